@@ -1,0 +1,73 @@
+/**
+ * Every stable error code that crosses a wire or reaches a screen. SQL raises the same words
+ * (`errcode P0001`, message = code). Texts: `i18n/error-messages.ts`, meaning: `docs/error-codes.md`.
+ */
+export const ERROR_CODES = [
+  // what was typed
+  'required_fields',
+  'invalid_phone',
+  'invalid_email',
+  'invalid_quantity',
+  'invalid_date',
+  'invalid_input',
+  // the catalogue
+  'unknown_item',
+  'inactive_item',
+  'price_changed',
+  // orders and payment
+  'order_id_taken',
+  'order_not_payable',
+  'already_paid',
+  'too_many_open_orders',
+  'provider_unavailable',
+  'payment_failed',
+  'payment_cancelled',
+  'payment_unverified',
+  // signing in
+  'not_signed_in',
+  'session_expired',
+  'wrong_credentials',
+  'email_not_confirmed',
+  'user_exists',
+  'weak_password',
+  'same_password',
+  'link_expired',
+  // access
+  'not_allowed',
+  'not_found',
+  // the world
+  'rate_limited',
+  'network_down',
+  'service_unavailable',
+  'remote_unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Whether a text is one of our stable codes. */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return (ERROR_CODES as readonly unknown[]).includes(text);
+}
+
+/** An expected failure with a stable code. Screens show the code's text, never `message`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  /** HTTP status where one exists, else 0. */
+  readonly status: number;
+  /** For support: the service's request id, shown small beside the text. */
+  readonly requestId: string | undefined;
+  /** Machine-readable extra, e.g. the new amount of `price_changed`. */
+  readonly detail: string | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { status?: number; requestId?: string | undefined; detail?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? 0;
+    this.requestId = options.requestId;
+    this.detail = options.detail;
+  }
+}

@@ -1,0 +1,70 @@
+/** Where an order's money stands. The words are the database's and the wire's. */
+export const ORDER_STATUSES = [
+  'PENDING',
+  'SUCCESS',
+  'CANCELLED',
+  'EXPIRED',
+  'REVIEW',
+  'REFUND_PENDING',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Where the work itself stands. */
+export const JOB_STATUSES = [
+  'REQUESTED',
+  'ASSIGNED',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'CANCELLED',
+] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** `service` is settlement and reconciliation with the provider; nobody else turns money into SUCCESS. */
+export type OrderActor = 'customer' | 'staff' | 'admin' | 'service';
+
+export interface OrderTransition {
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly actor: OrderActor;
+}
+
+/**
+ * Every allowed change of an order's status. SQL holds the same rows (`order_transitions`) and enforces
+ * them with a trigger; a database test compares the two. Guards (amount equal, receipt number, reason)
+ * live in the functions that make the change.
+ */
+export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
+  { from: null, to: 'PENDING', actor: 'customer' },
+  { from: 'PENDING', to: 'SUCCESS', actor: 'service' },
+  { from: 'PENDING', to: 'SUCCESS', actor: 'staff' },
+  { from: 'PENDING', to: 'CANCELLED', actor: 'customer' },
+  { from: 'PENDING', to: 'CANCELLED', actor: 'staff' },
+  { from: 'PENDING', to: 'EXPIRED', actor: 'service' },
+  { from: 'PENDING', to: 'REVIEW', actor: 'service' },
+  { from: 'EXPIRED', to: 'REVIEW', actor: 'service' },
+  { from: 'CANCELLED', to: 'REVIEW', actor: 'service' },
+  { from: 'REVIEW', to: 'SUCCESS', actor: 'staff' },
+  { from: 'REVIEW', to: 'REFUND_PENDING', actor: 'admin' },
+  { from: 'SUCCESS', to: 'REFUND_PENDING', actor: 'admin' },
+  { from: 'PARTIALLY_REFUNDED', to: 'REFUND_PENDING', actor: 'admin' },
+  { from: 'REFUND_PENDING', to: 'REFUNDED', actor: 'service' },
+  { from: 'REFUND_PENDING', to: 'PARTIALLY_REFUNDED', actor: 'service' },
+  { from: 'REFUND_PENDING', to: 'SUCCESS', actor: 'service' },
+  { from: 'REFUND_PENDING', to: 'REVIEW', actor: 'service' },
+];
+
+/** Whether `actor` may move an order from `from` to `to`. */
+export function canTransition(from: OrderStatus | null, to: OrderStatus, actor: OrderActor): boolean {
+  return ORDER_TRANSITIONS.some((t) => t.from === from && t.to === to && t.actor === actor);
+}
+
+export type StatusTone = 'success' | 'failed' | 'waiting';
+
+/** Paid is green, ended without money is red, anything else is yellow (specification, section 4). */
+export function statusTone(status: OrderStatus): StatusTone {
+  if (status === 'SUCCESS') return 'success';
+  if (status === 'CANCELLED' || status === 'EXPIRED') return 'failed';
+  return 'waiting';
+}

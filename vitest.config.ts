@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per kind of test, so that each can run alone: `npm run test:unit`, `:database`, `:service`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{shared,shell,mf-public,mf-booking,mf-admin,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['supabase/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['payment-service/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
