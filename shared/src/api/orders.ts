@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../contracts/error-code';
+import { ORDER_COLUMNS, orderRow, type OrderRow } from '../contracts/rows';
+import type { Category, WorkerCode } from '../domain/catalogue';
+import type { Paise } from '../domain/money';
+import { createOrderId } from '../domain/order-id';
+import type { Slot } from '../domain/schedule';
+import type { Locale } from '../platform/locale';
+import type { RemoteContext } from '../platform/remote-module';
+import { toDatabaseError } from './database-error';
+
+interface OrderContact {
+  readonly name: string;
+  readonly mobileNumber: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+/** What a customer may say about an order; price, owner and status are the database's. */
+export type OrderDraft = OrderContact & {
+  readonly payment_mode: 'online' | 'after_service';
+  readonly scheduled_on: string | null;
+  readonly slot: Slot | null;
+  readonly locale: Locale;
+  readonly quantity: number;
+  /** The amount the page showed; the database refuses with `price_changed` when it is no longer right. */
+  readonly expected_amount_paise: Paise;
+} & (
+    | { readonly kind: 'service'; readonly catalogue_category: Category; readonly catalogue_item_id: number }
+    | { readonly kind: 'hire'; readonly worker_code: WorkerCode; readonly days: number }
+  );
+
+const UNIQUE_VIOLATION = '23505';
+const MAX_ID_DRAWS = 5;
+
+/**
+ * Inserts an order under `orderId`, which is its idempotency key: sending the same one again returns the
+ * order that is already there. An id taken by somebody else is drawn again unseen.
+ */
+export async function createOrder(
+  context: RemoteContext,
+  draft: OrderDraft,
+  orderId: string = createOrderId(),
+): Promise<OrderRow> {
+  const supabase = await context.getSupabase();
+  let id = orderId;
+  for (let draw = 0; draw < MAX_ID_DRAWS; draw += 1) {
+    const answer = await supabase.from('orders').insert({ ...draft, order_id: id });
+    if (answer.error && answer.error.code !== UNIQUE_VIOLATION) throw toDatabaseError(answer);
+    const order = await findOrder(context, id);
+    if (order) return order;
+    id = createOrderId();
+  }
+  throw new ApiError('order_id_taken', { status: 409 });
+}
+
+/** One of the person's own orders, or null when there is none of that number that they may see. */
+export async function findOrder(context: RemoteContext, orderId: string): Promise<OrderRow | null> {
+  const supabase = await context.getSupabase();
+  const answer = await supabase
+    .from('orders')
+    .select(ORDER_COLUMNS)
+    .eq('order_id', orderId)
+    .maybeSingle();
+  if (answer.error) throw toDatabaseError(answer);
+  return answer.data ? orderRow.parse(answer.data) : null;
+}
+
+/** The person's own orders, newest first. */
+export async function listMyOrders(
+  context: RemoteContext,
+  { userId, limit, before }: { userId: string; limit: number; before?: string },
+): Promise<readonly OrderRow[]> {
+  const supabase = await context.getSupabase();
+  let query = supabase
+    .from('orders')
+    .select(ORDER_COLUMNS)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(limit);
+  if (before) query = query.lt('created_at', before);
+  const answer = await query;
+  if (answer.error) throw toDatabaseError(answer);
+  return z.array(orderRow).parse(answer.data);
+}

@@ -1,0 +1,38 @@
+import {
+  createOrderResponse,
+  paymentDetails,
+  paymentPending,
+  type PaymentDetails,
+  type PaymentPending,
+} from '../contracts/payment-api';
+import type { Locale } from '../platform/locale';
+import type { RemoteContext } from '../platform/remote-module';
+import { callService, readBody } from './service-client';
+
+/** Asks for the payment page of an order; the same open page again on a repeat. Returns its address. */
+export async function createCheckout(
+  context: RemoteContext,
+  request: { orderId: string; returnPath: string; locale: Locale },
+): Promise<string> {
+  const response = await callService(context, {
+    method: 'POST',
+    path: '/create-order',
+    body: { order_id: request.orderId, return_path: request.returnPath, locale: request.locale },
+  });
+  return (await readBody(response, createOrderResponse)).url;
+}
+
+/** What is known of an order's payment after asking the provider; `PENDING` = not known to be paid. */
+export async function getPaymentDetails(
+  context: RemoteContext,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<PaymentDetails | PaymentPending> {
+  const response = await callService(context, {
+    path: `/get-payment-details?order_id=${encodeURIComponent(orderId)}`,
+    ...(signal ? { signal } : {}),
+  });
+  return response.status === 202
+    ? readBody(response, paymentPending)
+    : readBody(response, paymentDetails);
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../contracts/error-code';
+import { errorBody } from '../contracts/payment-api';
+import type { RemoteContext } from '../platform/remote-module';
+
+const TIMEOUT_MS = 20_000;
+
+export interface ServiceCall {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls the payment service as the person who is here. Throws an `ApiError`: the service's own code,
+ * `network_down` when nothing answered, `service_unavailable` when something else than the service did.
+ */
+export async function callService(context: RemoteContext, call: ServiceCall): Promise<Response> {
+  const token = await context.getAccessToken();
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(`${context.config.apiUrl.replace(/\/$/, '')}${call.path}`, {
+      method: call.method ?? 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new ApiError(timeout.aborted ? 'service_unavailable' : 'network_down', { cause: error });
+  }
+  if (response.ok) return response;
+  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) throw new ApiError('service_unavailable', { status: response.status });
+  const { code, requestId } = parsed.data.error;
+  throw new ApiError(code, { status: response.status, requestId });
+}
+
+/** Parses the body of an answer; one that is not what the contract says is an outage, not data. */
+export async function readBody<Schema extends z.ZodMiniType>(
+  response: Response,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const parsed = schema.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) {
+    throw new ApiError('service_unavailable', { status: response.status, cause: parsed.error });
+  }
+  return parsed.data;
+}

@@ -1,0 +1,70 @@
+/**
+ * Everything that names the business, in one place. Each value can be replaced at build time through an
+ * environment variable (`BRAND_…`, see `.env.example`); the contact values here are plainly samples.
+ */
+declare const process: { env: Record<string, string | undefined> };
+
+const year = 2024;
+
+export const brand = {
+  name: { en: process.env['BRAND_NAME_EN'] || 'Kaarigar', hi: process.env['BRAND_NAME_HI'] || 'कारीगर' },
+  tagline: {
+    en: process.env['BRAND_TAGLINE_EN'] || 'Skilled hands, fair prices, at your door',
+    hi: process.env['BRAND_TAGLINE_HI'] || 'हुनरमंद हाथ, सही दाम, आपके घर तक',
+  },
+  districts: [
+    { en: process.env['BRAND_DISTRICT_1_EN'] || 'Ghazipur', hi: process.env['BRAND_DISTRICT_1_HI'] || 'ग़ाज़ीपुर' },
+    { en: process.env['BRAND_DISTRICT_2_EN'] || 'Ballia', hi: process.env['BRAND_DISTRICT_2_HI'] || 'बलिया' },
+  ],
+  state: { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
+  supportEmail: process.env['BRAND_SUPPORT_EMAIL'] || 'support@kaarigar.example',
+  /** E.164; also what `tel:` links dial. */
+  supportPhone: process.env['BRAND_SUPPORT_PHONE'] || '+915550000000',
+  /** Digits only, as wa.me wants them. */
+  whatsapp: process.env['BRAND_WHATSAPP'] || '915550000000',
+  address: {
+    en: process.env['BRAND_ADDRESS_EN'] || '12 Sample Market, Station Road, Ghazipur, Uttar Pradesh 233001',
+    hi: process.env['BRAND_ADDRESS_HI'] || '12 सैंपल मार्केट, स्टेशन रोड, ग़ाज़ीपुर, उत्तर प्रदेश 233001',
+  },
+  grievanceOfficer: {
+    name: {
+      en: process.env['BRAND_GRIEVANCE_NAME_EN'] || 'Asha Verma (sample)',
+      hi: process.env['BRAND_GRIEVANCE_NAME_HI'] || 'आशा वर्मा (नमूना)',
+    },
+    email: process.env['BRAND_GRIEVANCE_EMAIL'] || 'grievance@kaarigar.example',
+  },
+  founder: {
+    name: {
+      en: process.env['BRAND_FOUNDER_EN'] || 'Ravi Prakash (sample)',
+      hi: process.env['BRAND_FOUNDER_HI'] || 'रवि प्रकाश (नमूना)',
+    },
+  },
+  team: [
+    { name: { en: 'Neha Singh (sample)', hi: 'नेहा सिंह (नमूना)' }, role: { en: 'Operations', hi: 'कामकाज' } },
+    { name: { en: 'Imran Ansari (sample)', hi: 'इमरान अंसारी (नमूना)' }, role: { en: 'Workers and training', hi: 'कारीगर और प्रशिक्षण' } },
+    { name: { en: 'Pooja Yadav (sample)', hi: 'पूजा यादव (नमूना)' }, role: { en: 'Customer support', hi: 'ग्राहक सहायता' } },
+  ],
+  social: {
+    facebook: process.env['BRAND_FACEBOOK'] || 'https://www.facebook.com/kaarigar.example',
+    instagram: process.env['BRAND_INSTAGRAM'] || 'https://www.instagram.com/kaarigar.example',
+    youtube: process.env['BRAND_YOUTUBE'] || 'https://www.youtube.com/@kaarigar.example',
+  },
+  developerCredit: {
+    en: process.env['BRAND_CREDIT_EN'] || 'Made in Uttar Pradesh by the Kaarigar team',
+    hi: process.env['BRAND_CREDIT_HI'] || 'कारीगर टीम ने उत्तर प्रदेश में बनाया',
+  },
+  /** With a GSTIN configured a receipt may be called a tax invoice; without one it never is. */
+  gstin: process.env['BRAND_GSTIN'] || null,
+  foundedYear: year,
+} as const;
+
+/** A phone number as people read it: `+91 55500 00000`. */
+export function displayPhone(e164: string): string {
+  return e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+}
+
+/** WhatsApp chat address, with an opening text such as the order number. */
+export function whatsappHref(text?: string): string {
+  const base = `https://wa.me/${brand.whatsapp}`;
+  return text ? `${base}?text=${encodeURIComponent(text)}` : base;
+}

@@ -1,0 +1,50 @@
+import { ApiError, type ErrorCode } from './error-code';
+
+/** Codes of the sign-in service (GoTrue) to ours. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  invalid_credentials: 'wrong_credentials',
+  email_not_confirmed: 'email_not_confirmed',
+  user_already_exists: 'user_exists',
+  email_exists: 'user_exists',
+  weak_password: 'weak_password',
+  same_password: 'same_password',
+  otp_expired: 'link_expired',
+  access_denied: 'link_expired',
+  bad_jwt: 'session_expired',
+  session_not_found: 'session_expired',
+  session_expired: 'session_expired',
+  refresh_token_not_found: 'session_expired',
+  over_email_send_rate_limit: 'rate_limited',
+  over_request_rate_limit: 'rate_limited',
+  email_address_invalid: 'invalid_email',
+  validation_failed: 'invalid_input',
+};
+
+/** An error of supabase-js's auth client, or of the network under it, as ours. */
+export function toAuthError(error: unknown): ApiError {
+  const { code, status, name } = error as { code?: string; status?: number; name?: string };
+  if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
+    return new ApiError(status ? 'service_unavailable' : 'network_down', { status: status ?? 0, cause: error });
+  }
+  const known = code ? CODES[code] : undefined;
+  if (known) return new ApiError(known, { status: status ?? 400, cause: error });
+  if (status === 429) return new ApiError('rate_limited', { status, cause: error });
+  if (status !== undefined && status >= 500) return new ApiError('service_unavailable', { status, cause: error });
+  return new ApiError('internal', { status: status ?? 0, cause: error });
+}
+
+/**
+ * What a link from an e-mail says when it did not work: `#error=…&error_code=…` (or in the query) on the page
+ * it lands on. Null when the address carries no error.
+ */
+export function readCallbackError(address: { hash: string; search: string }): ErrorCode | null {
+  for (const text of [address.hash.replace(/^#/, ''), address.search.replace(/^\?/, '')]) {
+    const parameters = new URLSearchParams(text);
+    const error = parameters.get('error');
+    const code = parameters.get('error_code');
+    if (error && (code || parameters.has('error_description'))) {
+      return CODES[code ?? ''] ?? CODES[error] ?? 'internal';
+    }
+  }
+  return null;
+}

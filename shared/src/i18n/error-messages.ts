@@ -1,0 +1,146 @@
+import type { ErrorCode } from '../contracts/error-code';
+import { useLocale, type Locale } from '../platform/locale';
+import type { Message } from './define-messages';
+
+/** The text a person reads for each code. Exhaustive: a code without both languages does not compile. */
+export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
+  required_fields: {
+    en: 'Please fill all required fields',
+    hi: 'कृपया सभी ज़रूरी जानकारी भरें',
+  },
+  invalid_phone: {
+    en: 'Please enter a valid 10-digit phone number',
+    hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
+  },
+  invalid_email: {
+    en: 'Please enter a valid e-mail address',
+    hi: 'कृपया सही ई-मेल पता लिखें',
+  },
+  invalid_quantity: {
+    en: 'Please enter a quantity within the limits shown',
+    hi: 'कृपया बताई गई सीमा के अंदर मात्रा लिखें',
+  },
+  invalid_date: {
+    en: 'Please choose a day from today up to 90 days ahead',
+    hi: 'कृपया आज से लेकर अगले 90 दिन में से कोई तारीख चुनें',
+  },
+  invalid_input: {
+    en: 'Something in the form is not right. Please check what you entered.',
+    hi: 'फ़ॉर्म में कुछ ठीक नहीं है। कृपया अपनी भरी हुई जानकारी जाँच लें।',
+  },
+  unknown_item: {
+    en: 'This service is no longer in the list. Please choose another one.',
+    hi: 'यह सेवा अब सूची में नहीं है। कृपया कोई दूसरी सेवा चुनें।',
+  },
+  inactive_item: {
+    en: 'This service is not available right now. Please choose another one or call us.',
+    hi: 'यह सेवा अभी उपलब्ध नहीं है। कृपया दूसरी सेवा चुनें या हमें फ़ोन करें।',
+  },
+  price_changed: {
+    en: 'The price has changed since you opened the page. Please look at the new price and decide.',
+    hi: 'पेज खोलने के बाद दाम बदल गया है। कृपया नया दाम देखकर तय करें।',
+  },
+  order_id_taken: {
+    en: 'We could not create the order number. Please try once more.',
+    hi: 'ऑर्डर नंबर नहीं बन पाया। कृपया एक बार फिर कोशिश करें।',
+  },
+  order_not_payable: {
+    en: 'This order cannot be paid online any more. Please make a new booking or contact us.',
+    hi: 'इस ऑर्डर का ऑनलाइन भुगतान अब नहीं हो सकता। कृपया नई बुकिंग करें या हमसे बात करें।',
+  },
+  already_paid: {
+    en: 'This order is already paid. You do not need to pay again.',
+    hi: 'इस ऑर्डर का भुगतान हो चुका है। दोबारा भुगतान न करें।',
+  },
+  too_many_open_orders: {
+    en: 'You have many unpaid orders open. Please pay or cancel one of them first.',
+    hi: 'आपके कई ऑर्डर बिना भुगतान के खुले हैं। पहले उनमें से किसी का भुगतान करें या उसे रद्द करें।',
+  },
+  provider_unavailable: {
+    en: 'The payment company is not answering right now. No money was taken. Please try again in a few minutes.',
+    hi: 'भुगतान कंपनी से अभी जवाब नहीं मिल रहा है। आपके पैसे नहीं कटे हैं। कृपया कुछ मिनट बाद फिर कोशिश करें।',
+  },
+  payment_failed: {
+    en: 'The bank did not complete the payment.',
+    hi: 'बैंक ने भुगतान पूरा नहीं किया।',
+  },
+  payment_cancelled: {
+    en: 'You left the payment before it was complete.',
+    hi: 'आपने भुगतान पूरा होने से पहले छोड़ दिया।',
+  },
+  payment_unverified: {
+    en: 'We could not confirm the payment yet. If money was debited, your bank returns it within 5 working days or we will confirm the order.',
+    hi: 'हम अभी भुगतान की पुष्टि नहीं कर पाए। पैसे कटे हैं तो ऑर्डर पक्का हो जाएगा, या बैंक 5 कामकाजी दिनों में पैसे लौटा देगा।',
+  },
+  not_signed_in: {
+    en: 'Please log in to continue.',
+    hi: 'आगे बढ़ने के लिए कृपया लॉगिन करें।',
+  },
+  session_expired: {
+    en: 'Your login has expired. Please log in again; what you typed is kept.',
+    hi: 'आपका लॉगिन समाप्त हो गया है। कृपया फिर से लॉगिन करें; आपका लिखा हुआ सुरक्षित है।',
+  },
+  wrong_credentials: {
+    en: 'The e-mail or the password is not right.',
+    hi: 'ई-मेल या पासवर्ड सही नहीं है।',
+  },
+  email_not_confirmed: {
+    en: 'This e-mail is not verified yet. Open the link we sent you, or ask for a new one.',
+    hi: 'यह ई-मेल अभी सत्यापित नहीं हुआ है। हमारा भेजा हुआ लिंक खोलें, या नया लिंक मँगाएँ।',
+  },
+  user_exists: {
+    en: 'An account with this e-mail already exists. Please log in, or reset the password.',
+    hi: 'इस ई-मेल से खाता पहले से बना हुआ है। कृपया लॉगिन करें या पासवर्ड बदलें।',
+  },
+  weak_password: {
+    en: 'This password is too easy to guess. Use at least 8 characters.',
+    hi: 'यह पासवर्ड बहुत आसान है। कम से कम 8 अक्षर रखें।',
+  },
+  same_password: {
+    en: 'The new password must be different from the old one.',
+    hi: 'नया पासवर्ड पुराने से अलग होना चाहिए।',
+  },
+  link_expired: {
+    en: 'This link has expired or was already used. Please ask for a new one.',
+    hi: 'यह लिंक पुराना हो गया है या पहले इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',
+  },
+  not_allowed: {
+    en: 'You are not allowed to do this.',
+    hi: 'आपको यह करने की अनुमति नहीं है।',
+  },
+  not_found: {
+    en: 'We could not find this.',
+    hi: 'यह हमें नहीं मिला।',
+  },
+  rate_limited: {
+    en: 'Too many tries in a short time. Please wait a little and try again.',
+    hi: 'थोड़े समय में बहुत बार कोशिश हुई। कृपया थोड़ा रुककर फिर कोशिश करें।',
+  },
+  network_down: {
+    en: 'There is no connection. Check your internet and try again; what you typed is kept.',
+    hi: 'इंटरनेट नहीं मिल रहा है। कनेक्शन देखकर फिर कोशिश करें; आपका लिखा हुआ सुरक्षित है।',
+  },
+  service_unavailable: {
+    en: 'Our service is not answering right now. Please try again in a few minutes; what you typed is kept.',
+    hi: 'हमारी सेवा अभी जवाब नहीं दे रही है। कृपया कुछ मिनट बाद फिर कोशिश करें; आपका लिखा हुआ सुरक्षित है।',
+  },
+  remote_unavailable: {
+    en: 'This part of the site could not be loaded. The rest of the site works. Please try again.',
+    hi: 'साइट का यह हिस्सा नहीं खुल पाया। बाकी साइट चल रही है। कृपया फिर कोशिश करें।',
+  },
+  internal: {
+    en: 'Something went wrong on our side. Please try again, or call us.',
+    hi: 'हमारी तरफ़ से कुछ गड़बड़ हुई है। कृपया फिर कोशिश करें या हमें फ़ोन करें।',
+  },
+};
+
+/** The text of a code in one language. */
+export function errorMessage(code: ErrorCode, locale: Locale): string {
+  return ERROR_MESSAGES[code][locale];
+}
+
+/** A function from code to text in the person's language. */
+export function useErrorMessage(): (code: ErrorCode) => string {
+  const locale = useLocale();
+  return (code) => errorMessage(code, locale);
+}

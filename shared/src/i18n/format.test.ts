@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatPaise, formatShortDate, formatTime } from './format';
+
+test('rupees are grouped the Indian way, with paise only when there are some', () => {
+  expect(formatPaise(1_00_000_00)).toBe('₹1,00,000');
+  expect(formatPaise(99_50)).toBe('₹99.50');
+});
+
+test('times are said as people say them', () => {
+  expect(formatTime('11:00', 'en')).toBe('11:00 AM');
+  expect(formatTime('11:00', 'hi')).toBe('सुबह 11:00');
+  expect(formatTime('16:30:00', 'hi')).toBe('शाम 4:30');
+  expect(formatTime('00:05', 'en')).toBe('12:05 AM');
+  expect(formatTime(new Date('2026-11-21T06:00:00Z'), 'en')).toBe('11:30 AM');
+});
+
+test('dates are the day in India, in Latin digits', () => {
+  expect(formatDate('2026-11-21', 'en')).toBe('21 Nov 2026');
+  expect(formatDate('2026-11-21', 'hi')).toMatch(/^21 \S+ 2026$/);
+  expect(formatShortDate(new Date('2026-11-21T20:00:00Z'))).toBe('22/11/2026');
+});

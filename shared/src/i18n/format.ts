@@ -1,0 +1,67 @@
+import { rupeesFromPaise, type Paise } from '../domain/money';
+import type { Locale } from '../platform/locale';
+
+/** Latin digits in both languages: prices are read by more people that way. */
+const TAGS: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+const INDIA = 'Asia/Kolkata';
+
+const INR = { style: 'currency', currency: 'INR' } as const;
+const wholeRupees = new Intl.NumberFormat('en-IN', { ...INR, maximumFractionDigits: 0 });
+const exactRupees = new Intl.NumberFormat('en-IN', INR);
+
+/** `₹1,00,000`; paise only when there are some (`₹99.50`). The same in both languages. */
+export function formatPaise(paise: Paise): string {
+  return (paise % 100 === 0 ? wholeRupees : exactRupees).format(rupeesFromPaise(paise));
+}
+
+/** `1,00,000`, grouped the Indian way. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat('en-IN').format(value);
+}
+
+/** A moment or a calendar day (`YYYY-MM-DD`) as a date in India: `21 Nov 2026`, `21 नव॰ 2026`. */
+export function formatDate(date: Date | string, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeZone: INDIA }).format(toMoment(date));
+}
+
+/** `21/11/2026`, for tables. */
+export function formatShortDate(date: Date | string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: INDIA,
+  }).format(toMoment(date));
+}
+
+/** A moment, or a wall clock time `HH:MM[:SS]`, as `11:00 AM` / `सुबह 11:00`. */
+export function formatTime(time: Date | string, locale: Locale): string {
+  const [hours, minutes] = typeof time === 'string' ? parseClock(time) : clockInIndia(time);
+  const hour12 = hours % 12 === 0 ? 12 : hours % 12;
+  const clock = `${hour12}:${String(minutes).padStart(2, '0')}`;
+  return locale === 'hi' ? `${partOfDay(hours)} ${clock}` : `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+function partOfDay(hours: number): string {
+  if (hours < 4) return 'रात';
+  if (hours < 12) return 'सुबह';
+  if (hours < 16) return 'दोपहर';
+  if (hours < 20) return 'शाम';
+  return 'रात';
+}
+
+function toMoment(date: Date | string): Date {
+  if (date instanceof Date) return date;
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00+05:30` : date);
+}
+
+function parseClock(time: string): [number, number] {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return [Number(hours), Number(minutes)];
+}
+
+function clockInIndia(moment: Date): [number, number] {
+  return parseClock(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: INDIA }).format(moment),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Category, ContractCode, WorkerCode } from './domain/catalogue';
+
+/** Every address of the site, once. Functions where an address carries a value. */
+export const paths = {
+  home: '/',
+  workers: '/workers',
+  services: '/services',
+  contractServices: '/ContractServices',
+  signUp: '/signup',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  faq: '/FAQ',
+  about: '/aboutus',
+  terms: '/terms',
+  privacy: '/p&p',
+  contact: '/contactus',
+  motivation: '/motivation',
+  careers: '/careers',
+  paymentSuccess: '/payment-success',
+  paymentFailed: '/payment-failed',
+  orders: '/orders',
+  profile: '/profile',
+  adminOrders: '/admin/orders',
+  adminOrderDetails: '/admin/order-details',
+  order: (orderId: string) => `/orders/${orderId}`,
+  hireWorker: (code: WorkerCode) => `/HireWorker${code}`,
+  hireService: (code: ContractCode) => `/HireService${code}`,
+  priceList: (category: Category) => PRICE_LIST_PATHS[category],
+  paymentSuccessOf: (orderId: string) => `/payment-success?order_id=${orderId}`,
+  adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,
+} as const;
+
+/** The seven price lists; the spelling is the original site's and stays, for links people have kept. */
+export const PRICE_LIST_PATHS: Readonly<Record<Category, string>> = {
+  electrical: '/ElectricalServices',
+  appliances: '/ElectricalAppliencesServices',
+  carpentry: '/CarpenterServices',
+  cleaning: '/CleaningServices',
+  painting: '/PaintingServices',
+  plumbing: '/PlumbingServices',
+  driving: '/DrivingServices',
+};
+
+const PAYABLE_FROM: readonly RegExp[] = [
+  ...Object.values(PRICE_LIST_PATHS).map((path) => new RegExp(`^${path}$`, 'i')),
+  /^\/HireWorker(?:MA|LA|EL|PL|PA|ML|LC)$/i,
+  /^\/orders(?:\/[0-9]{9})?$/i,
+];
+
+/** Whether a customer can be sent back to this path after paying; anything else is refused as a redirect. */
+export function isPayablePath(path: string): boolean {
+  return PAYABLE_FROM.some((pattern) => pattern.test(path));
+}

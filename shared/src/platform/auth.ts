@@ -1,0 +1,91 @@
+import { toAuthError } from '../contracts/auth-error';
+import { ApiError } from '../contracts/error-code';
+import { getLocale } from './locale';
+import { connectSession, untilSignedIn } from './session';
+import { getSupabase } from './supabase-client';
+
+/** Everything a person does about signing in. Each function throws an `ApiError` with a stable code. */
+
+interface Answer {
+  readonly error: unknown;
+}
+
+async function ask<Result extends Answer>(call: () => Promise<Result>): Promise<Result> {
+  let result: Result;
+  try {
+    result = await call();
+  } catch (error) {
+    throw toAuthError(error);
+  }
+  if (result.error) throw toAuthError(result.error);
+  return result;
+}
+
+/** Resolves when the person is signed in and their role is known. */
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  await connectSession();
+  const supabase = await getSupabase();
+  await ask(() => supabase.auth.signInWithPassword(credentials));
+  await untilSignedIn();
+}
+
+export interface SignUpDetails {
+  readonly name: string;
+  /** 10 digits, see `parseIndianPhone`. */
+  readonly phone: string;
+  readonly address: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Creates the account and sends the verification e-mail; the profile row is a database trigger's work. */
+export async function signUp({ email, password, name, phone, address }: SignUpDetails): Promise<void> {
+  await connectSession();
+  const supabase = await getSupabase();
+  const { data } = await ask(() =>
+    supabase.auth.signUp({
+      email,
+      password,
+      options: {
+        emailRedirectTo: `${window.location.origin}/login`,
+        data: { name, phone, address, locale: getLocale(), consent: true },
+      },
+    }),
+  );
+  // With confirmation on, the service hides that an address is taken behind a user without identities.
+  if (data.user?.identities?.length === 0) throw new ApiError('user_exists', { status: 422 });
+}
+
+/** Sends the verification e-mail again. */
+export async function resendVerification(email: string): Promise<void> {
+  const supabase = await getSupabase();
+  await ask(() =>
+    supabase.auth.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${window.location.origin}/login` },
+    }),
+  );
+}
+
+/** Sends a reset link; the same answer whether or not the address has an account. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const supabase = await getSupabase();
+  await ask(() =>
+    supabase.auth.resetPasswordForEmail(email, {
+      redirectTo: `${window.location.origin}/reset-password`,
+    }),
+  );
+}
+
+/** Sets a new password for the signed-in person. */
+export async function updatePassword(password: string): Promise<void> {
+  const supabase = await getSupabase();
+  await ask(() => supabase.auth.updateUser({ password }));
+}
+
+/** Signs out here, or everywhere. The session is removed from this device even when the service is down. */
+export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
+  const supabase = await getSupabase();
+  await ask(() => supabase.auth.signOut({ scope }));
+}

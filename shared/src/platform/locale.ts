@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export const LOCALES = ['en', 'hi'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** One year; the gateway reads the cookie so that the first byte of a page already has the right language. */
+const COOKIE = 'kaarigar-locale';
+const COOKIE_MAX_AGE_SECONDS = 31_536_000;
+
+const listeners = new Set<() => void>();
+
+function isLocale(value: unknown): value is Locale {
+  return (LOCALES as readonly unknown[]).includes(value);
+}
+
+function readInitial(): Locale {
+  if (typeof document === 'undefined') return 'en';
+  const saved = new RegExp(`(?:^|; )${COOKIE}=([a-z]+)`).exec(document.cookie)?.[1];
+  if (isLocale(saved)) return saved;
+  const root = document.documentElement.lang;
+  return isLocale(root) ? root : 'en';
+}
+
+let current: Locale = readInitial();
+
+/** The site's language now. In components use `useLocale`. */
+export function getLocale(): Locale {
+  return current;
+}
+
+/** Changes the language of the whole site, remembers it, and sets `<html lang>`. */
+export function setLocale(locale: Locale): void {
+  if (!isLocale(locale)) return;
+  current = locale;
+  document.documentElement.lang = locale;
+  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The site's language; the component renders again when it changes. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, getLocale, getLocale);
+}

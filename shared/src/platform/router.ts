@@ -1,0 +1,37 @@
+/**
+ * The router as the contract allows it: one copy per page, shared at runtime, and only these names, so that
+ * what a remote does not use is not shipped (32 instead of 60 KB; docs/decisions). Apps import the router from here
+ * alone; lint forbids `react-router` and `react-router-dom` elsewhere.
+ */
+export {
+  createBrowserRouter,
+  data,
+  Form,
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Outlet,
+  redirect,
+  replace,
+  RouterProvider,
+  ScrollRestoration,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  useSubmit,
+} from 'react-router-dom';
+export type {
+  ActionFunctionArgs,
+  LinkProps,
+  LoaderFunctionArgs,
+  NavLinkProps,
+  RouteObject,
+} from 'react-router-dom';

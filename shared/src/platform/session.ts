@@ -1,0 +1,171 @@
+import { useSyncExternalStore } from 'react';
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
+import { meRow, type Me } from '../contracts/rows';
+import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
+
+export interface SignedIn {
+  readonly status: 'signed-in';
+  readonly userId: string;
+  readonly email: string;
+  /** Profile and role; null while they could not be read (the name then falls back to "User"). */
+  readonly me: Me | null;
+  /** True after a password-reset link, until the new password is set. */
+  readonly isRecovery: boolean;
+}
+
+/** `unavailable`: a session is stored but the sign-in service does not answer, so it cannot be renewed. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'unavailable' }
+  | SignedIn;
+
+const RENEWAL_TIMEOUT_MS = 8_000;
+
+const listeners = new Set<() => void>();
+let state: SessionState = { status: 'loading' };
+
+function setState(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session now. In components use `useSession`. */
+export function getSession(): SessionState {
+  return state;
+}
+
+/** Calls back on every change; returns the function that stops it. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session; the component renders again when it changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, getSession, getSession);
+}
+
+/** Reads profile and role (again). Null, and the old ones kept, when they could not be read. */
+export async function refreshMe(): Promise<Me | null> {
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.rpc('me');
+  const parsed = error ? undefined : meRow.safeParse(data);
+  if (!parsed?.success) return null;
+  if (state.status === 'signed-in' && state.userId === parsed.data.id) {
+    setState({ ...state, me: parsed.data });
+  }
+  return parsed.data;
+}
+
+async function applyEvent(event: AuthChangeEvent, session: Session | null): Promise<void> {
+  if (!session) {
+    // supabase-js keeps a stored session that it could not renew for want of an answer.
+    const isKept = event === 'INITIAL_SESSION' && window.localStorage.getItem(SESSION_STORAGE_KEY);
+    setState({ status: isKept ? 'unavailable' : 'signed-out' });
+    return;
+  }
+  const before = state.status === 'signed-in' && state.userId === session.user.id ? state : null;
+  const isRecovery =
+    event === 'PASSWORD_RECOVERY' || (before?.isRecovery === true && event !== 'USER_UPDATED');
+  const next: SignedIn = {
+    status: 'signed-in',
+    userId: session.user.id,
+    email: session.user.email ?? '',
+    me: before?.me ?? null,
+    isRecovery,
+  };
+  if (before?.me) {
+    setState(next);
+    return;
+  }
+  // The role decides what the person sees first, so it is read before anyone is told that they are signed in.
+  const supabase = await getSupabase();
+  const { data, error } = await supabase.rpc('me');
+  const me = error ? undefined : meRow.safeParse(data);
+  setState({ ...next, me: me?.success ? me.data : null });
+}
+
+let connection: Promise<void> | undefined;
+
+/**
+ * Downloads the client and follows its events from then on. Resolves when the first state is known:
+ * signed in, signed out, or unavailable (then the next call tries again).
+ */
+export function connectSession(): Promise<void> {
+  connection ??= connect().catch(() => {
+    connection = undefined;
+    // Nothing is lost: `unavailable` is shown to the person with a retry.
+    setState({ status: 'unavailable' });
+  });
+  return connection;
+}
+
+let unsubscribe: (() => void) | undefined;
+
+async function connect(): Promise<void> {
+  const supabase = await getSupabase();
+  unsubscribe?.();
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer to the session renewal')), RENEWAL_TIMEOUT_MS);
+    let queue = Promise.resolve();
+    const { data } = supabase.auth.onAuthStateChange((event, session) => {
+      // Applied outside the callback and one after the other: supabase-js holds its lock during the callback,
+      // and a request made inside it would wait for ever.
+      setTimeout(() => {
+        queue = queue.then(() => applyEvent(event, session));
+        queue.then(() => {
+          clearTimeout(timer);
+          resolve();
+        }, reject);
+      }, 0);
+    });
+    unsubscribe = () => data.subscription.unsubscribe();
+  });
+}
+
+/** Whether anything says that a person may be signed in: a stored session, or a link from an e-mail. */
+function hasTraceOfSession(): boolean {
+  return (
+    window.localStorage.getItem(SESSION_STORAGE_KEY) !== null ||
+    /[#&]access_token=/.test(window.location.hash)
+  );
+}
+
+function connectWhenAnotherTabSignsIn(event: StorageEvent): void {
+  if (event.key === SESSION_STORAGE_KEY && event.newValue && !connection) void connectSession();
+}
+
+let ready: Promise<void> | undefined;
+
+/** Resolves when it is known whether someone is signed in. When nobody is, nothing is downloaded for it. */
+export function sessionReady(): Promise<void> {
+  if (state.status === 'unavailable') ready = connectSession();
+  ready ??= (async () => {
+    window.addEventListener('storage', connectWhenAnotherTabSignsIn);
+    if (hasTraceOfSession()) await connectSession();
+    else setState({ status: 'signed-out' });
+  })();
+  return ready;
+}
+
+/** Resolves once a person is signed in and their role is known; used after a successful sign-in. */
+export function untilSignedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (state.status !== 'signed-in') return;
+      stop();
+      resolve();
+    };
+    const stop = subscribeToSession(check);
+    check();
+  });
+}
+
+/** The bearer token for our own service, renewed when needed; null when nobody is signed in. */
+export async function getAccessToken(): Promise<string | null> {
+  if (state.status !== 'signed-in') return null;
+  const supabase = await getSupabase();
+  const { data } = await supabase.auth.getSession();
+  return data.session?.access_token ?? null;
+}

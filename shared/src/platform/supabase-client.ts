@@ -1,0 +1,29 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { absoluteUrl, loadRuntimeConfig } from './runtime-config';
+
+/** Where supabase-js keeps the session in localStorage; without this entry nobody is signed in here. */
+export const SESSION_STORAGE_KEY = 'kaarigar.session';
+
+let client: Promise<SupabaseClient> | undefined;
+
+async function create(): Promise<SupabaseClient> {
+  const [{ createClient }, config] = await Promise.all([
+    import('@supabase/supabase-js'),
+    loadRuntimeConfig(),
+  ]);
+  return createClient(absoluteUrl(config.supabaseUrl), config.supabasePublishableKey, {
+    auth: { storageKey: SESSION_STORAGE_KEY, flowType: 'implicit', detectSessionInUrl: true },
+  });
+}
+
+/**
+ * The one Supabase client of the page, downloaded on first use: a visitor without a session who does not
+ * sign in never pays for it. A failed download can be tried again.
+ */
+export function getSupabase(): Promise<SupabaseClient> {
+  client ??= create().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
