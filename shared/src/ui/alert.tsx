@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+import { classNames } from './class-names';
+import { Icon, type UiIconName } from './icon';
+
+export type AlertTone = 'error' | 'success' | 'info' | 'warning';
+
+const ICONS: Readonly<Record<AlertTone, UiIconName>> = {
+  error: 'alert',
+  success: 'check-circle',
+  info: 'info',
+  warning: 'warning',
+};
+
+interface AlertProps {
+  readonly tone: AlertTone;
+  readonly title?: ReactNode | undefined;
+  readonly children?: ReactNode | undefined;
+  /** A button or link under the text. */
+  readonly action?: ReactNode | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A message in place. Errors interrupt a screen reader, everything else waits its turn. */
+export function Alert({ tone, title, children, action, className }: AlertProps) {
+  return (
+    <div
+      className={classNames(styles['alert'], styles[tone], className)}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={ICONS[tone]} className={styles['icon']} />
+      <div className={styles['text']}>
+        {title ? <p className={styles['title']}>{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {action ? <div className={styles['action']}>{action}</div> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineMessages } from '../i18n/define-messages';
+
+export const contactMessages = defineMessages({
+  call: {
+    en: (p: { phone: string }) => `Call ${p.phone}`,
+    hi: (p: { phone: string }) => `${p.phone} पर कॉल करें`,
+  },
+  whatsApp: { en: 'WhatsApp', hi: 'WhatsApp करें' },
+  whatsAppOrder: {
+    en: (p: { orderId: string }) => `Hello, I need help with my order ${p.orderId}.`,
+    hi: (p: { orderId: string }) => `नमस्ते, मुझे अपने ऑर्डर ${p.orderId} के बारे में मदद चाहिए।`,
+  },
+  whatsAppHelp: { en: 'Hello, I need help.', hi: 'नमस्ते, मुझे मदद चाहिए।' },
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/define-messages';
+import { Button } from './button';
+import { ContactLinks } from './contact-links';
+import { errorStateMessages } from './error-state-messages';
+import styles from './error-state.module.css';
+import { Icon } from './icon';
+
+interface ErrorStateProps {
+  readonly title: ReactNode;
+  readonly message: ReactNode;
+  /** The stable code or the request id, small, for support. */
+  readonly code?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly isRetrying?: boolean | undefined;
+  readonly orderId?: string | undefined;
+}
+
+/** What went wrong, a way to try again, and always a person to call. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, code, onRetry, isRetrying = false, orderId } = props;
+  const t = useMessages(errorStateMessages);
+  return (
+    <div className={styles['state']} role="alert">
+      <span className={styles['picture']}>
+        <Icon name="warning" size={36} />
+      </span>
+      <h2 className={styles['title']}>{title}</h2>
+      <div className={styles['message']}>{message}</div>
+      {onRetry ? (
+        <Button variant="primary" icon="retry" busy={isRetrying} onClick={onRetry}>
+          {t.retry}
+        </Button>
+      ) : null}
+      <div className={styles['talk']}>
+        <p>{t.talk}</p>
+        <ContactLinks orderId={orderId} />
+      </div>
+      {code ? <p className={styles['code']}>{t.code({ code })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import styles from './icon-tile.module.css';
+
+export type TileTone = 'marigold' | 'indigo' | 'brick' | 'leaf' | 'sand';
+
+interface IconTileProps {
+  readonly name: IconName;
+  readonly tone?: TileTone | undefined;
+  readonly size?: 'm' | 'l' | undefined;
+}
+
+/** An icon on a coloured tile: price items, service cards, values. */
+export function IconTile({ name, tone = 'indigo', size = 'm' }: IconTileProps) {
+  return (
+    <span className={classNames(styles['tile'], styles[tone], size === 'l' && styles['l'])}>
+      <Icon name={name} size={size === 'l' ? 38 : 32} />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { brand } from '../brand';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { classNames } from './class-names';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** The page's one h1, and the document's title before the brand. */
+  readonly title: string;
+  readonly lede?: ReactNode | undefined;
+  readonly children: ReactNode;
+  readonly width?: 'narrow' | 'wide' | undefined;
+  /** Beside the title, e.g. buttons. */
+  readonly actions?: ReactNode | undefined;
+  /** For a page that draws its own h1, e.g. the home page's hero. */
+  readonly hideTitle?: boolean | undefined;
+}
+
+/**
+ * The frame of a page. Its direct children stand in the content column; a `Section` with a tone reaches from edge
+ * to edge. The shell moves the focus to `#page-title` after a change of route.
+ */
+export function Page({ title, lede, children, width = 'wide', actions, hideTitle }: PageProps) {
+  const locale = useLocale();
+  const documentTitle = `${title} · ${brand.name[locale]}`;
+
+  // React's <title> is for the prerendered page; where index.html brings a title of its own, that one counts.
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+
+  return (
+    <div className={classNames(styles['page'], width === 'narrow' && styles['narrow'])}>
+      <title>{documentTitle}</title>
+      {hideTitle ? null : (
+        <header className={styles['head']}>
+          <div className={styles['titles']}>
+            <h1 id="page-title" tabIndex={-1} className={styles['title']}>
+              {title}
+            </h1>
+            {lede ? <p className={styles['lede']}>{lede}</p> : null}
+          </div>
+          {actions ? <div className={styles['actions']}>{actions}</div> : null}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title?: ReactNode | undefined;
+  readonly lede?: ReactNode | undefined;
+  readonly children: ReactNode;
+  /** `plain` stays in the column; `sand` and `band` (deep indigo, white text) fill the width of the window. */
+  readonly tone?: 'plain' | 'sand' | 'band' | undefined;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+export function Section({ title, lede, children, tone = 'plain', id, className }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      className={classNames(styles['section'], styles[tone], className)}
+      aria-labelledby={title ? titleId : undefined}
+    >
+      <div className={styles['inner']}>
+        {title ? (
+          <h2 id={titleId} className={styles['heading']}>
+            {title}
+          </h2>
+        ) : null}
+        {lede ? <p className={styles['sub']}>{lede}</p> : null}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useRef, type Ref } from 'react';
+import { useMessages } from '../i18n/define-messages';
+import { classNames } from './class-names';
+import { Icon } from './icon';
+import { searchFieldMessages } from './search-field-messages';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** Read out, not shown: the magnifier and the placeholder say it to the eyes. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly name?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly className?: string | undefined;
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, placeholder, name, ref, className } = props;
+  const t = useMessages(searchFieldMessages);
+  const id = useId();
+  const frame = useRef<HTMLElement>(null);
+
+  function handleClear() {
+    onChange('');
+    frame.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <search ref={frame} className={classNames(styles['search'], className)}>
+      <Icon name="search" size={20} className={styles['icon']} />
+      <input
+        ref={ref}
+        id={id}
+        type="search"
+        name={name}
+        className={styles['input']}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {value ? (
+        <button
+          type="button"
+          className={styles['clear']}
+          aria-label={t.clear}
+          onClick={handleClear}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      ) : null}
+    </search>
+  );
+}

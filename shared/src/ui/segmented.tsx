@@ -1,0 +1,39 @@
+import { classNames } from './class-names';
+import styles from './segmented.module.css';
+
+interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** When the label is in another language than the page. */
+  readonly lang?: string | undefined;
+}
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen here; read out, not shown. */
+  readonly label: string;
+  readonly options: readonly SegmentedOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly className?: string | undefined;
+}
+
+/** A choice between a few things that takes effect at once. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onChange, className } = props;
+  return (
+    <fieldset className={classNames(styles['group'], className)} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles['option']}
+          lang={option.lang}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

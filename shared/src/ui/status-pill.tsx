@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { Icon, type UiIconName } from './icon';
+import styles from './status-pill.module.css';
+
+export type StatusTone = 'success' | 'failed' | 'waiting';
+
+/** A different form for each: the colour is never the only sign. */
+const ICONS: Readonly<Record<StatusTone, UiIconName>> = {
+  success: 'check',
+  failed: 'close',
+  waiting: 'clock',
+};
+
+interface StatusPillProps {
+  readonly tone: StatusTone;
+  readonly children: ReactNode;
+}
+
+export function StatusPill({ tone, children }: StatusPillProps) {
+  return (
+    <span className={classNames(styles['pill'], styles[tone])}>
+      <Icon name={ICONS[tone]} size={15} className={styles['icon']} />
+      {children}
+    </span>
+  );
+}
