@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { RemoteContext } from '../platform/remote-module';
+import { sendContactMessage } from './contact';
+import { listWorkerRates } from './worker-rates';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+/** A database that answers as told, and the context of a person who talks to it. */
+async function contextOf(handler: Handler, token: string | null = null): Promise<RemoteContext> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => handler(request, response, body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => server.close();
+  const { port } = server.address() as AddressInfo;
+  return {
+    config: {
+      supabaseUrl: `http://127.0.0.1:${port}/`,
+      supabasePublishableKey: 'sb_publishable_x',
+      apiUrl: '/api',
+    },
+    getSupabase: () => Promise.reject(new Error('a visitor must not download supabase-js')),
+    getAccessToken: () => Promise.resolve(token),
+  };
+}
+
+const MESSAGE = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  message: 'Hello',
+  locale: 'hi',
+} as const;
+
+describe('a public call to the database', () => {
+  test('a visitor sends a message with the publishable key and no bearer', async () => {
+    let seen: { url: string | undefined; key: unknown; bearer: unknown; body: unknown } | undefined;
+    const context = await contextOf((request, response, body) => {
+      const { apikey, authorization } = request.headers;
+      seen = { url: request.url, key: apikey, bearer: authorization, body: JSON.parse(body) };
+      response.writeHead(204).end();
+    });
+    await sendContactMessage(context, MESSAGE);
+    expect(seen).toEqual({
+      url: '/rest/v1/rpc/send_contact_message',
+      key: 'sb_publishable_x',
+      bearer: undefined,
+      body: { p_name: 'Asha', p_email: 'asha@example.com', p_message: 'Hello', p_locale: 'hi' },
+    });
+  });
+
+  test('a signed-in person is named by their token', async () => {
+    let bearer: unknown;
+    const context = await contextOf((request, response) => {
+      bearer = request.headers.authorization;
+      response.writeHead(204).end();
+    }, 'token-1');
+    await sendContactMessage(context, MESSAGE);
+    expect(bearer).toBe('Bearer token-1');
+  });
+
+  test('the word the database raises is the code of the error', async () => {
+    const context = await contextOf((_request, response) => {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({ code: 'P0001', message: 'rate_limited', details: null, hint: null }),
+      );
+    });
+    await expect(sendContactMessage(context, MESSAGE)).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+  });
+
+  test('a gateway that answers with a page instead of data is an outage', async () => {
+    const context = await contextOf((_request, response) =>
+      response.writeHead(502).end('<h1>Bad gateway</h1>'),
+    );
+    await expect(sendContactMessage(context, MESSAGE)).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+  });
+
+  test('a connection that is refused says that there is no network', async () => {
+    const context = await contextOf((_request, response) => response.destroy());
+    await expect(sendContactMessage(context, MESSAGE)).rejects.toMatchObject({
+      code: 'network_down',
+    });
+  });
+
+  test('rows that are not what the contract says are refused', async () => {
+    const context = await contextOf((_request, response) =>
+      response.end(JSON.stringify([{ code: 'XX' }])),
+    );
+    await expect(listWorkerRates(context)).rejects.toMatchObject({ code: 'service_unavailable' });
+  });
+
+  test('worker rates come back as the database orders them', async () => {
+    const row = { code: 'MA', name_en: 'Mason', name_hi: 'राजमिस्त्री', rate_paise: 40_000 };
+    const context = await contextOf((_request, response) => response.end(JSON.stringify([row])));
+    await expect(listWorkerRates(context)).resolves.toEqual([row]);
+  });
+});

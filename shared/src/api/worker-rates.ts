@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { WORKER_CODES } from '../domain/catalogue';
+import type { RemoteContext } from '../platform/remote-module';
+import { readPublicRows } from './public-database';
+
+const workerRateRow = z.object({
+  code: z.enum(WORKER_CODES),
+  name_en: z.string(),
+  name_hi: z.string(),
+  /** Per worker and day. */
+  rate_paise: z.number(),
+});
+export type WorkerRate = z.infer<typeof workerRateRow>;
+
+/** The kinds of workers that can be hired now with their daily price, in the order they are shown. */
+export function listWorkerRates(
+  context: RemoteContext,
+  signal?: AbortSignal,
+): Promise<readonly WorkerRate[]> {
+  return readPublicRows(context, {
+    path: '/worker_rates?select=code,name_en,name_hi,rate_paise&active=eq.true&order=sort',
+    row: workerRateRow,
+    ...(signal ? { signal } : {}),
+  });
+}
