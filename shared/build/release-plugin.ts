@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { RemoteManifest } from './remote-manifest';
+
+const EXPOSED_CHUNK = '__federation_expose_routes__v1';
+
+/**
+ * Writes `release.json` beside the bundle: what this build of a remote is, which file to start from, and its hash.
+ * The registry is made of these, so a remote is released without touching the shell.
+ */
+export class ReleasePlugin implements RspackPluginInstance {
+  readonly #remote: RemoteManifest;
+  readonly #version: string;
+
+  constructor(options: { remote: RemoteManifest; version: string }) {
+    this.#remote = options.remote;
+    this.#version = options.version;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      // After SubresourceIntegrityPlugin and minification: the hash must be of what is served.
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
+        const entry = Object.keys(assets).find((name) => /^remoteEntry\..*js$/.test(name));
+        const source = entry ? compilation.getAsset(entry)?.source.buffer() : undefined;
+        if (!entry || !source) throw new Error(`${this.#remote.name}: the build has no remoteEntry`);
+        const isProduction = compiler.options.mode === 'production';
+        const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
+        const release = {
+          ...this.#remote,
+          version: this.#version,
+          entry,
+          integrity: isProduction
+            ? `sha384-${createHash('sha384').update(source).digest('base64')}`
+            : null,
+          preload: [...(exposed?.files ?? [])].filter((file) => !file.endsWith('.map')),
+        };
+        compilation.emitAsset(
+          'release.json',
+          new compiler.rspack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+        );
+      });
+    });
+  }
+}

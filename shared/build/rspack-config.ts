@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import {
+  CopyRspackPlugin,
+  DefinePlugin,
+  HtmlRspackPlugin,
+  SubresourceIntegrityPlugin,
+  type Configuration,
+} from '@rspack/core';
+import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
+import { PrecompressPlugin } from './precompress-plugin';
+import { ReleasePlugin } from './release-plugin';
+import { sharedModules } from './shared-modules';
+
+export interface AppOptions {
+  /** Federation name: `shell`, `mf_booking`… */
+  readonly name: string;
+  /** Folder of the app. */
+  readonly root: string;
+  readonly devPort: number;
+}
+
+type AppConfiguration = Configuration & { devServer?: DevServerConfiguration };
+
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+const portOffset = Number(process.env['PORT_OFFSET'] ?? 0);
+
+/** Identifies a build; `npm start` passes a hash of the sources, so equal sources give equal builds. */
+const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36);
+
+/** Low-end Android phones in use: Chrome and WebView from 2021 on, Safari 15. */
+const targets = ['chrome >= 90', 'firefox >= 90', 'safari >= 15'];
+
+function brandOverrides(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(([key]) => key.startsWith('BRAND_'));
+  return Object.fromEntries(entries.map(([key, value]) => [`process.env.${key}`, JSON.stringify(value)]));
+}
+
+function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguration {
+  const file = isDevelopment ? '[name]' : '[name].[contenthash:10]';
+  return {
+    context: root,
+    mode: isDevelopment ? 'development' : 'production',
+    target: ['web', `browserslist:${targets.join(', ')}`],
+    devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: path.join(root, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      // Without the build id, a redeployed remote registered again mixes old and new chunks silently.
+      uniqueName: isDevelopment ? name : `${name}_${buildId}`,
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      parser: {
+        // `pure`: a selector without a local class fails the build, so no app can restyle another.
+        'css/module': { namedExports: false, pure: true },
+      },
+      generator: {
+        'css/module': { exportsConvention: 'as-is', localIdentName: `${name}-[name]-[local]-[hash:6]` },
+      },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              // `development: false` always: a development remote in a production shell crashes in JSX otherwise.
+              transform: { react: { runtime: 'automatic', development: false, refresh: isDevelopment } },
+            },
+            env: { targets },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(woff2|png|jpg|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new DefinePlugin({ ...brandOverrides(), 'process.env': '({})' }),
+      ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
+      // In development the gateway's registry carries no integrity: files change under it all the time.
+      ...(isDevelopment ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
+    ],
+    // Under `rspack serve` a lazily compiled chunk of a cross-origin remote hangs for ever.
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+    devServer: {
+      port: devPort + portOffset,
+      host: '127.0.0.1',
+      allowedHosts: ['localhost', '127.0.0.1'],
+      hot: true,
+      headers: { 'access-control-allow-origin': '*' },
+      client: { overlay: false, webSocketURL: `ws://localhost:${devPort + portOffset}/ws` },
+    },
+  };
+}
+
+const federationOptimisation = { disableSnapshot: true, target: 'web' } as const;
+
+/** Build of the shell: the page itself, the shared singletons, and the runtime the remotes use. */
+export function createShellConfig(options: AppOptions): AppConfiguration {
+  const base = baseConfiguration(options);
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, publicPath: '/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+      new CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
+      new ModuleFederationPlugin({
+        name: options.name,
+        remotes: {},
+        shared: sharedModules(),
+        shareStrategy: 'loaded-first',
+        experiments: { provideExternalRuntime: true, optimization: federationOptimisation },
+        dts: false,
+        manifest: false,
+      }),
+    ],
+  };
+}
+
+/** Build of a remote: exposes `./routes/v1` and writes `release.json` from its `remote.json`. */
+export function createRemoteConfig(options: AppOptions): AppConfiguration {
+  const base = baseConfiguration(options);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: options.name,
+        filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './routes/v1': './src/routes.tsx' },
+        shared: sharedModules(),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: federationOptimisation },
+        dts: false,
+        manifest: false,
+      }),
+      new ReleasePlugin({
+        remote: JSON.parse(readFileSync(path.join(options.root, 'remote.json'), 'utf8')),
+        version: `${packageVersion(options.root)}-${buildId}`,
+      }),
+    ],
+  };
+}
+
+function packageVersion(root: string): string {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,22 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RegisteredRemote } from '../contracts/registry';
+
+export const ENTRY_TIMEOUT_MS = 10_000;
+
+/**
+ * Loads a remote's entry with the integrity its registry row names, so that a changed byte does not run, and
+ * gives up after a while: a server that never answers must not hang the page.
+ */
+export function scriptHook(findByEntry: (url: string) => RegisteredRemote | undefined): ModuleFederationRuntimePlugin {
+  return {
+    name: 'kaarigar-script-hook',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      const integrity = findByEntry(url)?.integrity;
+      if (integrity) script.integrity = integrity;
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * The page a signed-out visitor wanted, remembered through the sign-in detour. Session storage: it belongs to
+ * this tab and is forgotten with it. The verification link carries it in its address, since it opens a new tab.
+ */
+const KEY = 'kaarigar.return-to';
+
+/** A path of this site: one leading slash, no scheme, no host, nothing a browser would read as another origin. */
+export function isSitePath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) && path.length <= 500;
+}
+
+export function rememberReturnTo(path: string): void {
+  if (isSitePath(path)) window.sessionStorage.setItem(KEY, path);
+}
+
+/** The remembered page, kept. */
+export function peekReturnTo(): string | null {
+  const path = window.sessionStorage.getItem(KEY);
+  return path && isSitePath(path) ? path : null;
+}
+
+/** The remembered page, forgotten by the asking. */
+export function takeReturnTo(): string | null {
+  const path = peekReturnTo();
+  window.sessionStorage.removeItem(KEY);
+  return path;
+}

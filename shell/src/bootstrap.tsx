@@ -1,0 +1,47 @@
+import '@kaarigar/shared/ui/tokens.css';
+import './fonts.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createRemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
+import { loadRegistry } from '@kaarigar/shared/federation/load-registry';
+import { setLocale, getLocale } from '@kaarigar/shared/platform/locale';
+import { RouterProvider } from '@kaarigar/shared/platform/router';
+import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
+import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
+import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
+import { RegistryProvider } from './registry-context';
+import { StartFailed } from './pages/start-failed';
+import { createShellRouter } from './routing/create-shell-router';
+import { followSessionChanges } from './routing/follow-session-changes';
+import { SplashLoader } from './splash-loader';
+
+/** Composition root: reads configuration and registry, wires session, remotes and router, and shows the page. */
+async function start(root: HTMLElement): Promise<void> {
+  setLocale(getLocale());
+  const reactRoot = createRoot(root);
+  try {
+    const [config, registry] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
+    const router = createShellRouter({
+      registry,
+      remotes: createRemoteLoader(registry),
+      context: { config, getSupabase, getAccessToken },
+    });
+    followSessionChanges(router);
+    void sessionReady();
+    reactRoot.render(
+      <StrictMode>
+        <SplashLoader />
+        <RegistryProvider value={registry}>
+          <RouterProvider router={router} />
+        </RegistryProvider>
+      </StrictMode>,
+    );
+  } catch (error) {
+    reactRoot.render(<StartFailed />);
+    throw error;
+  }
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

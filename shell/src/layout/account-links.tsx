@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { signOut } from '@kaarigar/shared/platform/auth';
+import { Link, useNavigate } from '@kaarigar/shared/platform/router';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { shellMessages } from '../shell-messages';
+import styles from './header.module.css';
+
+interface AccountLinksProps {
+  /** Called when something was done that closes the mobile menu. */
+  readonly onDone: () => void;
+}
+
+/** Signed out: Register and Login. Signed in: the name, My Orders, Admin for staff, Logout. */
+export function AccountLinks({ onDone }: AccountLinksProps) {
+  const t = useMessages(shellMessages);
+  const session = useSession();
+  if (session.status === 'loading') return <Skeleton height={42} />;
+  if (session.status !== 'signed-in') {
+    return (
+      <>
+        <Link to={paths.signUp} className={styles['link']}>
+          {t.register}
+        </Link>
+        <ButtonLink to={paths.login} variant="quiet" size="s">
+          {t.login}
+        </ButtonLink>
+      </>
+    );
+  }
+  const isStaff = session.me?.role === 'staff' || session.me?.role === 'admin';
+  return (
+    <>
+      <span className={styles['person']}>
+        <Icon name="user" size={20} />
+        <span className={styles['name']}>{session.me?.name || t.userFallback}</span>
+      </span>
+      <Link to={paths.orders} className={styles['link']}>
+        {t.myOrders}
+      </Link>
+      {isStaff ? (
+        <Link to={paths.adminOrders} className={styles['link']}>
+          {t.admin}
+        </Link>
+      ) : null}
+      <LogoutButton onDone={onDone} />
+    </>
+  );
+}
+
+function LogoutButton({ onDone }: AccountLinksProps) {
+  const t = useMessages(shellMessages);
+  const errorText = useErrorMessage();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+
+  async function logOut(): Promise<void> {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      // Away from a protected page first, so that its guard does not take a deliberate logout for a lost session.
+      await navigate(paths.home);
+      await signOut();
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.code : 'internal');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="s" busy={isBusy} busyLabel={t.loggingOut} onClick={() => void logOut()}>
+        {t.logout}
+      </Button>
+      {failure ? <Alert tone="error">{errorText(failure)}</Alert> : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const footerMessages = defineMessages({
+  services: { en: 'Services', hi: 'सेवाएँ' },
+  plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
+  labour: { en: 'General labour supply', hi: 'मज़दूर उपलब्ध कराना' },
+  electrical: { en: 'Electrical work', hi: 'बिजली का काम' },
+  contracting: { en: 'Contracting', hi: 'ठेके का काम' },
+  help: { en: 'Help', hi: 'मदद' },
+  faq: { en: 'FAQ', hi: 'सवाल-जवाब' },
+  support: { en: 'Support', hi: 'सहायता' },
+  liveChat: { en: 'Live Chat', hi: 'लाइव चैट' },
+  company: { en: 'Company', hi: 'हमारे बारे में' },
+  motivation: { en: 'Our Motivation', hi: 'हमारी प्रेरणा' },
+  careers: { en: 'Careers', hi: 'नौकरी' },
+  privacy: { en: 'Privacy Policy', hi: 'निजता नीति' },
+  terms: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
+  contact: { en: 'Talk to us', hi: 'हमसे बात करें' },
+  grievance: {
+    en: (p: { name: string }) => `Grievance officer: ${p.name}`,
+    hi: (p) => `शिकायत अधिकारी: ${p.name}`,
+  },
+  social: {
+    en: (p: { network: string }) => `${p.network} (opens a new page)`,
+    hi: (p) => `${p.network} (नया पेज खुलेगा)`,
+  },
+  rights: {
+    en: (p: { years: string; brand: string }) => `© ${p.years} ${p.brand}. All rights reserved.`,
+    hi: (p) => `© ${p.years} ${p.brand}। सर्वाधिकार सुरक्षित।`,
+  },
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Logo } from '@kaarigar/shared/ui/logo';
+import { Wrap } from '@kaarigar/shared/ui/wrap';
+import { footerMessages } from './footer-messages';
+import styles from './footer.module.css';
+
+const SOCIAL = [
+  ['Facebook', brand.social.facebook],
+  ['Instagram', brand.social.instagram],
+  ['YouTube', brand.social.youtube],
+] as const;
+
+/** Services, help, company, contact, and the legal line; every link leads somewhere. */
+export function Footer() {
+  const t = useMessages(footerMessages);
+  const locale = useLocale();
+  const years = `${brand.foundedYear}–${new Date().getFullYear()}`;
+  const grievance = t.grievance({ name: brand.grievanceOfficer.name[locale] });
+  return (
+    <footer className={styles['footer']}>
+      <Wrap className={styles['columns']}>
+        <div className={styles['about']}>
+          <Logo tone="light" />
+          <p>{brand.tagline[locale]}</p>
+        </div>
+        <Column title={t.services}>
+          <FooterLink to={paths.priceList('plumbing')}>{t.plumbing}</FooterLink>
+          <FooterLink to={paths.workers}>{t.labour}</FooterLink>
+          <FooterLink to={paths.priceList('electrical')}>{t.electrical}</FooterLink>
+          <FooterLink to={paths.contractServices}>{t.contracting}</FooterLink>
+        </Column>
+        <Column title={t.help}>
+          <FooterLink to={paths.faq}>{t.faq}</FooterLink>
+          <FooterLink to={paths.contact}>{t.support}</FooterLink>
+          <li>
+            <a href={whatsappHref()} rel="noreferrer">
+              {t.liveChat}
+            </a>
+          </li>
+          <FooterLink to={paths.terms}>{t.terms}</FooterLink>
+          <FooterLink to={paths.privacy}>{t.privacy}</FooterLink>
+        </Column>
+        <Column title={t.company}>
+          <FooterLink to={paths.motivation}>{t.motivation}</FooterLink>
+          <FooterLink to={paths.careers}>{t.careers}</FooterLink>
+          {SOCIAL.map(([network, href]) => (
+            <li key={network}>
+              <a href={href} target="_blank" rel="noreferrer" aria-label={t.social({ network })}>
+                {network}
+              </a>
+            </li>
+          ))}
+        </Column>
+        <Column title={t.contact}>
+          <li>
+            <a href={`tel:${brand.supportPhone}`}>{displayPhone(brand.supportPhone)}</a>
+          </li>
+          <li>
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </li>
+          <li>{brand.address[locale]}</li>
+          <li>
+            <a href={`mailto:${brand.grievanceOfficer.email}`}>{grievance}</a>
+          </li>
+        </Column>
+      </Wrap>
+      <Wrap className={styles['legal']}>
+        <p>{t.rights({ years, brand: brand.name[locale] })}</p>
+        <p>{brand.developerCredit[locale]}</p>
+      </Wrap>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul className={styles['list']}>{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}

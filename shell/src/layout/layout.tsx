@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@kaarigar/shared/platform/router';
+import { shellMessages } from '../shell-messages';
+import { Banner } from './banner';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './layout.module.css';
+
+/** Header, content, footer: on every page, whatever happens to the content. */
+export function Layout() {
+  const t = useMessages(shellMessages);
+  const main = useFocusOnRouteChange();
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        {t.skipToContent}
+      </a>
+      <Header />
+      <div className={styles['progress']} data-active={isNavigating || undefined} aria-hidden="true" />
+      <Banner />
+      <main id="main" ref={main} tabIndex={-1} className={styles['main']} aria-busy={isNavigating}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a change of page the focus goes to its heading, which is also what a screen reader then says. */
+function useFocusOnRouteChange() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const heading = main.current?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

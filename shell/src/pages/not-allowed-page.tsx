@@ -1,0 +1,23 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { Page } from '@kaarigar/shared/ui/page';
+import { shellMessages } from '../shell-messages';
+import styles from './pages.module.css';
+
+/** A signed-in person who is not staff, on a staff page: said clearly, instead of an empty table. */
+export function NotAllowedPage() {
+  const t = useMessages(shellMessages);
+  return (
+    <Page title={t.notAllowedTitle} lede={t.notAllowedText} width="narrow">
+      <div className={styles['actions']}>
+        <ButtonLink to={paths.home} variant="primary">
+          {t.backHome}
+        </ButtonLink>
+        <ButtonLink to={paths.orders} variant="quiet">
+          {t.myOrders}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

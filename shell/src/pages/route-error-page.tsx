@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from '@kaarigar/shared/platform/router';
+import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { Page } from '@kaarigar/shared/ui/page';
+import { NotAllowedPage } from './not-allowed-page';
+import { NotFoundPage } from './not-found-page';
+import { shellMessages } from '../shell-messages';
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof RemoteLoadError) return 'remote_unavailable';
+  if (error instanceof ApiError) return error.code;
+  if (isRouteErrorResponse(error) && error.status === 404) return 'not_found';
+  return 'internal';
+}
+
+/** What a page that failed looks like: header, footer and language switch stay, the person can try again or call. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  const t = useMessages(shellMessages);
+  const errorText = useErrorMessage();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isRetrying = useNavigation().state !== 'idle';
+  const code = codeOf(error);
+
+  useEffect(() => {
+    // A bug or an outage, not an expected outcome: it belongs in the console and in error reporting.
+    if (code === 'internal' || code === 'remote_unavailable') reportError(error);
+  }, [error, code]);
+
+  if (code === 'not_allowed') return <NotAllowedPage />;
+  if (code === 'not_found') return <NotFoundPage />;
+
+  const title =
+    code === 'remote_unavailable'
+      ? t.remoteFailedTitle
+      : code === 'service_unavailable' || code === 'network_down'
+        ? t.serviceDownTitle
+        : t.errorTitle;
+  return (
+    <Page title={title} width="narrow" hideTitle>
+      <ErrorState
+        title={title}
+        message={errorText(code)}
+        code={error instanceof ApiError ? (error.requestId ?? code) : code}
+        isRetrying={isRetrying}
+        onRetry={() => void navigate(location, { replace: true })}
+      />
+    </Page>
+  );
+}

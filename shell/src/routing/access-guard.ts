@@ -1,0 +1,44 @@
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { Access, Registry } from '@kaarigar/shared/contracts/registry';
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
+import { paths } from '@kaarigar/shared/paths';
+import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
+import { replace, type RouteObject } from '@kaarigar/shared/platform/router';
+import { getSession, refreshMe, sessionReady } from '@kaarigar/shared/platform/session';
+
+type Middleware = NonNullable<RouteObject['middleware']>[number];
+
+/** Whether the person who is here now may open a path of this access. Call after `sessionReady`. */
+export function mayOpen(access: Access): boolean {
+  if (access === 'public') return true;
+  const session = getSession();
+  if (session.status !== 'signed-in') return false;
+  return access === 'signed-in' || session.me?.role === 'staff' || session.me?.role === 'admin';
+}
+
+/**
+ * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up and comes back after it;
+ * a customer on a staff page is told so. The database and the service guard the data themselves.
+ */
+export function accessGuard(currentRegistry: () => Registry): Middleware {
+  return async ({ request }, next) => {
+    const { pathname, search } = new URL(request.url);
+    const access = findRemote(currentRegistry(), pathname)?.path.access ?? 'public';
+    if (access !== 'public') await requireAccess(access, pathname + search);
+    return next();
+  };
+}
+
+async function requireAccess(access: Access, origin: string): Promise<void> {
+  await sessionReady();
+  const session = getSession();
+  if (session.status === 'unavailable') throw new ApiError('service_unavailable');
+  if (session.status !== 'signed-in') {
+    rememberReturnTo(origin);
+    throw replace(paths.signUp);
+  }
+  if (mayOpen(access)) return;
+  // The role may only have been unreadable for a moment; "not allowed" is said when it is known.
+  if (session.me === null && (await refreshMe()) === null) throw new ApiError('service_unavailable');
+  if (!mayOpen(access)) throw new ApiError('not_allowed', { status: 403 });
+}

@@ -1,0 +1,77 @@
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
+import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
+import { fetchRegistry } from '@kaarigar/shared/federation/load-registry';
+import type { Registry } from '@kaarigar/shared/contracts/registry';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { createBrowserRouter, type RouteObject } from '@kaarigar/shared/platform/router';
+import { sessionReady } from '@kaarigar/shared/platform/session';
+import { Layout } from '../layout/layout';
+import { NotFoundPage } from '../pages/not-found-page';
+import { RouteErrorPage } from '../pages/route-error-page';
+import { accessGuard, mayOpen } from './access-guard';
+import { PendingPage } from './pending-page';
+import { developmentRoutes } from './development-routes';
+
+/** The content part of the tree: remotes' routes are patched in here, so that an error never takes the header away. */
+const CONTENT_ROUTE = 'content';
+
+export type ShellRouter = ReturnType<typeof createBrowserRouter>;
+
+interface ShellRouterOptions {
+  readonly registry: Registry;
+  readonly remotes: RemoteLoader;
+  readonly context: RemoteContext;
+}
+
+/**
+ * The one router of the page. It knows no page of its own but the error pages: which remote owns a path, and
+ * who may open it, is read from the registry, and the remote's routes are mounted when the path is first visited.
+ */
+export function createShellRouter({ registry, remotes, context }: ShellRouterOptions): ShellRouter {
+  let current = registry;
+  const mounted = new Set<string>();
+  const failed = new Set<string>();
+
+  const routes: RouteObject[] = [
+    {
+      id: 'shell',
+      element: <Layout />,
+      hydrateFallbackElement: <PendingPage />,
+      middleware: [accessGuard(() => current)],
+      children: [
+        {
+          id: CONTENT_ROUTE,
+          errorElement: <RouteErrorPage />,
+          children: [...developmentRoutes, { path: '*', element: <NotFoundPage /> }],
+        },
+      ],
+    },
+  ];
+
+  return createBrowserRouter(routes, {
+    async patchRoutesOnNavigation({ path, patch }) {
+      const match = findRemote(current, path);
+      if (!match || mounted.has(match.remote.name)) return;
+      const { name } = match.remote;
+      if (match.path.access !== 'public') {
+        // Code of a protected remote is not even downloaded for someone who may not open it; the guard says why.
+        await sessionReady();
+        if (!mayOpen(match.path.access)) return;
+      }
+      if (failed.has(name)) {
+        current = await fetchRegistry();
+        remotes.update(current);
+      }
+      try {
+        const { createRoutes } = await remotes.load(name);
+        if (mounted.has(name)) return;
+        mounted.add(name);
+        failed.delete(name);
+        patch(CONTENT_ROUTE, createRoutes(context));
+      } catch (error) {
+        failed.add(name);
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { paths } from '@kaarigar/shared/paths';
+import { getSession, subscribeToSession } from '@kaarigar/shared/platform/session';
+import type { ShellRouter } from './create-shell-router';
+
+/**
+ * Signing in or out, here or in another tab, asks the guard and the loaders of the open page again; a password-reset
+ * link leads to the page where the new password is set.
+ */
+export function followSessionChanges(router: ShellRouter): void {
+  let before = getSession();
+  subscribeToSession(() => {
+    const session = getSession();
+    const wasKnown = before.status === 'signed-in' || before.status === 'signed-out';
+    const changed = session.status !== before.status;
+    before = session;
+    if (session.status === 'signed-in' && session.isRecovery) {
+      const { pathname } = router.state.location;
+      if (pathname.toLowerCase() !== paths.resetPassword) void router.navigate(paths.resetPassword);
+    } else if (wasKnown && changed && router.state.initialized) {
+      void router.revalidate();
+    }
+  });
+}

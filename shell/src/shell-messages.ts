@@ -1,0 +1,45 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const shellMessages = defineMessages({
+  loading: { en: 'Loading', hi: 'खुल रहा है' },
+  skipToContent: { en: 'Skip to content', hi: 'सीधे मुख्य भाग पर जाएँ' },
+  home: { en: 'Home', hi: 'होम' },
+  workers: { en: 'Workers', hi: 'कारीगर' },
+  services: { en: 'Services', hi: 'सेवाएँ' },
+  about: { en: 'About Us', hi: 'हमारे बारे में' },
+  contact: { en: 'Contact Us', hi: 'संपर्क करें' },
+  faq: { en: 'FAQ', hi: 'सवाल-जवाब' },
+  register: { en: 'Register', hi: 'खाता बनाएँ' },
+  login: { en: 'Login', hi: 'लॉगिन' },
+  logout: { en: 'Logout', hi: 'लॉगआउट' },
+  loggingOut: { en: 'Logging out…', hi: 'लॉगआउट हो रहा है…' },
+  myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
+  admin: { en: 'Admin', hi: 'एडमिन' },
+  userFallback: { en: 'User', hi: 'उपयोगकर्ता' },
+  menu: { en: 'Menu', hi: 'मेन्यू' },
+  closeMenu: { en: 'Close menu', hi: 'मेन्यू बंद करें' },
+  mainNavigation: { en: 'Main', hi: 'मुख्य' },
+  banner: {
+    en: 'Skilled workers and home services at your door',
+    hi: 'हुनरमंद कारीगर और घर की हर सेवा, आपके दरवाज़े पर',
+  },
+  notFoundTitle: { en: 'This page does not exist', hi: 'यह पेज मौजूद नहीं है' },
+  notFoundText: {
+    en: 'The address may be old or mistyped. Everything we offer starts from the home page.',
+    hi: 'पता पुराना या गलत हो सकता है। हमारी सारी सेवाएँ होम पेज से मिल जाएँगी।',
+  },
+  backHome: { en: 'Go to the home page', hi: 'होम पेज पर जाएँ' },
+  seeServices: { en: 'See services', hi: 'सेवाएँ देखें' },
+  notAllowedTitle: { en: 'This page is for our staff', hi: 'यह पेज हमारे कर्मचारियों के लिए है' },
+  notAllowedText: {
+    en: 'You are logged in, but this account is not a staff account. If it should be, ask your administrator.',
+    hi: 'आप लॉगिन हैं, पर यह खाता कर्मचारी का नहीं है। अगर होना चाहिए, तो अपने एडमिन से कहें।',
+  },
+  errorTitle: { en: 'Something went wrong', hi: 'कुछ गड़बड़ हुई' },
+  remoteFailedTitle: {
+    en: 'This part of the site did not open',
+    hi: 'साइट का यह हिस्सा नहीं खुला',
+  },
+  serviceDownTitle: { en: 'We cannot reach our service', hi: 'हमारी सेवा से संपर्क नहीं हो रहा' },
+  startFailedTitle: { en: 'The site could not start', hi: 'साइट शुरू नहीं हो पाई' },
+});
