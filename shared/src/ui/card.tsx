@@ -5,10 +5,13 @@ import { classNames } from './class-names';
 interface CardProps {
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined;
   readonly children: ReactNode;
+  readonly padding?: 'm' | 's' | 'none' | undefined;
   readonly className?: string | undefined;
 }
 
 /** A white sheet on the warm paper. */
-export function Card({ as: Element = 'div', children, className }: CardProps) {
-  return <Element className={classNames(styles['card'], className)}>{children}</Element>;
+export function Card({ as: Element = 'div', padding = 'm', children, className }: CardProps) {
+  return (
+    <Element className={classNames(styles['card'], styles[padding], className)}>{children}</Element>
+  );
 }

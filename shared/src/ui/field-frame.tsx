@@ -25,7 +25,7 @@ interface FrameProps extends FieldProps {
   readonly children: (ids: ControlIds) => ReactNode;
 }
 
-/** A labelled control: label above, hint under it, error below the control. Every input of the site goes through it. */
+/** A labelled control: label above; error and hint below, so that controls in a row stand level. Every input of the site goes through it. */
 export function Field({ label, hint, error, required, className, children }: FrameProps) {
   const ids = useControlIds({ hint, error, required });
   return (
@@ -34,9 +34,9 @@ export function Field({ label, hint, error, required, className, children }: Fra
         {label}
         {required ? <RequiredMark /> : null}
       </label>
-      <FieldHint id={ids.id} hint={hint} />
       {children(ids)}
       <FieldError id={ids.id} error={error} />
+      <FieldHint id={ids.id} hint={hint} />
     </div>
   );
 }
@@ -47,7 +47,7 @@ export function useControlIds({
   required,
 }: Pick<FieldProps, 'hint' | 'error' | 'required'>): ControlIds {
   const id = useId();
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return {
     id,
     'aria-describedby': describedBy.join(' ') || undefined,

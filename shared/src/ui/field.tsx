@@ -128,8 +128,8 @@ export function CheckboxField(props: Named & Omit<Native<'input'>, 'type'>) {
           {required ? <RequiredMark /> : null}
         </span>
       </label>
-      <FieldHint id={ids.id} hint={hint} />
       <FieldError id={ids.id} error={error} />
+      <FieldHint id={ids.id} hint={hint} />
     </div>
   );
 }
@@ -169,7 +169,6 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
         {legend}
         {required ? <RequiredMark /> : null}
       </legend>
-      <FieldHint id={ids.id} hint={hint} />
       <div className={styles['choices']}>
         {options.map((option) => (
           <label key={option.value} className={classNames(styles['choice'], styles['boxed'])}>
@@ -191,6 +190,7 @@ export function RadioGroupField(props: RadioGroupFieldProps) {
         ))}
       </div>
       <FieldError id={ids.id} error={error} />
+      <FieldHint id={ids.id} hint={hint} />
     </fieldset>
   );
 }

@@ -31,7 +31,9 @@ export function Icon({ name, size = 24, label, className }: IconProps) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {drawing.tint ? <path className={styles['tint']} d={drawing.tint} /> : null}
-      {drawing.line ? <path className={styles['line']} d={drawing.line} /> : null}
+      {drawing.line ? (
+        <path className={drawing.tint ? styles['fine'] : styles['line']} d={drawing.line} />
+      ) : null}
       {drawing.fill ? <path className={styles['fill']} d={drawing.fill} /> : null}
     </svg>
   );

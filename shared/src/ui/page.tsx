@@ -2,6 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { brand } from '../brand';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { classNames } from './class-names';
+import { Jali } from './jali';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -66,6 +67,7 @@ export function Section({ title, lede, children, tone = 'plain', id, className }
       className={classNames(styles['section'], styles[tone], className)}
       aria-labelledby={title ? titleId : undefined}
     >
+      {tone === 'band' ? <Jali /> : null}
       <div className={styles['inner']}>
         {title ? (
           <h2 id={titleId} className={styles['heading']}>
