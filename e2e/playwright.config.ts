@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { site, siteWithOutages } from './sites';
+
+const root = path.join(import.meta.dirname, '..');
+
+/**
+ * Runs against the production build, each remote on its own origin, started by the same command people use. A second
+ * copy of the site lacks processes, for tests of what is left when they are down.
+ */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/report.json' }]],
+  use: {
+    baseURL: site.url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', testIgnore: /outages/ },
+    { name: 'outages', testMatch: /outages/, use: { baseURL: siteWithOutages.url } },
+  ],
+  webServer: [
+    {
+      command: 'node scripts/start.mjs --reset',
+      cwd: root,
+      url: `${site.url}/healthz`,
+      env: { PORT_OFFSET: String(site.portOffset) },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+    },
+  ],
+});

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail } from './fail.mjs';
+import { ROOT } from './prepare.mjs';
+
+export const REMOTES = ['mf-public', 'mf-booking', 'mf-admin'];
+const APPS = ['shell', ...REMOTES];
+
+function* filesUnder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (['node_modules', 'dist'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(file);
+    else yield file;
+  }
+}
+
+/** A hash of all that goes into an app's build: its sources, `shared`, the lockfile and the brand's variables. */
+function sourceHash(app) {
+  const hash = createHash('sha256');
+  for (const folder of [app, 'shared']) {
+    for (const file of filesUnder(path.join(ROOT, folder))) {
+      hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  hash.update(readFileSync(path.join(ROOT, 'package-lock.json')));
+  hash.update(JSON.stringify(Object.entries(process.env).filter(([key]) => key.startsWith('BRAND_')).sort()));
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Builds the apps whose sources changed since their last build. */
+export function buildChanged() {
+  for (const app of APPS) {
+    const stamp = path.join(ROOT, '.local/build', app);
+    const hash = sourceHash(app);
+    const dist = path.join(ROOT, app, 'dist');
+    if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) continue;
+    process.stdout.write(`Building ${app}…\n`);
+    rmSync(stamp, { force: true });
+    const { status } = spawnSync('npx', ['rspack', 'build'], {
+      cwd: path.join(ROOT, app),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', BUILD_ID: hash, NODE_NO_WARNINGS: '1' },
+    });
+    if (status !== 0) fail(`${app} could not be built; the lines above say why.`);
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildChanged();

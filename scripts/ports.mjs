@@ -1,0 +1,39 @@
+import net from 'node:net';
+import { fail } from './fail.mjs';
+
+/** Every process and its port; PORT_OFFSET shifts them all, so that two copies can run side by side. */
+const BASE_PORTS = {
+  gateway: 3000,
+  'mf-public': 3001,
+  'mf-booking': 3002,
+  'mf-admin': 3003,
+  'shell-dev': 3010,
+  'payment-service': 4000,
+  'payment-sandbox': 4100,
+  supabase: 54321,
+};
+
+export function readPorts(env = process.env) {
+  const offset = Number(env.PORT_OFFSET ?? 0);
+  if (!Number.isInteger(offset) || offset < 0 || offset > 11_000) {
+    fail(`PORT_OFFSET must be a whole number from 0 to 11000, not "${env.PORT_OFFSET}".`);
+  }
+  return Object.fromEntries(Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]));
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Stops with a sentence that names the first port somebody else is using. */
+export async function requireFreePorts(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) {
+      fail(`Port ${port}, which ${name} needs, is in use. Stop what runs there, or start with PORT_OFFSET=100.`);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fail } from './fail.mjs';
+
+export const ROOT = path.resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+
+/** Stops with a sentence when this Node is older than the project needs. */
+export function requireNode() {
+  const wanted = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).engines.node;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = wanted.replace(/^\D*/, '').split('.').map(Number);
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  fail(`Kaarigar needs Node ${wanted}; this is Node ${process.versions.node}. With nvm: "nvm install && nvm use".`);
+}
+
+/** Installs the dependencies when they are missing or older than the lockfile. */
+export function installDependencies() {
+  const installed = path.join(ROOT, 'node_modules/.package-lock.json');
+  const lockfile = path.join(ROOT, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return;
+  process.stdout.write('Installing dependencies…\n');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) fail('The dependencies could not be installed; the lines above say why.');
+}

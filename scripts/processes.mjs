@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fail } from './fail.mjs';
+import { ROOT } from './prepare.mjs';
+
+const KILL_AFTER_MS = 8_000;
+const KEPT_LINES = 20;
+
+/**
+ * Starts and stops the processes of the site. Each runs in its own process group, so that nothing of it is left
+ * behind; a process that dies takes the site down with a sentence that names it.
+ */
+export function createProcesses(logFolder) {
+  mkdirSync(logFolder, { recursive: true });
+  const running = new Map();
+  let isStopping = false;
+
+  function start(name, command, { args, env, cwd = ROOT }) {
+    const log = createWriteStream(path.join(logFolder, `${name}.log`));
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const lastLines = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        log.write(chunk);
+        lastLines.push(...String(chunk).trimEnd().split('\n'));
+        lastLines.splice(0, lastLines.length - KEPT_LINES);
+      });
+    }
+    running.set(name, child);
+    child.on('error', (error) => void died(name, error.message, lastLines));
+    child.on('exit', (code, signal) => {
+      running.delete(name);
+      if (!isStopping) void died(name, `exit ${code ?? signal}`, lastLines);
+    });
+  }
+
+  async function died(name, how, lastLines) {
+    if (isStopping) return;
+    process.stderr.write(`${lastLines.join('\n')}\n`);
+    await stop();
+    fail(`${name} stopped unexpectedly (${how}); its last lines are above, all of them in ${logFolder}.`);
+  }
+
+  function signalGroup(child, signal) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // The group is already gone, which is what was wanted.
+    }
+  }
+
+  /** Asks every process to stop, waits, and ends by force what has not stopped by then. */
+  async function stop() {
+    isStopping = true;
+    const children = [...running.values()];
+    const exits = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+    for (const child of children) signalGroup(child, 'SIGTERM');
+    const force = setTimeout(() => {
+      for (const child of children) signalGroup(child, 'SIGKILL');
+    }, KILL_AFTER_MS);
+    await Promise.all(exits);
+    clearTimeout(force);
+    // A grandchild that outlived its parent is ended too.
+    for (const child of children) signalGroup(child, 'SIGKILL');
+  }
+
+  return { start, stop };
+}
+
+/** Waits until an address answers 2xx. Gives up with a sentence. */
+export async function waitForHealth(name, url, timeoutMs = 120_000) {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      if (response.ok) return;
+    } catch {
+      // Not up yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`${name} did not become healthy within ${timeoutMs / 1000} s (${url}).`);
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './prepare.mjs';
+
+/** Data, secrets, logs and registry of this copy of the site: `.local/`, or `.local/offset-100/` beside it. */
+export function localFolder(env = process.env) {
+  const offset = Number(env.PORT_OFFSET ?? 0);
+  return path.join(ROOT, '.local', offset === 0 ? 'site' : `offset-${offset}`);
+}
+
+export function resetLocalData(folder) {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Secrets of this machine only, made at the first start and never committed. */
+function readSecrets(folder) {
+  const file = path.join(folder, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
+  const secrets = {
+    SUPABASE_JWT_SECRET: secret(48),
+    SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${secret()}`,
+    SUPABASE_SECRET_KEY: `sb_secret_${secret()}`,
+    RAZORPAY_KEY_ID: `rzp_test_${secret(10)}`,
+    RAZORPAY_KEY_SECRET: secret(),
+    RAZORPAY_WEBHOOK_SECRETS: secret(),
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+/** The environment of every local process. `.env.example` explains each variable. */
+export function localEnvironment(ports, folder) {
+  const secrets = readSecrets(folder);
+  const site = `http://localhost:${ports.gateway}`;
+  const supabase = `http://127.0.0.1:${ports.supabase}`;
+  const sandbox = `http://localhost:${ports['payment-sandbox']}`;
+  const service = `http://127.0.0.1:${ports['payment-service']}`;
+  return {
+    supabase: {
+      ...pick(secrets, 'SUPABASE_JWT_SECRET', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'),
+      SUPABASE_PORT: String(ports.supabase),
+      SUPABASE_DATA_DIR: path.join(folder, 'supabase'),
+      SUPABASE_SEED: 'demo',
+      SITE_URL: site,
+      DO_NOT_TRACK: '1',
+    },
+    'payment-sandbox': {
+      ...pick(secrets, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
+      RAZORPAY_WEBHOOK_SECRET: secrets.RAZORPAY_WEBHOOK_SECRETS,
+      PORT: String(ports['payment-sandbox']),
+      SANDBOX_PUBLIC_URL: sandbox,
+      SANDBOX_DATA_FILE: path.join(folder, 'sandbox.json'),
+      WEBHOOK_URL: `${service}/webhooks/razorpay`,
+    },
+    'payment-service': {
+      ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'),
+      ...pick(secrets, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'),
+      PORT: String(ports['payment-service']),
+      SITE_URL: site,
+      API_PUBLIC_URL: `${site}/api`,
+      SUPABASE_URL: supabase,
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_BASE_URL: sandbox,
+      ALLOWED_ORIGINS: site,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    },
+    gateway: {
+      ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY'),
+      PORT: String(ports.gateway),
+      REMOTES_FILE: path.join(folder, 'remotes.json'),
+      SUPABASE_ORIGIN: supabase,
+      PAYMENT_SERVICE_ORIGIN: service,
+    },
+  };
+}
+
+function pick(source, ...keys) {
+  return Object.fromEntries(keys.map((key) => [key, source[key]]));
+}

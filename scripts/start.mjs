@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildChanged, REMOTES } from './build.mjs';
+import { fail } from './fail.mjs';
+import { readPorts, requireFreePorts } from './ports.mjs';
+import { installDependencies, requireNode, ROOT } from './prepare.mjs';
+import { createProcesses, waitForHealth } from './processes.mjs';
+import { writeDevRegistry, writeRegistry } from './registry.mjs';
+import { localEnvironment, localFolder, resetLocalData } from './settings.mjs';
+
+/**
+ * `npm start`: the whole site on this machine. `--dev` with hot reload, `--reset` with fresh data,
+ * `--without=payment-service` (repeatable) leaves a process out, for tests of failures.
+ */
+const options = process.argv.slice(2);
+const isDev = options.includes('--dev');
+const left = new Set(options.flatMap((option) => /^--without=(.+)$/.exec(option)?.[1] ?? []));
+
+requireNode();
+const { 'shell-dev': shellDevPort, ...sitePorts } = readPorts();
+const ports = isDev ? { ...sitePorts, 'shell-dev': shellDevPort } : sitePorts;
+await requireFreePorts(ports);
+installDependencies();
+
+const folder = localFolder();
+if (options.includes('--reset')) resetLocalData(folder);
+mkdirSync(folder, { recursive: true });
+const env = localEnvironment(ports, folder);
+const registryFile = env.gateway.REMOTES_FILE;
+const processes = createProcesses(path.join(folder, 'logs'));
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, async () => {
+    if (isStopping) return;
+    isStopping = true;
+    process.stdout.write('\nStopping…\n');
+    await processes.stop();
+    process.exit(0);
+  });
+}
+
+/** A TypeScript process of ours, restarted on change in development. */
+function startNode(name, file) {
+  if (left.has(name)) return;
+  const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
+  processes.start(name, process.execPath, {
+    args: [...watch, '--import', 'tsx', file],
+    env: env[name],
+  });
+}
+
+function startRemote(remote) {
+  if (left.has(remote)) return;
+  processes.start(remote, path.join(ROOT, 'node_modules/.bin/sirv'), {
+    args: ['dist', '--host', '127.0.0.1', '--port', String(ports[remote]), '--cors', '--quiet', '--gzip', '--brotli', '--etag', '--no-clear'],
+    cwd: path.join(ROOT, remote),
+  });
+}
+
+function startDevServer(app) {
+  processes.start(app, path.join(ROOT, 'node_modules/.bin/rspack'), {
+    args: ['serve'],
+    cwd: path.join(ROOT, app),
+    env: { NODE_ENV: 'development' },
+  });
+}
+
+const health = (name, route = '/') => waitForHealth(name, `http://127.0.0.1:${ports[name]}${route}`);
+
+try {
+  if (!isDev) buildChanged();
+  process.stdout.write('Starting…\n');
+  startNode('supabase', 'supabase/local/server.ts');
+  startNode('payment-sandbox', 'payment-service/sandbox/main.ts');
+  await Promise.all([health('supabase', '/health'), ...(left.has('payment-sandbox') ? [] : [health('payment-sandbox', '/healthz')])]);
+  startNode('payment-service', 'payment-service/src/main.ts');
+  if (isDev) {
+    for (const app of ['shell', ...REMOTES]) startDevServer(app);
+    await Promise.all(REMOTES.map((remote) => health(remote, '/release.json')));
+    await waitForHealth('shell', `http://127.0.0.1:${shellDevPort}/index.html`);
+    await writeDevRegistry(registryFile, ports);
+    env.gateway.SHELL_DEV_ORIGIN = `http://127.0.0.1:${shellDevPort}`;
+  } else {
+    REMOTES.forEach(startRemote);
+    writeRegistry(registryFile, ports);
+  }
+  startNode('gateway', 'shell/gateway/main.ts');
+  await Promise.all([
+    health('gateway', '/healthz'),
+    ...(left.has('payment-service') ? [] : [health('payment-service', '/readyz')]),
+    ...REMOTES.filter((remote) => !left.has(remote)).map((remote) => health(remote, '/release.json')),
+  ]);
+} catch (error) {
+  await processes.stop();
+  fail(error instanceof Error ? error.message : String(error));
+}
+
+process.stdout.write(`
+Kaarigar is running at  http://localhost:${ports.gateway}
+Mails arrive at         http://localhost:${ports.supabase}/mailbox
+
+Demo accounts (password Kaarigar#123)
+  customer@kaarigar.example   a customer
+  staff@kaarigar.example      staff: orders
+  admin@kaarigar.example      admin: orders, refunds, staff
+
+Payments go to a sandbox; no money moves. Ctrl-C stops everything; data is kept in .local/.
+`);

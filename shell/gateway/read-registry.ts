@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { registry, type Registry } from '@kaarigar/shared/contracts/registry';
+
+/** The registry as it is now. Throws, naming the file, when it does not fit the schema. */
+export async function readRegistry(file: string): Promise<Registry> {
+  const parsed = registry.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) {
+    throw new Error(`${file} is not a registry of remotes: ${parsed.error.message}`);
+  }
+  return parsed.data;
+}
+
+/** The distinct origins the remotes are served from. */
+export function remoteOrigins({ remotes }: Registry): string[] {
+  return [...new Set(remotes.map(({ entry }) => new URL(entry).origin))];
+}
