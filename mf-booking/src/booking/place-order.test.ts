@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OrderDraft } from '@kaarigar/shared/api/orders';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { openDraft, type Draft } from './draft';
+import { placeOrder, type OrderPorts } from './place-order';
+
+const order: OrderDraft = {
+  kind: 'service',
+  catalogue_category: 'painting',
+  catalogue_item_id: 5,
+  name: 'Sita Devi',
+  mobileNumber: '9876543210',
+  email: 'sita@example.com',
+  address: 'Ward 4',
+  payment_mode: 'online',
+  scheduled_on: '2026-11-22',
+  slot: 'morning',
+  locale: 'en',
+  quantity: 120,
+  expected_amount_paise: 1_200_000,
+};
+const afterService: OrderDraft = { ...order, payment_mode: 'after_service' };
+
+/** The database and the payment service, as far as an order goes. */
+function createWorld() {
+  const orders = new Map<string, OrderRow>();
+  let ids = 100_000_000;
+  const world = {
+    orders,
+    remembered: [] as string[],
+    insertFails: null as ApiError | null,
+    answerIsLost: false,
+    checkoutFails: null as ApiError | null,
+  };
+  const ports: OrderPorts = {
+    newOrderId: () => String((ids += 1)),
+    async createOrder(draft, orderId) {
+      if (world.insertFails) throw world.insertFails;
+      const row = orders.get(orderId) ?? rowOf(draft, orderId);
+      orders.set(orderId, row);
+      if (world.answerIsLost) throw new ApiError('network_down');
+      return row;
+    },
+    findOrder: async (orderId) => orders.get(orderId) ?? null,
+    async createCheckout(orderId) {
+      if (world.checkoutFails) throw world.checkoutFails;
+      return `https://pay.example/${orderId}`;
+    },
+    rememberPending: (row) => world.remembered.push(row.order_id),
+  };
+  return { world, ports };
+}
+
+function rowOf(draft: OrderDraft, orderId: string): OrderRow {
+  return {
+    order_id: orderId,
+    kind: 'service',
+    service_type: 'Wall drawing',
+    catalogue_category: 'painting',
+    catalogue_item_id: 5,
+    worker_code: null,
+    quantity: draft.quantity,
+    days: null,
+    unit: 'sq_ft',
+    unit_price_paise: 10_000,
+    amount_paise: draft.quantity * 10_000,
+    status: 'PENDING',
+    payment_mode: draft.payment_mode,
+    payment_method: null,
+    transaction_id: null,
+    payment_date: null,
+    payment_time: null,
+    scheduled_on: draft.scheduled_on,
+    slot: draft.slot,
+    job_status: 'REQUESTED',
+    created_at: '2026-11-21T05:00:00Z',
+  };
+}
+
+function memoryStorage() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+let world: ReturnType<typeof createWorld>['world'];
+let ports: OrderPorts;
+let draft: Draft;
+
+beforeEach(() => {
+  ({ world, ports } = createWorld());
+  draft = openDraft(memoryStorage(), 'draft');
+  draft.saveFields({ name: 'Sita Devi' });
+});
+
+describe('paying now', () => {
+  test('leads to the payment page of a new order, which is remembered', async () => {
+    const placed = await placeOrder(ports, draft, order);
+    expect(placed).toMatchObject({ kind: 'pay', url: 'https://pay.example/100000001' });
+    expect(world.remembered).toEqual(['100000001']);
+  });
+
+  test('twice leads to one order', async () => {
+    await placeOrder(ports, draft, order);
+    await placeOrder(ports, draft, order);
+    expect([...world.orders.keys()]).toEqual(['100000001']);
+  });
+
+  test('twice at once leads to one order', async () => {
+    await Promise.all([placeOrder(ports, draft, order), placeOrder(ports, draft, order)]);
+    expect(world.orders.size).toBe(1);
+  });
+
+  test('again in the other language is still the same order', async () => {
+    await placeOrder(ports, draft, order);
+    await placeOrder(ports, draft, { ...order, locale: 'hi' });
+    expect(world.orders.size).toBe(1);
+  });
+
+  test('after the draft was changed is a new order, never the old one at the old price', async () => {
+    await placeOrder(ports, draft, order);
+    const placed = await placeOrder(ports, draft, { ...order, quantity: 10, expected_amount_paise: 100_000 });
+    expect(placed).toMatchObject({ kind: 'pay', order: { order_id: '100000002', amount_paise: 100_000 } });
+  });
+
+  test('a lost answer is retried under the same id', async () => {
+    world.answerIsLost = true;
+    expect(await placeOrder(ports, draft, order)).toMatchObject({
+      kind: 'refused',
+      failure: { code: 'network_down' },
+    });
+    world.answerIsLost = false;
+    await placeOrder(ports, draft, order);
+    expect(world.orders.size).toBe(1);
+  });
+
+  test('with the payment service down keeps the order and what was typed, and a retry uses it', async () => {
+    world.checkoutFails = new ApiError('service_unavailable', { status: 503 });
+    expect(await placeOrder(ports, draft, order)).toMatchObject({
+      kind: 'unpaid',
+      orderId: '100000001',
+      failure: { code: 'service_unavailable' },
+    });
+    expect(draft.fields()).toEqual({ name: 'Sita Devi' });
+    world.checkoutFails = null;
+    expect(await placeOrder(ports, draft, order)).toMatchObject({ kind: 'pay', order: { order_id: '100000001' } });
+  });
+
+  test('an order that turns out to be paid is looked at and not paid again', async () => {
+    world.checkoutFails = new ApiError('already_paid', { status: 409 });
+    expect(await placeOrder(ports, draft, order)).toEqual({ kind: 'verify', orderId: '100000001' });
+    world.orders.set('100000001', { ...rowOf(order, '100000001'), status: 'SUCCESS' });
+    expect(await placeOrder(ports, draft, order)).toEqual({ kind: 'verify', orderId: '100000001' });
+  });
+
+  test('an order that can no longer be paid is replaced at the next try', async () => {
+    world.checkoutFails = new ApiError('order_not_payable', { status: 409 });
+    await placeOrder(ports, draft, order);
+    world.checkoutFails = null;
+    expect(await placeOrder(ports, draft, order)).toMatchObject({ kind: 'pay', order: { order_id: '100000002' } });
+  });
+
+  test('a price that has changed makes no order and says the new amount', async () => {
+    world.insertFails = new ApiError('price_changed', { status: 400, detail: '1320000' });
+    expect(await placeOrder(ports, draft, order)).toMatchObject({
+      kind: 'refused',
+      failure: { code: 'price_changed', detail: '1320000' },
+    });
+    expect(world.remembered).toEqual([]);
+  });
+});
+
+describe('paying after the work', () => {
+  test('books, asks for no payment page, and the draft is done with', async () => {
+    world.checkoutFails = new ApiError('internal');
+    const placed = await placeOrder(ports, draft, afterService);
+    expect(placed).toMatchObject({ kind: 'booked', isEarlier: false });
+    expect(world.remembered).toEqual([]);
+    expect(draft.fields()).toEqual({});
+    expect(draft.sent()).toBeNull();
+  });
+
+  test('a booking whose answer was lost is found again instead of booked twice, even if the draft was changed', async () => {
+    world.answerIsLost = true;
+    await placeOrder(ports, draft, afterService);
+    world.answerIsLost = false;
+    const placed = await placeOrder(ports, draft, { ...afterService, scheduled_on: '2026-11-25' });
+    expect(placed).toMatchObject({ kind: 'booked', isEarlier: true, order: { scheduled_on: '2026-11-22' } });
+    expect(world.orders.size).toBe(1);
+  });
+
+  test('a booking that never arrived is booked as it is now', async () => {
+    world.insertFails = new ApiError('network_down');
+    await placeOrder(ports, draft, afterService);
+    world.insertFails = null;
+    const placed = await placeOrder(ports, draft, { ...afterService, scheduled_on: '2026-11-25' });
+    expect(placed).toMatchObject({ kind: 'booked', isEarlier: false, order: { scheduled_on: '2026-11-25' } });
+  });
+});
+
+describe('the draft', () => {
+  test('survives a reload: another reader of the same storage finds fields and order id', async () => {
+    const storage = memoryStorage();
+    const before = openDraft(storage, 'draft');
+    before.saveFields({ address: 'Ward 4' });
+    await placeOrder(ports, before, order);
+    const after = openDraft(storage, 'draft');
+    expect(after.fields()).toEqual({ address: 'Ward 4' });
+    expect(after.sent()?.orderId).toBe('100000001');
+  });
+
+  test('that cannot be read is begun anew', () => {
+    const storage = memoryStorage();
+    storage.setItem('draft', '{"fields":');
+    expect(openDraft(storage, 'draft').fields()).toEqual({});
+    storage.setItem('draft', '{"fields":{"name":1},"sent":"x"}');
+    expect(openDraft(storage, 'draft').sent()).toBeNull();
+  });
+});

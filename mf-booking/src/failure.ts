@@ -1,0 +1,22 @@
+import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+
+/** An expected failure as a page shows it. */
+export interface Failure {
+  readonly code: ErrorCode;
+  /** For support, where a service answered. */
+  readonly requestId?: string | undefined;
+  /** Machine-readable extra, e.g. the new amount of `price_changed`. */
+  readonly detail?: string | undefined;
+}
+
+/** What was thrown as a failure to show. A bug is shown as `internal` and still reported as the error it is. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    return { code: error.code, requestId: error.requestId, detail: error.detail };
+  }
+  // Thrown again outside our own chain: it reaches the console and whoever listens to `error` events.
+  setTimeout(() => {
+    throw error;
+  }, 0);
+  return { code: 'internal' };
+}

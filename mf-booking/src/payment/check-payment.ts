@@ -1,0 +1,48 @@
+import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
+import { failureOf } from '../failure';
+import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from './payment-outcome';
+
+export interface CheckPorts {
+  /** GET /get-payment-details. */
+  readonly ask: (signal: AbortSignal) => Promise<PaymentDetails | PaymentPending>;
+  /** Resolves after that time, or rejects when aborted. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Pauses between the questions after a return from the payment page: about 15 s in all, then we say so honestly. */
+export const RETURN_PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
+
+/** One question, for an order that was left waiting. */
+export const NO_PAUSES: readonly number[] = [];
+
+/**
+ * Asks what became of a payment until the answer is more than "waiting" or the pauses are used up. A question
+ * that got no answer is asked again like one answered with "waiting". Rejects only when aborted.
+ */
+export async function checkPayment(
+  ports: CheckPorts,
+  { pausesMs, signal }: { pausesMs: readonly number[]; signal: AbortSignal },
+): Promise<PaymentOutcome> {
+  let outcome = await askOnce(ports, signal);
+  for (const pauseMs of pausesMs) {
+    if (outcome.kind !== 'waiting' && !isWorthRepeating(outcome)) return outcome;
+    await ports.wait(pauseMs, signal);
+    outcome = await askOnce(ports, signal);
+  }
+  return outcome;
+}
+
+function isWorthRepeating(outcome: PaymentOutcome): boolean {
+  if (outcome.kind !== 'unknown') return false;
+  const { code } = outcome.failure;
+  return code === 'network_down' || code === 'service_unavailable' || code === 'provider_unavailable';
+}
+
+async function askOnce(ports: CheckPorts, signal: AbortSignal): Promise<PaymentOutcome> {
+  try {
+    return outcomeOf(await ports.ask(signal));
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return outcomeOfFailure(failureOf(error));
+  }
+}

@@ -1,0 +1,98 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+interface Order {
+  orderId: string;
+}
+
+export const paymentMessages = defineMessages({
+  verifying: { en: 'Verifying payment...', hi: 'भुगतान की जाँच हो रही है...' },
+  verifyingHint: {
+    en: 'We are asking the bank. Please keep this page open for a moment.',
+    hi: 'हम बैंक से पूछ रहे हैं। कृपया थोड़ी देर यह पेज खुला रखें।',
+  },
+  orderNumber: {
+    en: (p: Order) => `Order ${p.orderId}`,
+    hi: (p: Order) => `ऑर्डर ${p.orderId}`,
+  },
+
+  failedTitle: { en: 'Payment Failed', hi: 'भुगतान नहीं हुआ' },
+  failedText: {
+    en: 'Please try again or contact support',
+    hi: 'कृपया फिर से कोशिश करें या सहायता से संपर्क करें',
+  },
+  failedKept: {
+    en: (p: Order) => `Your order ${p.orderId} is kept; nothing has to be typed again.`,
+    hi: (p: Order) => `आपका ऑर्डर ${p.orderId} सुरक्षित है; कुछ भी दोबारा लिखना नहीं पड़ेगा।`,
+  },
+  debited: {
+    en: 'If money left your account, your bank returns it within T+5 working days.',
+    hi: 'अगर आपके खाते से पैसे कट गए हैं, तो बैंक T+5 कामकाजी दिनों में लौटा देता है।',
+  },
+  close: { en: 'Close', hi: 'बंद करें' },
+  tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
+  opening: { en: 'Opening payment…', hi: 'भुगतान खुल रहा है…' },
+  creationFailed: {
+    en: (p: { message: string }) => `Payment failed: ${p.message}`,
+    hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,
+  },
+
+  closedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
+  missingTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
+  missingText: {
+    en: 'There is no such order in your account. If you paid with another account, please log in with that one.',
+    hi: 'आपके खाते में ऐसा कोई ऑर्डर नहीं है। अगर आपने दूसरे खाते से भुगतान किया है, तो कृपया उसी से लॉगिन करें।',
+  },
+
+  waitingTitle: { en: 'Your bank has not confirmed yet', hi: 'बैंक ने अभी पुष्टि नहीं की है' },
+  waitingHappened: {
+    en: (p: Order) =>
+      `We asked, and the bank has not told us yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
+    hi: (p: Order) =>
+      `हमने पूछा, लेकिन बैंक ने अभी नहीं बताया कि ऑर्डर ${p.orderId} का भुगतान हुआ या नहीं। आपका ऑर्डर सुरक्षित है।`,
+  },
+  unknownTitle: { en: 'We could not check the payment', hi: 'हम भुगतान की जाँच नहीं कर पाए' },
+  unknownHappened: {
+    en: (p: Order) => `We do not know yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
+    hi: (p: Order) => `हमें अभी पता नहीं कि ऑर्डर ${p.orderId} का भुगतान हुआ या नहीं। आपका ऑर्डर सुरक्षित है।`,
+  },
+  reviewTitle: { en: 'We are checking your payment', hi: 'हम आपके भुगतान की जाँच कर रहे हैं' },
+  reviewHappened: {
+    en: (p: Order) =>
+      `Money for order ${p.orderId} has arrived, but it does not match the order. Our staff are looking at it and will call you. Please do not pay again.`,
+    hi: (p: Order) =>
+      `ऑर्डर ${p.orderId} के पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। कृपया दोबारा भुगतान न करें।`,
+  },
+  whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
+  nextPaid: {
+    en: 'If you paid, the order is confirmed by itself as soon as the bank tells us, usually within a few minutes. Please do not pay again.',
+    hi: 'अगर आपने भुगतान कर दिया है, तो बैंक के बताते ही ऑर्डर अपने-आप पक्का हो जाएगा, आम तौर पर कुछ ही मिनटों में। कृपया दोबारा भुगतान न करें।',
+  },
+  nextDebited: {
+    en: 'If money was debited and the payment does not go through, your bank returns it within T+5 working days (five working days after the payment).',
+    hi: 'अगर पैसे कट गए और भुगतान पूरा नहीं हुआ, तो बैंक T+5 कामकाजी दिनों में (भुगतान के बाद पाँच कामकाजी दिन) पैसे लौटा देता है।',
+  },
+  nextUnpaid: {
+    en: 'If you left the payment page without paying, you can continue the payment here.',
+    hi: 'अगर आप बिना भुगतान किए लौट आए हैं, तो यहीं से भुगतान जारी रख सकते हैं।',
+  },
+  checkAgain: { en: 'Check again', hi: 'फिर से जाँचें' },
+  checking: { en: 'Checking…', hi: 'जाँच हो रही है…' },
+  myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
+  talk: { en: 'Talk to a person', hi: 'किसी से बात करें' },
+
+  noticeChecking: {
+    en: (p: Order) => `Checking the payment of order ${p.orderId}…`,
+    hi: (p: Order) => `ऑर्डर ${p.orderId} के भुगतान की जाँच हो रही है…`,
+  },
+  noticeTitle: {
+    en: (p: Order) => `Order ${p.orderId} is waiting for payment`,
+    hi: (p: Order) => `ऑर्डर ${p.orderId} का भुगतान बाकी है`,
+  },
+  noticeService: {
+    en: (p: { service: string; amount: string }) => `${p.service}, ${p.amount}`,
+    hi: (p) => `${p.service}, ${p.amount}`,
+  },
+  continuePayment: { en: 'Continue payment', hi: 'भुगतान जारी रखें' },
+  checkPayment: { en: 'Check payment', hi: 'भुगतान जाँचें' },
+  discardNotice: { en: 'Discard notice', hi: 'सूचना हटाएँ' },
+});

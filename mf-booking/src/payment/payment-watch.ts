@@ -1,0 +1,55 @@
+import { checkPayment, NO_PAUSES, type CheckPorts } from './check-payment';
+import type { PaymentOutcome } from './payment-outcome';
+
+export type WatchState =
+  { readonly phase: 'asking'; readonly outcome: PaymentOutcome | null } | { readonly phase: 'known'; readonly outcome: PaymentOutcome };
+
+/** Follows the payment of one order; `subscribe` and `state` fit `useSyncExternalStore`. */
+export interface PaymentWatch {
+  readonly state: () => WatchState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks (again). Nothing happens while a question is open. */
+  readonly check: (pausesMs?: readonly number[]) => Promise<void>;
+  /** Forgets the open question: the page is gone. */
+  readonly stop: () => void;
+}
+
+export function createPaymentWatch(
+  ports: CheckPorts,
+  onOutcome: (outcome: PaymentOutcome) => void,
+): PaymentWatch {
+  const listeners = new Set<() => void>();
+  let state: WatchState = { phase: 'asking', outcome: null };
+  let running: AbortController | null = null;
+
+  function set(next: WatchState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async check(pausesMs = NO_PAUSES) {
+      if (running) return;
+      const { signal } = (running = new AbortController());
+      set({ phase: 'asking', outcome: state.outcome });
+      try {
+        const outcome = await checkPayment(ports, { pausesMs, signal });
+        if (signal.aborted) return;
+        running = null;
+        set({ phase: 'known', outcome });
+        onOutcome(outcome);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    },
+    stop() {
+      running?.abort();
+      running = null;
+    },
+  };
+}

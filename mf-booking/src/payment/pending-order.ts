@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { safeStorage, type StorageArea } from '../storage-area';
+
+/** Under this one key, per person: another person on the same device must not be shown it. */
+export const PENDING_ORDER_KEY = 'kaarigar.pending-order';
+
+/** The bank settles within five working days; after that a reminder helps nobody. My Orders has it still. */
+const MAX_AGE_MS = 7 * 86_400_000;
+
+const pendingOrder = z.object({
+  order_id: z.string(),
+  /** `painting/12` or `hire/MA`. */
+  service_id: z.string(),
+  service_type: z.string(),
+  amount_paise: z.number(),
+  quantity: z.number(),
+  /** Where the draft of this order is kept, to be cleared when it is paid. */
+  draft_key: z.nullable(z.string()),
+  /** Milliseconds since 1970. */
+  saved_at: z.number(),
+});
+/** An order that is being paid. No name, phone or address: the device may be shared. */
+export type PendingOrder = z.infer<typeof pendingOrder>;
+
+const allPending = z.record(z.string(), pendingOrder);
+type AllPending = z.infer<typeof allPending>;
+
+export interface PendingOrders {
+  /** The order this person was last paying, or null. The same object as long as nothing changed. */
+  readonly find: (userId: string) => PendingOrder | null;
+  readonly remember: (userId: string, order: OrderRow, draftKey: string | null) => void;
+  /** Forgets it, if it is still this order. */
+  readonly forget: (userId: string, orderId: string) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createPendingOrders(storage: StorageArea, now: () => number = Date.now): PendingOrders {
+  const listeners = new Set<() => void>();
+  let read: { text: string | null; all: AllPending } = { text: null, all: {} };
+
+  function readAll(): AllPending {
+    const text = storage.getItem(PENDING_ORDER_KEY);
+    if (text !== read.text) read = { text, all: text === null ? {} : parseAll(text) };
+    return read.all;
+  }
+
+  function writeAll(all: AllPending): void {
+    if (Object.keys(all).length === 0) storage.removeItem(PENDING_ORDER_KEY);
+    else storage.setItem(PENDING_ORDER_KEY, JSON.stringify(all));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    find(userId) {
+      const order = readAll()[userId];
+      return order && now() - order.saved_at < MAX_AGE_MS ? order : null;
+    },
+    remember(userId, order, draftKey) {
+      const pending: PendingOrder = {
+        order_id: order.order_id,
+        service_id:
+          order.kind === 'hire'
+            ? `hire/${order.worker_code}`
+            : `${order.catalogue_category}/${order.catalogue_item_id}`,
+        service_type: order.service_type,
+        amount_paise: order.amount_paise,
+        quantity: order.quantity,
+        draft_key: draftKey,
+        saved_at: now(),
+      };
+      writeAll({ ...readAll(), [userId]: pending });
+    },
+    forget(userId, orderId) {
+      const { [userId]: pending, ...others } = readAll();
+      if (pending?.order_id === orderId) writeAll(others);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function parseAll(text: string): AllPending {
+  try {
+    const parsed = allPending.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The browser's. Other tabs' changes arrive through `storage` events, see `use-pending-order.ts`. */
+export const pendingOrders = createPendingOrders(safeStorage(() => window.localStorage));

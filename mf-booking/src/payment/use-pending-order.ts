@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { pendingOrders, type PendingOrder } from './pending-order';
+
+/** Changes made here, in another tab, or while this page lay in the back-forward cache. */
+function subscribe(listener: () => void): () => void {
+  const stop = pendingOrders.subscribe(listener);
+  window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
+  };
+}
+
+/** The order this person was last paying and that is not settled yet, or null. */
+export function usePendingOrder(userId: string | null): PendingOrder | null {
+  return useSyncExternalStore(subscribe, () => (userId === null ? null : pendingOrders.find(userId)));
+}
