@@ -10,7 +10,9 @@ export const REMOTES = ['mf-public', 'mf-booking', 'mf-admin'];
 const APPS = ['shell', ...REMOTES];
 
 function* filesUnder(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (['node_modules', 'dist'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesUnder(file);
@@ -27,7 +29,13 @@ function sourceHash(app) {
     }
   }
   hash.update(readFileSync(path.join(ROOT, 'package-lock.json')));
-  hash.update(JSON.stringify(Object.entries(process.env).filter(([key]) => key.startsWith('BRAND_')).sort()));
+  hash.update(
+    JSON.stringify(
+      Object.entries(process.env)
+        .filter(([key]) => key.startsWith('BRAND_'))
+        .toSorted(),
+    ),
+  );
   return hash.digest('hex').slice(0, 10);
 }
 

@@ -16,7 +16,9 @@ const SYSTEM_PATHS = [
 
 function playwrightsOwn() {
   try {
-    return createRequire(path.join(ROOT, 'e2e/package.json'))('playwright').chromium.executablePath();
+    return createRequire(path.join(ROOT, 'e2e/package.json'))(
+      'playwright',
+    ).chromium.executablePath();
   } catch {
     return '';
   }
@@ -24,7 +26,8 @@ function playwrightsOwn() {
 
 /** With Debian's package manager and root; the fonts are those an Indian phone has. */
 function installWithApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return;
   process.stdout.write('Installing Chromium…\n');
   const apt = (...args) =>
     spawnSync('apt-get', args, {
@@ -42,12 +45,15 @@ export function findChromium() {
     if (existsSync(wanted)) return wanted;
     fail(`CHROMIUM_PATH is "${wanted}", but there is no such file.`);
   }
-  const find = () => [...SYSTEM_PATHS, playwrightsOwn()].find((file) => file !== '' && existsSync(file));
+  const find = () =>
+    [...SYSTEM_PATHS, playwrightsOwn()].find((file) => file !== '' && existsSync(file));
   const found = find();
   if (found) return found;
   installWithApt();
   return (
     find() ??
-    fail('No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.')
+    fail(
+      'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
+    )
   );
 }

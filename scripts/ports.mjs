@@ -18,7 +18,9 @@ export function readPorts(env = process.env) {
   if (!Number.isInteger(offset) || offset < 0 || offset > 11_000) {
     fail(`PORT_OFFSET must be a whole number from 0 to 11000, not "${env.PORT_OFFSET}".`);
   }
-  return Object.fromEntries(Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]));
+  return Object.fromEntries(
+    Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]),
+  );
 }
 
 function isFree(port) {
@@ -33,7 +35,9 @@ function isFree(port) {
 export async function requireFreePorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
-      fail(`Port ${port}, which ${name} needs, is in use. Stop what runs there, or start with PORT_OFFSET=100.`);
+      fail(
+        `Port ${port}, which ${name} needs, is in use. Stop what runs there, or start with PORT_OFFSET=100.`,
+      );
     }
   }
 }

@@ -3,7 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from './fail.mjs';
 
-export const ROOT = path.resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+export const ROOT = path.resolve(
+  import.meta.dirname ?? new URL('.', import.meta.url).pathname,
+  '..',
+);
 
 /** Stops with a sentence when this Node is older than the project needs. */
 export function requireNode() {
@@ -11,7 +14,9 @@ export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [wantedMajor, wantedMinor] = wanted.replace(/^\D*/, '').split('.').map(Number);
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  fail(`Kaarigar needs Node ${wanted}; this is Node ${process.versions.node}. With nvm: "nvm install && nvm use".`);
+  fail(
+    `Kaarigar needs Node ${wanted}; this is Node ${process.versions.node}. With nvm: "nvm install && nvm use".`,
+  );
 }
 
 /** Installs the dependencies when they are missing or older than the lockfile. */

@@ -44,7 +44,9 @@ export function createProcesses(logFolder) {
     if (isStopping) return;
     process.stderr.write(`${lastLines.join('\n')}\n`);
     await stop();
-    fail(`${name} stopped unexpectedly (${how}); its last lines are above, all of them in ${logFolder}.`);
+    fail(
+      `${name} stopped unexpectedly (${how}); its last lines are above, all of them in ${logFolder}.`,
+    );
   }
 
   function signalGroup(child, signal) {

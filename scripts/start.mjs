@@ -53,7 +53,19 @@ function startNode(name, file) {
 function startRemote(remote) {
   if (left.has(remote)) return;
   processes.start(remote, path.join(ROOT, 'node_modules/.bin/sirv'), {
-    args: ['dist', '--host', '127.0.0.1', '--port', String(ports[remote]), '--cors', '--quiet', '--gzip', '--brotli', '--etag', '--no-clear'],
+    args: [
+      'dist',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(ports[remote]),
+      '--cors',
+      '--quiet',
+      '--gzip',
+      '--brotli',
+      '--etag',
+      '--no-clear',
+    ],
     cwd: path.join(ROOT, remote),
   });
 }
@@ -66,14 +78,18 @@ function startDevServer(app) {
   });
 }
 
-const health = (name, route = '/') => waitForHealth(name, `http://127.0.0.1:${ports[name]}${route}`);
+const health = (name, route = '/') =>
+  waitForHealth(name, `http://127.0.0.1:${ports[name]}${route}`);
 
 try {
   if (!isDev) buildChanged();
   process.stdout.write('Starting…\n');
   startNode('supabase', 'supabase/local/server.ts');
   startNode('payment-sandbox', 'payment-service/sandbox/main.ts');
-  await Promise.all([health('supabase', '/health'), ...(left.has('payment-sandbox') ? [] : [health('payment-sandbox', '/healthz')])]);
+  await Promise.all([
+    health('supabase', '/health'),
+    ...(left.has('payment-sandbox') ? [] : [health('payment-sandbox', '/healthz')]),
+  ]);
   startNode('payment-service', 'payment-service/src/main.ts');
   if (isDev) {
     for (const app of ['shell', ...REMOTES]) startDevServer(app);
@@ -89,7 +105,9 @@ try {
   await Promise.all([
     health('gateway', '/healthz'),
     ...(left.has('payment-service') ? [] : [health('payment-service', '/readyz')]),
-    ...REMOTES.filter((remote) => !left.has(remote)).map((remote) => health(remote, '/release.json')),
+    ...REMOTES.filter((remote) => !left.has(remote)).map((remote) =>
+      health(remote, '/release.json'),
+    ),
   ]);
 } catch (error) {
   await processes.stop();

@@ -46,7 +46,13 @@ function readReport(file) {
 function vitest(project) {
   const file = path.join(reports, `${project}.json`);
   const ok = run(`${project} tests`, 'npx', [
-    'vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
   ]);
   const report = readReport(file);
   count(ok, {

@@ -16,7 +16,10 @@ export class PrecompressPlugin implements RspackPluginInstance {
           if (bytes.length < WORTH_IT_BYTES) continue;
           compilation.emitAsset(`${name}.gz`, new RawSource(gzipSync(bytes, { level: 9 })));
           const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-          compilation.emitAsset(`${name}.br`, new RawSource(brotliCompressSync(bytes, { params: parameters })));
+          compilation.emitAsset(
+            `${name}.br`,
+            new RawSource(brotliCompressSync(bytes, { params: parameters })),
+          );
         }
       });
     });

@@ -24,7 +24,8 @@ export class ReleasePlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\..*js$/.test(name));
         const source = entry ? compilation.getAsset(entry)?.source.buffer() : undefined;
-        if (!entry || !source) throw new Error(`${this.#remote.name}: the build has no remoteEntry`);
+        if (!entry || !source)
+          throw new Error(`${this.#remote.name}: the build has no remoteEntry`);
         const isProduction = compiler.options.mode === 'production';
         const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
         const release = {

@@ -35,7 +35,9 @@ const targets = ['chrome >= 90', 'firefox >= 90', 'safari >= 15'];
 
 function brandOverrides(): Record<string, string> {
   const entries = Object.entries(process.env).filter(([key]) => key.startsWith('BRAND_'));
-  return Object.fromEntries(entries.map(([key, value]) => [`process.env.${key}`, JSON.stringify(value)]));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [`process.env.${key}`, JSON.stringify(value)]),
+  );
 }
 
 function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguration {
@@ -65,7 +67,10 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
         'css/module': { namedExports: false, pure: true },
       },
       generator: {
-        'css/module': { exportsConvention: 'as-is', localIdentName: `${name}-[name]-[local]-[hash:6]` },
+        'css/module': {
+          exportsConvention: 'as-is',
+          localIdentName: `${name}-[name]-[local]-[hash:6]`,
+        },
       },
       rules: [
         {
@@ -76,7 +81,9 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               // `development: false` always: a development remote in a production shell crashes in JSX otherwise.
-              transform: { react: { runtime: 'automatic', development: false, refresh: isDevelopment } },
+              transform: {
+                react: { runtime: 'automatic', development: false, refresh: isDevelopment },
+              },
             },
             env: { targets },
           },
@@ -90,7 +97,9 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       new DefinePlugin({ ...brandOverrides(), 'process.env': '({})' }),
       ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
       // In development the gateway's registry carries no integrity: files change under it all the time.
-      ...(isDevelopment ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
+      ...(isDevelopment
+        ? []
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
     ],
     // Under `rspack serve` a lazily compiled chunk of a cross-origin remote hangs for ever.
     lazyCompilation: false,

@@ -17,8 +17,16 @@ function versionOf(name: string): string {
  * contract). Everything stateless is compiled into each app. docs/decisions/001-federation.md says why.
  */
 export function sharedModules(): Record<string, SharedModule> {
-  const react = { singleton: true, strictVersion: true, requiredVersion: versionOf('react') } as const;
-  const reactDom = { singleton: true, strictVersion: true, requiredVersion: versionOf('react-dom') } as const;
+  const react = {
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: versionOf('react'),
+  } as const;
+  const reactDom = {
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: versionOf('react-dom'),
+  } as const;
   return {
     react,
     'react/': react,

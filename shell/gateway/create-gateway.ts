@@ -34,14 +34,26 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.use(['/auth/v1', '/rest/v1'], forward(config.SUPABASE_ORIGIN, (url) => url));
-  app.use('/api', forward(config.PAYMENT_SERVICE_ORIGIN, (url) => url.replace(/^\/api/, '') || '/'));
+  app.use(
+    ['/auth/v1', '/rest/v1'],
+    forward(config.SUPABASE_ORIGIN, (url) => url),
+  );
+  app.use(
+    '/api',
+    forward(config.PAYMENT_SERVICE_ORIGIN, (url) => url.replace(/^\/api/, '') || '/'),
+  );
 
   app.use(async (request, response, next) => {
     const registry = await readRegistry(config.REMOTES_FILE);
     response.locals['registry'] = registry;
-    const connect = [publicConfig.supabaseUrl, publicConfig.apiUrl].filter((url) => !url.startsWith('/'));
-    securityHeaders({ remotes: remoteOrigins(registry), connect, isDevelopment })(request, response, next);
+    const connect = [publicConfig.supabaseUrl, publicConfig.apiUrl].filter(
+      (url) => !url.startsWith('/'),
+    );
+    securityHeaders({ remotes: remoteOrigins(registry), connect, isDevelopment })(
+      request,
+      response,
+      next,
+    );
   });
   app.get('/remotes.json', (_request, response) => {
     response.set('cache-control', 'no-cache').json(response.locals['registry']);
@@ -57,7 +69,10 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
       config: publicConfig,
       registry: response.locals['registry'],
     });
-    response.set({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' }).type('html').send(html);
+    response
+      .set({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
+      .type('html')
+      .send(html);
   };
   const isPage = (request: Request): boolean =>
     (request.method === 'GET' || request.method === 'HEAD') && path.extname(request.path) === '';
@@ -65,7 +80,9 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
   app.use(compression());
   app.use((request, response, next) => (isPage(request) ? page(request, response) : next()));
   if (config.SHELL_DEV_ORIGIN) {
-    app.use(createProxyMiddleware({ target: config.SHELL_DEV_ORIGIN, ws: true, changeOrigin: true }));
+    app.use(
+      createProxyMiddleware({ target: config.SHELL_DEV_ORIGIN, ws: true, changeOrigin: true }),
+    );
   } else {
     app.use(
       sirv(dist, {
@@ -73,7 +90,10 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
         brotli: true,
         setHeaders(response, pathname) {
           const isHashed = /\.[0-9a-f]{8,}\.\w+$/.test(pathname);
-          response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          response.setHeader(
+            'cache-control',
+            isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+          );
         },
       }),
     );
@@ -82,7 +102,9 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
     response.status(404).type('text').send('Not found');
   });
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     if (response.headersSent) next(error);
     else response.status(500).type('text').send(SITE_DOWN);
   });
@@ -109,7 +131,11 @@ function forward(target: string, rewrite: (url: string) => string) {
         response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
         response.end(
           JSON.stringify({
-            error: { code: 'service_unavailable', message: 'The service behind this address does not answer', requestId },
+            error: {
+              code: 'service_unavailable',
+              message: 'The service behind this address does not answer',
+              requestId,
+            },
           }),
         );
       },

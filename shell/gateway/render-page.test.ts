@@ -25,7 +25,7 @@ test('a value cannot close the script it stands in', () => {
   expect(page).not.toContain('<script>alert(1)');
 });
 
-test('the chosen language wins over the browser\'s, and an unknown one counts as none', () => {
+test("the chosen language wins over the browser's, and an unknown one counts as none", () => {
   expect(pickLocale('a=b; kaarigar-locale=hi', 'en-IN')).toBe('hi');
   expect(pickLocale('kaarigar-locale=fr', 'fr-FR, hi-IN;q=0.8, en;q=0.5')).toBe('hi');
   expect(pickLocale(undefined, 'de-DE')).toBe('en');

@@ -25,7 +25,10 @@ export function renderPage({ template, locale, config, registry }: PageInput): s
 }
 
 /** The language a visitor chose before, else the one their browser asks for; English when neither is ours. */
-export function pickLocale(cookie: string | undefined, acceptLanguage: string | undefined): 'en' | 'hi' {
+export function pickLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): 'en' | 'hi' {
   const chosen = /(?:^|;\s*)kaarigar-locale=(en|hi)(?:;|$)/.exec(cookie ?? '')?.[1];
   if (chosen === 'en' || chosen === 'hi') return chosen;
   const first = (acceptLanguage ?? '')

@@ -10,7 +10,11 @@ export interface SecuritySources {
 }
 
 /** Strict headers: no inline script, no eval, no framing; code only from this site and its registered remotes. */
-export function securityHeaders({ remotes, connect, isDevelopment }: SecuritySources): RequestHandler {
+export function securityHeaders({
+  remotes,
+  connect,
+  isDevelopment,
+}: SecuritySources): RequestHandler {
   // Hot reload speaks over a web socket to each dev server.
   const devSockets = isDevelopment ? ['ws:', 'http://localhost:*'] : [];
   return helmet({

@@ -26,7 +26,11 @@ export type OrderDraft = OrderContact & {
   /** The amount the page showed; the database refuses with `price_changed` when it is no longer right. */
   readonly expected_amount_paise: Paise;
 } & (
-    | { readonly kind: 'service'; readonly catalogue_category: Category; readonly catalogue_item_id: number }
+    | {
+        readonly kind: 'service';
+        readonly catalogue_category: Category;
+        readonly catalogue_item_id: number;
+      }
     | { readonly kind: 'hire'; readonly worker_code: WorkerCode; readonly days: number }
   );
 

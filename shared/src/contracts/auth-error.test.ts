@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { readCallbackError, toAuthError } from './auth-error';
 
 test('a used link tells so in the fragment', () => {
-  const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
+  const hash =
+    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
   expect(readCallbackError({ hash, search: '' })).toBe('link_expired');
 });
 
 test('the payment result page\'s own "error" parameter is not a sign-in error', () => {
-  expect(readCallbackError({ hash: '', search: '?orderId=123456789&error=payment_failed' })).toBeNull();
+  expect(
+    readCallbackError({ hash: '', search: '?orderId=123456789&error=payment_failed' }),
+  ).toBeNull();
 });
 
 test('a session fragment is not an error', () => {

@@ -24,12 +24,16 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 export function toAuthError(error: unknown): ApiError {
   const { code, status, name } = error as { code?: string; status?: number; name?: string };
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
-    return new ApiError(status ? 'service_unavailable' : 'network_down', { status: status ?? 0, cause: error });
+    return new ApiError(status ? 'service_unavailable' : 'network_down', {
+      status: status ?? 0,
+      cause: error,
+    });
   }
   const known = code ? CODES[code] : undefined;
   if (known) return new ApiError(known, { status: status ?? 400, cause: error });
   if (status === 429) return new ApiError('rate_limited', { status, cause: error });
-  if (status !== undefined && status >= 500) return new ApiError('service_unavailable', { status, cause: error });
+  if (status !== undefined && status >= 500)
+    return new ApiError('service_unavailable', { status, cause: error });
   return new ApiError('internal', { status: status ?? 0, cause: error });
 }
 

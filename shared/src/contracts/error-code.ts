@@ -62,7 +62,12 @@ export class ApiError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { status?: number; requestId?: string | undefined; detail?: string | undefined; cause?: unknown } = {},
+    options: {
+      status?: number;
+      requestId?: string | undefined;
+      detail?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: options.cause });
     this.code = code;

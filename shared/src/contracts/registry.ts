@@ -19,8 +19,8 @@ export const remoteRelease = z.object({
   version: z.string(),
   /** File of the federation entry, relative to where the release is served. */
   entry: z.string(),
-  /** Subresource integrity of the entry: `sha384-…`. */
-  integrity: z.string().check(z.regex(/^sha384-/)),
+  /** Subresource integrity of the entry: `sha384-…`. Null only in development, where files change under it. */
+  integrity: z.nullable(z.string().check(z.regex(/^sha384-/))),
   contract: z.literal('v1'),
   owner: z.string(),
   paths: z.array(remotePath),

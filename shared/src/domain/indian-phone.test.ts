@@ -14,12 +14,17 @@ test.each([
   expect(parseIndianPhone(input)).toBe('9876543210');
 });
 
-test.each(['', '98765', '5876543210', '98765432101', '987654321o', '+1 9876543210', '0 0 9876543210'])(
-  '"%s" is not an Indian mobile number',
-  (input) => {
-    expect(parseIndianPhone(input)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '98765',
+  '5876543210',
+  '98765432101',
+  '987654321o',
+  '+1 9876543210',
+  '0 0 9876543210',
+])('"%s" is not an Indian mobile number', (input) => {
+  expect(parseIndianPhone(input)).toBeNull();
+});
 
 test('a number that itself begins with 91 keeps its first digits', () => {
   expect(parseIndianPhone('9198765432')).toBe('9198765432');

@@ -11,6 +11,9 @@ test('a draw that would favour low ids is drawn again', () => {
   expect(createOrderId(() => draws.shift() ?? 0)).toBe('100000005');
 });
 
-test.each(['12345678', '1234567890', '12345678a', '', null, 123456789])('%s is not an order id', (text) => {
-  expect(isOrderId(text)).toBe(false);
-});
+test.each(['12345678', '1234567890', '12345678a', '', null, 123456789])(
+  '%s is not an order id',
+  (text) => {
+    expect(isOrderId(text)).toBe(false);
+  },
+);

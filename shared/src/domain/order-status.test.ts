@@ -14,7 +14,10 @@ describe('order transitions', () => {
 
   test('a customer can create and cancel, and nothing else', () => {
     const byCustomer = ORDER_TRANSITIONS.filter((t) => t.actor === 'customer');
-    expect(byCustomer.map((t) => `${t.from}→${t.to}`)).toEqual(['null→PENDING', 'PENDING→CANCELLED']);
+    expect(byCustomer.map((t) => `${t.from}→${t.to}`)).toEqual([
+      'null→PENDING',
+      'PENDING→CANCELLED',
+    ]);
   });
 
   test('a paid order never becomes pending again', () => {

@@ -56,7 +56,11 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
 ];
 
 /** Whether `actor` may move an order from `from` to `to`. */
-export function canTransition(from: OrderStatus | null, to: OrderStatus, actor: OrderActor): boolean {
+export function canTransition(
+  from: OrderStatus | null,
+  to: OrderStatus,
+  actor: OrderActor,
+): boolean {
   return ORDER_TRANSITIONS.some((t) => t.from === from && t.to === to && t.actor === actor);
 }
 

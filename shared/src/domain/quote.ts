@@ -5,7 +5,9 @@ export const UNITS = ['fixed', 'sq_ft', 'piece', 'trolley', 'worker_day'] as con
 export type Unit = (typeof UNITS)[number];
 
 /** Inclusive bounds of a quantity; the SQL trigger on `orders` enforces the same. */
-export const QUANTITY_BOUNDS: Readonly<Record<Unit, { readonly min: number; readonly max: number }>> = {
+export const QUANTITY_BOUNDS: Readonly<
+  Record<Unit, { readonly min: number; readonly max: number }>
+> = {
   fixed: { min: 1, max: 1 },
   sq_ft: { min: 1, max: 10_000 },
   piece: { min: 1, max: 50 },
@@ -24,7 +26,8 @@ export function isQuantity(unit: Unit, quantity: number): boolean {
 
 /** Price of a catalogue item in paise. Throws a RangeError on a quantity out of bounds. */
 export function quoteItem(unit: Unit, unitPricePaise: Paise, quantity: number): Paise {
-  if (!isQuantity(unit, quantity)) throw new RangeError(`quantity ${quantity} is not valid for ${unit}`);
+  if (!isQuantity(unit, quantity))
+    throw new RangeError(`quantity ${quantity} is not valid for ${unit}`);
   return multiplyPaise(unitPricePaise, quantity);
 }
 

@@ -7,5 +7,8 @@ test('late evening UTC is already the next day in India', () => {
 });
 
 test('work can be booked from today to 90 days ahead', () => {
-  expect(bookableDays(new Date('2026-11-21T06:00:00Z'))).toEqual({ first: '2026-11-21', last: '2027-02-19' });
+  expect(bookableDays(new Date('2026-11-21T06:00:00Z'))).toEqual({
+    first: '2026-11-21',
+    last: '2027-02-19',
+  });
 });

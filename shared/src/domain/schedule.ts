@@ -21,5 +21,8 @@ export function indianDay(at: Date): string {
 
 /** Earliest and latest day that can be booked at a moment, as `YYYY-MM-DD`. */
 export function bookableDays(now: Date): { readonly first: string; readonly last: string } {
-  return { first: indianDay(now), last: indianDay(new Date(now.getTime() + MAX_DAYS_AHEAD * 86_400_000)) };
+  return {
+    first: indianDay(now),
+    last: indianDay(new Date(now.getTime() + MAX_DAYS_AHEAD * 86_400_000)),
+  };
 }

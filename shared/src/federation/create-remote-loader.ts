@@ -1,4 +1,9 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import type { RegisteredRemote, Registry } from '../contracts/registry';
 import { classifyFailure, RemoteLoadError } from './remote-load-error';

@@ -1,4 +1,4 @@
-import { useLocale, type Locale } from '../platform/locale';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 
 /** One text in both languages. With arguments both are functions of the same arguments. */
 export type Message<Value> = Readonly<Record<Locale, Value>>;
@@ -27,6 +27,8 @@ export function translate<Values extends Record<string, unknown>>(
 }
 
 /** The texts of the language the person has chosen; a component renders again when it changes. */
-export function useMessages<Values extends Record<string, unknown>>(messages: Messages<Values>): Values {
+export function useMessages<Values extends Record<string, unknown>>(
+  messages: Messages<Values>,
+): Values {
   return translate(messages, useLocale());
 }

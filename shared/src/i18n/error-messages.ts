@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contracts/error-code';
-import { useLocale, type Locale } from '../platform/locale';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import type { Message } from './define-messages';
 
 /** The text a person reads for each code. Exhaustive: a code without both languages does not compile. */

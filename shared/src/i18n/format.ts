@@ -1,5 +1,5 @@
 import { rupeesFromPaise, type Paise } from '../domain/money';
-import type { Locale } from '../platform/locale';
+import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** Latin digits in both languages: prices are read by more people that way. */
 const TAGS: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
@@ -21,7 +21,9 @@ export function formatNumber(value: number): string {
 
 /** A moment or a calendar day (`YYYY-MM-DD`) as a date in India: `21 Nov 2026`, `21 नव॰ 2026`. */
 export function formatDate(date: Date | string, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeZone: INDIA }).format(toMoment(date));
+  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeZone: INDIA }).format(
+    toMoment(date),
+  );
 }
 
 /** `21/11/2026`, for tables. */
@@ -62,6 +64,10 @@ function parseClock(time: string): [number, number] {
 
 function clockInIndia(moment: Date): [number, number] {
   return parseClock(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: INDIA }).format(moment),
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: INDIA,
+    }).format(moment),
   );
 }

@@ -39,7 +39,13 @@ export interface SignUpDetails {
 }
 
 /** Creates the account and sends the verification e-mail; the profile row is a database trigger's work. */
-export async function signUp({ email, password, name, phone, address }: SignUpDetails): Promise<void> {
+export async function signUp({
+  email,
+  password,
+  name,
+  phone,
+  address,
+}: SignUpDetails): Promise<void> {
   await connectSession();
   const supabase = await getSupabase();
   const { data } = await ask(() =>

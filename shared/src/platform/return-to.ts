@@ -6,7 +6,7 @@ const KEY = 'kaarigar.return-to';
 
 /** A path of this site: one leading slash, no scheme, no host, nothing a browser would read as another origin. */
 export function isSitePath(path: string): boolean {
-  return /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) && path.length <= 500;
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && path.length <= 500;
 }
 
 export function rememberReturnTo(path: string): void {

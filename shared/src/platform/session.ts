@@ -107,7 +107,10 @@ async function connect(): Promise<void> {
   const supabase = await getSupabase();
   unsubscribe?.();
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer to the session renewal')), RENEWAL_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error('no answer to the session renewal')),
+      RENEWAL_TIMEOUT_MS,
+    );
     let queue = Promise.resolve();
     const { data } = supabase.auth.onAuthStateChange((event, session) => {
       // Applied outside the callback and one after the other: supabase-js holds its lock during the callback,

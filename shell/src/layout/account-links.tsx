@@ -79,7 +79,13 @@ function LogoutButton({ onDone }: AccountLinksProps) {
 
   return (
     <>
-      <Button variant="quiet" size="s" busy={isBusy} busyLabel={t.loggingOut} onClick={() => void logOut()}>
+      <Button
+        variant="quiet"
+        size="s"
+        busy={isBusy}
+        busyLabel={t.loggingOut}
+        onClick={() => void logOut()}
+      >
         {t.logout}
       </Button>
       {failure ? <Alert tone="error">{errorText(failure)}</Alert> : null}

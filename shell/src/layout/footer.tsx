@@ -15,11 +15,12 @@ const SOCIAL = [
   ['YouTube', brand.social.youtube],
 ] as const;
 
+const YEARS = `${brand.foundedYear}–${new Date().getFullYear()}`;
+
 /** Services, help, company, contact, and the legal line; every link leads somewhere. */
 export function Footer() {
   const t = useMessages(footerMessages);
   const locale = useLocale();
-  const years = `${brand.foundedYear}–${new Date().getFullYear()}`;
   const grievance = t.grievance({ name: brand.grievanceOfficer.name[locale] });
   return (
     <footer className={styles['footer']}>
@@ -70,7 +71,7 @@ export function Footer() {
         </Column>
       </Wrap>
       <Wrap className={styles['legal']}>
-        <p>{t.rights({ years, brand: brand.name[locale] })}</p>
+        <p>{t.rights({ years: YEARS, brand: brand.name[locale] })}</p>
         <p>{brand.developerCredit[locale]}</p>
       </Wrap>
     </footer>

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@kaarigar/shared/platform/router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from '@kaarigar/shared/platform/router';
 import { shellMessages } from '../shell-messages';
 import { Banner } from './banner';
 import { Footer } from './footer';
@@ -18,7 +23,11 @@ export function Layout() {
         {t.skipToContent}
       </a>
       <Header />
-      <div className={styles['progress']} data-active={isNavigating || undefined} aria-hidden="true" />
+      <div
+        className={styles['progress']}
+        data-active={isNavigating || undefined}
+        aria-hidden="true"
+      />
       <Banner />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']} aria-busy={isNavigating}>
         <Outlet />

@@ -39,6 +39,7 @@ async function requireAccess(access: Access, origin: string): Promise<void> {
   }
   if (mayOpen(access)) return;
   // The role may only have been unreadable for a moment; "not allowed" is said when it is known.
-  if (session.me === null && (await refreshMe()) === null) throw new ApiError('service_unavailable');
+  if (session.me === null && (await refreshMe()) === null)
+    throw new ApiError('service_unavailable');
   if (!mayOpen(access)) throw new ApiError('not_allowed', { status: 403 });
 }
