@@ -1,0 +1,50 @@
+/** The parts of `document` and `window` that polling looks at. */
+export interface PollingWorld {
+  readonly page: EventTarget & { readonly hidden: boolean };
+  readonly network: EventTarget;
+  readonly isOnline: () => boolean;
+}
+
+interface PollingOptions {
+  readonly intervalMs: number;
+  readonly poll: () => void;
+  readonly world: PollingWorld;
+}
+
+/**
+ * Calls `poll` every `intervalMs` while the tab is seen and the device is online. A tab that is shown again after a
+ * longer time, and a connection that comes back, poll at once. Returns the function that stops it.
+ */
+export function startPolling({ intervalMs, poll, world }: PollingOptions): () => void {
+  const { page, network, isOnline } = world;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let polledAt = Date.now();
+
+  function arm(): void {
+    clearTimeout(timer);
+    if (page.hidden || !isOnline()) return;
+    timer = setTimeout(run, Math.max(0, polledAt + intervalMs - Date.now()));
+  }
+
+  function run(): void {
+    polledAt = Date.now();
+    poll();
+    arm();
+  }
+
+  function handleOnline(): void {
+    polledAt = 0;
+    arm();
+  }
+
+  arm();
+  page.addEventListener('visibilitychange', arm);
+  network.addEventListener('online', handleOnline);
+  network.addEventListener('offline', arm);
+  return () => {
+    clearTimeout(timer);
+    page.removeEventListener('visibilitychange', arm);
+    network.removeEventListener('online', handleOnline);
+    network.removeEventListener('offline', arm);
+  };
+}

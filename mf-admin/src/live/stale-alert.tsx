@@ -1,0 +1,45 @@
+import { formatTime } from '@kaarigar/shared/i18n/format';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { liveMessages } from './live-messages';
+import type { Problem } from './live-reader';
+import { useIsOnline } from './use-is-online';
+
+interface StaleAlertProps {
+  readonly readAt: number;
+  readonly problem: Problem | null;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Says that what is on the screen is old, since when, and what happens next. Nothing while all is well. */
+export function StaleAlert({ readAt, problem, isRefreshing, onRefresh }: StaleAlertProps) {
+  const isOnline = useIsOnline();
+  const locale = useLocale();
+  const t = useMessages(liveMessages);
+  const time = formatTime(new Date(readAt), locale);
+
+  if (!isOnline) {
+    return (
+      <Alert tone="warning" title={t.offline}>
+        {t.offlineText({ time })}
+      </Alert>
+    );
+  }
+  if (!problem) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={t.notRefreshed}
+      action={
+        <Button variant="quiet" size="s" icon="retry" busy={isRefreshing} onClick={onRefresh}>
+          {t.tryNow}
+        </Button>
+      }
+    >
+      {t.notRefreshedText({ time })}
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocation } from '@kaarigar/shared/platform/router';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { readListSearch } from '../order/details-link';
+import { orderDetailsMessages } from './order-details-messages';
+
+/** To the list as it was left: same search, filter and page. */
+export function BackToList() {
+  const t = useMessages(orderDetailsMessages);
+  const { state } = useLocation();
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="s"
+      icon="arrow-left"
+      to={`${paths.adminOrders}${readListSearch(state)}`}
+    >
+      {t.backToList}
+    </ButtonLink>
+  );
+}

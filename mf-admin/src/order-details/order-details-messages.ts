@@ -1,0 +1,74 @@
+import type { Unit } from '@kaarigar/shared/domain/quote';
+import type { Slot } from '@kaarigar/shared/domain/schedule';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+interface OrderNumber {
+  readonly orderId: string;
+}
+
+export const orderDetailsMessages = defineMessages({
+  title: { en: 'Order details', hi: 'ऑर्डर की जानकारी' },
+  titleOf: {
+    en: ({ orderId }: OrderNumber) => `Order ${orderId}`,
+    hi: ({ orderId }: OrderNumber) => `ऑर्डर ${orderId}`,
+  },
+  backToList: { en: 'Back to orders', hi: 'ऑर्डर सूची पर लौटें' },
+  print: { en: 'Print', hi: 'प्रिंट करें' },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  notFound: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
+  notFoundText: {
+    en: 'An order number has 9 digits. Please check it, or search in the list.',
+    hi: 'ऑर्डर नंबर 9 अंकों का होता है। कृपया नंबर जाँच लें या सूची में खोजें।',
+  },
+  failedTitle: { en: 'The order could not be loaded', hi: 'ऑर्डर नहीं खुल पाया' },
+  asOf: {
+    en: ({ moment }: { moment: string }) => `As of ${moment}`,
+    hi: ({ moment }: { moment: string }) => `${moment} तक की जानकारी`,
+  },
+
+  field: { en: 'Field', hi: 'विवरण' },
+  value: { en: 'Value', hi: 'जानकारी' },
+  orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
+  name: { en: 'Name', hi: 'नाम' },
+  email: { en: 'Email', hi: 'ई-मेल' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  address: { en: 'Address', hi: 'पता' },
+  serviceType: { en: 'Service', hi: 'सेवा' },
+  amount: { en: 'Amount', hi: 'रकम' },
+  calculation: { en: 'Quantity × unit price', hi: 'मात्रा × दाम' },
+  transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
+  status: { en: 'Status', hi: 'स्थिति' },
+  paymentMode: { en: 'Payment mode', hi: 'भुगतान कब' },
+  paymentMethod: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  paymentDate: { en: 'Payment date', hi: 'भुगतान की तारीख' },
+  paymentTime: { en: 'Payment time', hi: 'भुगतान का समय' },
+  scheduledOn: { en: 'Scheduled for', hi: 'काम की तारीख' },
+  slot: { en: 'Time of day', hi: 'काम का समय' },
+  jobStatus: { en: 'Work status', hi: 'काम की स्थिति' },
+  createdAt: { en: 'Ordered on', hi: 'ऑर्डर का समय' },
+});
+
+export const SLOT_WORDS: Readonly<Record<Slot, Message<string>>> = {
+  morning: { en: 'Morning', hi: 'सुबह' },
+  afternoon: { en: 'Afternoon', hi: 'दोपहर' },
+  evening: { en: 'Evening', hi: 'शाम' },
+};
+
+const english = new Intl.PluralRules('en');
+const plural = (one: string, other: string) => (count: number) =>
+  english.select(count) === 'one' ? one : other;
+const always = (word: string) => () => word;
+
+/** The word after a count of each unit; none where a thing is only ever done once. */
+export const UNIT_WORDS: Readonly<Record<Unit, Message<(count: number) => string>>> = {
+  fixed: { en: always(''), hi: always('') },
+  sq_ft: { en: always('sq ft'), hi: always('वर्ग फुट') },
+  piece: { en: plural('piece', 'pieces'), hi: always('नग') },
+  trolley: { en: plural('trolley', 'trolleys'), hi: always('ट्रॉली') },
+  worker_day: { en: plural('worker', 'workers'), hi: always('कारीगर') },
+};
+
+export const DAY_WORDS: Message<(count: number) => string> = {
+  en: plural('day', 'days'),
+  hi: always('दिन'),
+};

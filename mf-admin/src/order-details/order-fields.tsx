@@ -1,0 +1,91 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { paiseFromRupees } from '@kaarigar/shared/domain/money';
+import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { SLOT_HOURS, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
+import { OrderStatusPill } from '../order/order-status-pill';
+import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
+import { JOB_WORDS } from '../order/status-words';
+import { calculationText } from './calculation';
+import { orderDetailsMessages, SLOT_WORDS } from './order-details-messages';
+import styles from './order-fields.module.css';
+
+/** Everything known of an order, a field and its value per row. */
+export function OrderFields({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailsMessages);
+  const locale = useLocale();
+  const none = NOT_APPLICABLE[locale];
+  const createdAt = new Date(order.created_at);
+
+  return (
+    <KeyValueTable
+      fieldLabel={t.field}
+      valueLabel={t.value}
+      rows={[
+        { label: t.orderId, value: order.order_id },
+        { label: t.name, value: order.name },
+        { label: t.email, value: <a href={`mailto:${order.email}`}>{order.email}</a> },
+        { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
+        { label: t.address, value: <span className={styles['lines']}>{order.address}</span> },
+        { label: t.serviceType, value: <span lang="en">{order.service_type}</span> },
+        {
+          label: t.amount,
+          value: (
+            <strong className={styles['amount']}>
+              {formatPaise(paiseFromRupees(order.amount))}
+            </strong>
+          ),
+        },
+        { label: t.calculation, value: calculationText(order, locale) },
+        { label: t.transactionId, value: order.transaction_id ?? none },
+        {
+          label: t.status,
+          value: (
+            <span className={styles['status']}>
+              <OrderStatusPill status={order.status} />
+              <span className={styles['code']} lang="en">
+                {order.status}
+              </span>
+            </span>
+          ),
+        },
+        { label: t.paymentMode, value: PAYMENT_MODE_WORDS[order.payment_mode][locale] },
+        { label: t.paymentMethod, value: paymentMethodWord(order.payment_method, locale) },
+        {
+          label: t.paymentDate,
+          value: order.payment_date ? formatDate(order.payment_date, locale) : none,
+        },
+        {
+          label: t.paymentTime,
+          value: order.payment_time ? formatTime(order.payment_time, locale) : none,
+        },
+        {
+          label: t.scheduledOn,
+          value: order.scheduled_on ? formatDate(order.scheduled_on, locale) : none,
+        },
+        { label: t.slot, value: slotText(order.slot, locale) },
+        { label: t.jobStatus, value: jobText(order.job_status, locale) },
+        {
+          label: t.createdAt,
+          value: `${formatDate(createdAt, locale)}, ${formatTime(createdAt, locale)}`,
+        },
+      ]}
+    />
+  );
+}
+
+function slotText(wire: string | null, locale: Locale): string {
+  if (!wire) return NOT_APPLICABLE[locale];
+  const slot = SLOTS.find((known) => known === wire);
+  if (!slot) return wire;
+  const { from, to } = SLOT_HOURS[slot];
+  return `${SLOT_WORDS[slot][locale]} (${formatTime(`${from}:00`, locale)} – ${formatTime(`${to}:00`, locale)})`;
+}
+
+function jobText(wire: string, locale: Locale): string {
+  const job = JOB_STATUSES.find((known) => known === wire);
+  return job ? JOB_WORDS[job][locale] : wire;
+}

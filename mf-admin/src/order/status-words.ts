@@ -1,0 +1,23 @@
+import type { JobStatus, OrderStatus } from '@kaarigar/shared/domain/order-status';
+import type { Message } from '@kaarigar/shared/i18n/define-messages';
+
+/** What staff read for each status of the money. Exhaustive: a new status without both words does not compile. */
+export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
+  PENDING: { en: 'Pending', hi: 'भुगतान बाकी' },
+  SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
+  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
+  EXPIRED: { en: 'Expired', hi: 'समय निकल गया' },
+  REVIEW: { en: 'In review', hi: 'जाँच में' },
+  REFUND_PENDING: { en: 'Refund pending', hi: 'रिफ़ंड जारी' },
+  REFUNDED: { en: 'Refunded', hi: 'रिफ़ंड हो गया' },
+  PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ रकम रिफ़ंड' },
+};
+
+/** What staff read for each state of the work itself. */
+export const JOB_WORDS: Readonly<Record<JobStatus, Message<string>>> = {
+  REQUESTED: { en: 'Requested', hi: 'काम बुक हुआ' },
+  ASSIGNED: { en: 'Worker assigned', hi: 'कारीगर तय' },
+  IN_PROGRESS: { en: 'In progress', hi: 'काम चल रहा है' },
+  COMPLETED: { en: 'Completed', hi: 'काम पूरा' },
+  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
+};

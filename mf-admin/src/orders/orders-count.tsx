@@ -1,0 +1,33 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatTime } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import styles from './orders-count.module.css';
+import { ordersMessages } from './orders-messages';
+import { isFiltered, type OrdersView } from './orders-view';
+
+interface OrdersCountProps {
+  readonly view: OrdersView;
+  readonly total: number;
+  readonly arrived: number;
+  readonly readAt: number;
+}
+
+/** How many, how many of them new, as of when; and the keys, for those who have some. */
+export function OrdersCount({ view, total, arrived, readAt }: OrdersCountProps) {
+  const t = useMessages(ordersMessages);
+  const locale = useLocale();
+  const count = isFiltered(view) ? t.found({ count: total }) : t.total({ count: total });
+  return (
+    <div className={styles['line']}>
+      <p role="status" className={styles['count']}>
+        {arrived > 0 ? `${count} · ${t.arrived({ count: arrived })}` : count}
+      </p>
+      <p className={styles['keys']} aria-hidden="true">
+        <kbd>{'/'}</kbd> {t.keysSearch}
+        <kbd>{'↑'}</kbd> <kbd>{'↓'}</kbd> {t.keysMove}
+        <kbd>{'Enter'}</kbd> {t.keysOpen}
+      </p>
+      <p className={styles['time']}>{t.updated({ time: formatTime(new Date(readAt), locale) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLoaderData, useNavigation } from '@kaarigar/shared/platform/router';
+import { Page } from '@kaarigar/shared/ui/page';
+import { useLive } from '../live/use-live';
+import { OrdersList } from './orders-list';
+import type { OrdersData } from './orders-loader';
+import { ordersMessages } from './orders-messages';
+import styles from './orders-page.module.css';
+import { OrdersSkeleton } from './orders-skeleton';
+import { OrdersTools } from './orders-tools';
+import { useListKeys } from './use-list-keys';
+
+/** `/admin/orders`: all orders, newest first, kept fresh while the tab is seen. */
+export function OrdersPage() {
+  const t = useMessages(ordersMessages);
+  const data = useLoaderData<OrdersData>();
+  const isNavigating = useNavigation().state !== 'idle';
+  const { refresh, isRefreshing } = useLive();
+  const { search, list } = useListKeys();
+
+  return (
+    <Page title={t.title}>
+      <OrdersTools view={data.view} searchRef={search} />
+      <div ref={list} className={styles['list']} aria-busy={isNavigating}>
+        <Suspense fallback={<OrdersSkeleton />}>
+          <OrdersList {...data} isRefreshing={isRefreshing} onRefresh={refresh} />
+        </Suspense>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import { SelectField } from '@kaarigar/shared/ui/field';
+import { SearchField } from '@kaarigar/shared/ui/search-field';
+import { ordersMessages } from './orders-messages';
+import styles from './orders-tools.module.css';
+import { changeView, ordersHref, type OrdersView } from './orders-view';
+import { StatusFilter } from './status-filter';
+import { useSearchDraft } from './use-search-draft';
+
+interface OrdersToolsProps {
+  readonly view: OrdersView;
+  readonly searchRef: Ref<HTMLInputElement>;
+}
+
+/** Search, status and order of the list. Each choice is an address; nothing here holds the list's state. */
+export function OrdersTools({ view, searchRef }: OrdersToolsProps) {
+  const t = useMessages(ordersMessages);
+  const navigate = useNavigate();
+
+  // One step of history for a search, not one for each key.
+  const { text, setText } = useSearchDraft(view.q, (q) => {
+    const options = { replace: view.q !== '', preventScrollReset: true };
+    void navigate(ordersHref(changeView(view, { q })), options);
+  });
+
+  function handleSort(sort: string) {
+    const chosen = sort === 'created_at.asc' ? sort : 'created_at.desc';
+    void navigate(ordersHref(changeView(view, { sort: chosen })), { preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles['tools']}>
+      <SearchField
+        ref={searchRef}
+        className={styles['search']}
+        name="q"
+        label={t.searchLabel}
+        placeholder={t.searchPlaceholder}
+        value={text}
+        onChange={setText}
+      />
+      <SelectField
+        className={styles['sort']}
+        name="sort"
+        label={t.sortLabel}
+        options={[
+          { value: 'created_at.desc', label: t.newestFirst },
+          { value: 'created_at.asc', label: t.oldestFirst },
+        ]}
+        value={view.sort}
+        onChange={(event) => handleSort(event.target.value)}
+      />
+      <div className={styles['status']}>
+        <StatusFilter view={view} />
+      </div>
+    </div>
+  );
+}

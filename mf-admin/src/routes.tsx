@@ -1,0 +1,20 @@
+import { paths } from '@kaarigar/shared/paths';
+import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
+import { createOrderDetailsLoader } from './order-details/order-details-loader';
+import { createOrdersLoader } from './orders/orders-loader';
+
+/** The staff pages. Loaders are here and pages are split, so that data and page are fetched at the same time. */
+export const createRoutes: RemoteModule['createRoutes'] = (context) => [
+  {
+    path: paths.adminOrders,
+    loader: createOrdersLoader(context),
+    lazy: async () => ({ Component: (await import('./orders/orders-page')).OrdersPage }),
+  },
+  {
+    path: paths.adminOrderDetails,
+    loader: createOrderDetailsLoader(context),
+    lazy: async () => ({
+      Component: (await import('./order-details/order-details-page')).OrderDetailsPage,
+    }),
+  },
+];
