@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './scene.module.css';
+
+interface SceneProps {
+  /** What the picture shows, for screen readers. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a hero picture: 560 × 440, as wide as its place. */
+export function Scene({ title, children }: SceneProps) {
+  return (
+    <svg className={styles['scene']} viewBox="0 0 560 440" role="img" aria-label={title}>
+      {children}
+    </svg>
+  );
+}
