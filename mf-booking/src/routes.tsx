@@ -1,8 +1,21 @@
+import { CATEGORIES } from '@kaarigar/shared/domain/catalogue';
+import { paths, PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
-import { useLocale } from '@kaarigar/shared/platform/locale';
 
-function Probe() {
-  return <p>{useLocale()}</p>;
-}
-
-export const createRoutes: RemoteModule['createRoutes'] = () => [{ path: '/', element: <Probe /> }];
+/** Everything this remote shows; each page is downloaded when it is opened. `remote.json` says who may open it. */
+export const createRoutes: RemoteModule['createRoutes'] = (context) => [
+  ...CATEGORIES.map((category) => ({
+    path: PRICE_LIST_PATHS[category],
+    lazy: async () => {
+      const { createPriceListRoute } = await import('./price-list/price-list-route');
+      return createPriceListRoute(context, category);
+    },
+  })),
+  {
+    path: paths.orders,
+    lazy: async () => {
+      const { createMyOrdersRoute } = await import('./my-orders/my-orders-route');
+      return createMyOrdersRoute(context);
+    },
+  },
+];

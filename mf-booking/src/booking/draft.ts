@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { safeStorage, type StorageArea } from '../storage-area';
+import type { StorageArea } from '../storage-area';
 
 const sentOrder = z.object({
   orderId: z.string(),
@@ -59,6 +59,3 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
-
-/** Where drafts live: as long as the tab, through reloads and the way to the payment page and back. */
-export const draftStorage: StorageArea = safeStorage(() => window.sessionStorage);

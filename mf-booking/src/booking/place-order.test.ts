@@ -123,8 +123,15 @@ describe('paying now', () => {
 
   test('after the draft was changed is a new order, never the old one at the old price', async () => {
     await placeOrder(ports, draft, order);
-    const placed = await placeOrder(ports, draft, { ...order, quantity: 10, expected_amount_paise: 100_000 });
-    expect(placed).toMatchObject({ kind: 'pay', order: { order_id: '100000002', amount_paise: 100_000 } });
+    const placed = await placeOrder(ports, draft, {
+      ...order,
+      quantity: 10,
+      expected_amount_paise: 100_000,
+    });
+    expect(placed).toMatchObject({
+      kind: 'pay',
+      order: { order_id: '100000002', amount_paise: 100_000 },
+    });
   });
 
   test('a lost answer is retried under the same id', async () => {
@@ -147,7 +154,10 @@ describe('paying now', () => {
     });
     expect(draft.fields()).toEqual({ name: 'Sita Devi' });
     world.checkoutFails = null;
-    expect(await placeOrder(ports, draft, order)).toMatchObject({ kind: 'pay', order: { order_id: '100000001' } });
+    expect(await placeOrder(ports, draft, order)).toMatchObject({
+      kind: 'pay',
+      order: { order_id: '100000001' },
+    });
   });
 
   test('an order that turns out to be paid is looked at and not paid again', async () => {
@@ -161,7 +171,10 @@ describe('paying now', () => {
     world.checkoutFails = new ApiError('order_not_payable', { status: 409 });
     await placeOrder(ports, draft, order);
     world.checkoutFails = null;
-    expect(await placeOrder(ports, draft, order)).toMatchObject({ kind: 'pay', order: { order_id: '100000002' } });
+    expect(await placeOrder(ports, draft, order)).toMatchObject({
+      kind: 'pay',
+      order: { order_id: '100000002' },
+    });
   });
 
   test('a price that has changed makes no order and says the new amount', async () => {
@@ -189,7 +202,11 @@ describe('paying after the work', () => {
     await placeOrder(ports, draft, afterService);
     world.answerIsLost = false;
     const placed = await placeOrder(ports, draft, { ...afterService, scheduled_on: '2026-11-25' });
-    expect(placed).toMatchObject({ kind: 'booked', isEarlier: true, order: { scheduled_on: '2026-11-22' } });
+    expect(placed).toMatchObject({
+      kind: 'booked',
+      isEarlier: true,
+      order: { scheduled_on: '2026-11-22' },
+    });
     expect(world.orders.size).toBe(1);
   });
 
@@ -198,7 +215,11 @@ describe('paying after the work', () => {
     await placeOrder(ports, draft, afterService);
     world.insertFails = null;
     const placed = await placeOrder(ports, draft, { ...afterService, scheduled_on: '2026-11-25' });
-    expect(placed).toMatchObject({ kind: 'booked', isEarlier: false, order: { scheduled_on: '2026-11-25' } });
+    expect(placed).toMatchObject({
+      kind: 'booked',
+      isEarlier: false,
+      order: { scheduled_on: '2026-11-25' },
+    });
   });
 });
 

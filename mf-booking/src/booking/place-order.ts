@@ -31,7 +31,11 @@ export type Placed =
  * after a lost answer and a return with Back all lead to the one order. A draft that says something else than what
  * was sent gets a new id, or the person would pay for what they no longer see.
  */
-export async function placeOrder(ports: OrderPorts, draft: Draft, order: OrderDraft): Promise<Placed> {
+export async function placeOrder(
+  ports: OrderPorts,
+  draft: Draft,
+  order: OrderDraft,
+): Promise<Placed> {
   let placed: OrderRow;
   try {
     const earlier = await findLostBooking(ports, draft, order);
@@ -72,9 +76,14 @@ async function openCheckout(ports: OrderPorts, draft: Draft, order: OrderRow): P
  * A booking to be paid after the work whose answer was lost, when the draft was changed since: it may have arrived,
  * and a second one would bring two workers to the door.
  */
-async function findLostBooking(ports: OrderPorts, draft: Draft, order: OrderDraft): Promise<OrderRow | null> {
+async function findLostBooking(
+  ports: OrderPorts,
+  draft: Draft,
+  order: OrderDraft,
+): Promise<OrderRow | null> {
   const sent = draft.sent();
-  if (sent?.paymentMode !== 'after_service' || sent.fingerprint === fingerprintOf(order)) return null;
+  if (sent?.paymentMode !== 'after_service' || sent.fingerprint === fingerprintOf(order))
+    return null;
   return ports.findOrder(sent.orderId);
 }
 
@@ -92,6 +101,6 @@ function saveSent(draft: Draft, order: OrderDraft, orderId: string): void {
 }
 
 /** Everything the customer said, the price they saw included; the page's language is no part of it. */
-function fingerprintOf({ locale: _, ...said }: OrderDraft): string {
-  return JSON.stringify(said, Object.keys(said).sort());
+function fingerprintOf(order: OrderDraft): string {
+  return JSON.stringify({ ...order, locale: undefined });
 }

@@ -1,4 +1,10 @@
-import { bookableDays, indianDay, SLOT_HOURS, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
+import {
+  bookableDays,
+  indianDay,
+  SLOT_HOURS,
+  SLOTS,
+  type Slot,
+} from '@kaarigar/shared/domain/schedule';
 
 const DAY_MS = 86_400_000;
 

@@ -41,7 +41,9 @@ describe('the details form', () => {
   });
 
   test('every empty field is named, a space is not a value', () => {
-    expect(problems({ name: ' ', phone: '', email: '', address: '  ', quantity: '', day: '', slot: '' })).toEqual({
+    expect(
+      problems({ name: ' ', phone: '', email: '', address: '  ', quantity: '', day: '', slot: '' }),
+    ).toEqual({
       name: 'missing',
       phone: 'missing',
       email: 'missing',
@@ -70,7 +72,9 @@ describe('the details form', () => {
   });
 
   test('51 pieces are too many, and a fixed price needs no quantity at all', () => {
-    expect(check({ quantity: '51' }, 'piece')).toMatchObject({ problems: { quantity: 'invalid_quantity' } });
+    expect(check({ quantity: '51' }, 'piece')).toMatchObject({
+      problems: { quantity: 'invalid_quantity' },
+    });
     expect(check({ quantity: '' }, 'fixed')).toMatchObject({ ok: true, values: { quantity: 1 } });
   });
 
@@ -93,7 +97,10 @@ describe('the details form', () => {
       role: 'customer',
     } as const;
     const start = initialFields({ me, unit: 'sq_ft', now });
-    expect(validateBooking(start, { unit: 'sq_ft', now })).toEqual({ ok: false, problems: { quantity: 'missing' } });
+    expect(validateBooking(start, { unit: 'sq_ft', now })).toEqual({
+      ok: false,
+      problems: { quantity: 'missing' },
+    });
     const pieces = initialFields({ me, unit: 'piece', now });
     expect(validateBooking(pieces, { unit: 'piece', now }).ok).toBe(true);
   });

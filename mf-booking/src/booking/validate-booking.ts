@@ -9,7 +9,7 @@ import { isBookableDay, openSlots } from './slot-choice';
 
 /** A problem with one field. `missing` has a text per field, the others are stable codes. */
 export type FieldProblem = 'missing' | 'slot_over' | Extract<ErrorCode, `invalid_${string}`>;
-export type BookingProblems = Readonly<Partial<Record<BookingField, FieldProblem>>>;
+export type BookingProblems = { readonly [Field in BookingField]?: FieldProblem | undefined };
 
 /** The same details, checked and normalised, as the order takes them. */
 export interface BookingValues {
@@ -28,7 +28,10 @@ export type BookingCheck =
   | { readonly ok: false; readonly problems: BookingProblems };
 
 /** Checks the details form by the rules of the specification, section 6; the database checks the same again. */
-export function validateBooking(fields: BookingFields, { unit, now }: { unit: Unit; now: Date }): BookingCheck {
+export function validateBooking(
+  fields: BookingFields,
+  { unit, now }: { unit: Unit; now: Date },
+): BookingCheck {
   const name = fields.name.trim();
   const address = fields.address.trim();
   const phone = parseIndianPhone(fields.phone);

@@ -35,7 +35,9 @@ export async function checkPayment(
 function isWorthRepeating(outcome: PaymentOutcome): boolean {
   if (outcome.kind !== 'unknown') return false;
   const { code } = outcome.failure;
-  return code === 'network_down' || code === 'service_unavailable' || code === 'provider_unavailable';
+  return (
+    code === 'network_down' || code === 'service_unavailable' || code === 'provider_unavailable'
+  );
 }
 
 async function askOnce(ports: CheckPorts, signal: AbortSignal): Promise<PaymentOutcome> {

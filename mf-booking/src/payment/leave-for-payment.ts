@@ -1,11 +1,8 @@
-import { ApiError } from '@kaarigar/shared/contracts/error-code';
-
 /**
  * Goes to the payment page. The address left behind is the bare page: whoever comes back with Back finds the list
  * with its notice about this order, and not the details form once more.
  */
 export function leaveForPayment(url: string): void {
-  if (!/^https?:\/\//i.test(url)) throw new ApiError('service_unavailable');
   window.history.replaceState(window.history.state, '', window.location.pathname);
   window.location.assign(url);
 }

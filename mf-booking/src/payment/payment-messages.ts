@@ -52,7 +52,8 @@ export const paymentMessages = defineMessages({
   },
   unknownTitle: { en: 'We could not check the payment', hi: 'हम भुगतान की जाँच नहीं कर पाए' },
   unknownHappened: {
-    en: (p: Order) => `We do not know yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
+    en: (p: Order) =>
+      `We do not know yet whether the payment for order ${p.orderId} went through. Your order is safe.`,
     hi: (p: Order) => `हमें अभी पता नहीं कि ऑर्डर ${p.orderId} का भुगतान हुआ या नहीं। आपका ऑर्डर सुरक्षित है।`,
   },
   reviewTitle: { en: 'We are checking your payment', hi: 'हम आपके भुगतान की जाँच कर रहे हैं' },

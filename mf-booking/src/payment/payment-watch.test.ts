@@ -12,7 +12,14 @@ const waiting: PaymentPending = { ...order, status: 'PENDING', lastError: null }
 const failed: PaymentPending = { ...waiting, lastError: 'payment_failed' };
 
 function settled(status: PaymentDetails['status']): PaymentDetails {
-  return { ...order, status, transactionId: 'pay_1', method: 'upi', date: '2026-11-21', time: '11:00:00' };
+  return {
+    ...order,
+    status,
+    transactionId: 'pay_1',
+    method: 'upi',
+    date: '2026-11-21',
+    time: '11:00:00',
+  };
 }
 
 /** A service that gives these answers one after the other (the last one for ever), and a clock that does not wait. */
@@ -74,7 +81,9 @@ describe('coming back from the payment page', () => {
   });
 
   test('a service that stays down ends as unknown, not as failed', async () => {
-    const { watch, outcomes, asked } = createWorld([new ApiError('service_unavailable', { status: 503 })]);
+    const { watch, outcomes, asked } = createWorld([
+      new ApiError('service_unavailable', { status: 503 }),
+    ]);
     await watch.check(RETURN_PAUSES_MS);
     expect(outcomes).toMatchObject([{ kind: 'unknown', failure: { code: 'service_unavailable' } }]);
     expect(asked()).toBe(RETURN_PAUSES_MS.length + 1);
@@ -103,7 +112,9 @@ describe('the watch', () => {
   test('tells its listeners, and keeps what it knew while it asks again', async () => {
     const { watch } = createWorld([waiting, settled('SUCCESS')]);
     const seen: string[] = [];
-    watch.subscribe(() => seen.push(`${watch.state().phase} ${watch.state().outcome?.kind ?? '-'}`));
+    watch.subscribe(() =>
+      seen.push(`${watch.state().phase} ${watch.state().outcome?.kind ?? '-'}`),
+    );
     await watch.check();
     await watch.check();
     expect(seen).toEqual(['asking -', 'known waiting', 'asking waiting', 'known paid']);

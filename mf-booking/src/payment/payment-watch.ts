@@ -2,7 +2,8 @@ import { checkPayment, NO_PAUSES, type CheckPorts } from './check-payment';
 import type { PaymentOutcome } from './payment-outcome';
 
 export type WatchState =
-  { readonly phase: 'asking'; readonly outcome: PaymentOutcome | null } | { readonly phase: 'known'; readonly outcome: PaymentOutcome };
+  | { readonly phase: 'asking'; readonly outcome: PaymentOutcome | null }
+  | { readonly phase: 'known'; readonly outcome: PaymentOutcome };
 
 /** Follows the payment of one order; `subscribe` and `state` fit `useSyncExternalStore`. */
 export interface PaymentWatch {

@@ -35,7 +35,10 @@ export interface PendingOrders {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createPendingOrders(storage: StorageArea, now: () => number = Date.now): PendingOrders {
+export function createPendingOrders(
+  storage: StorageArea,
+  now: () => number = Date.now,
+): PendingOrders {
   const listeners = new Set<() => void>();
   let read: { text: string | null; all: AllPending } = { text: null, all: {} };
 

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { createCheckout } from '@kaarigar/shared/api/payments';
-import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { failureOf, type Failure } from '../failure';
 import { usePageRestored } from '../page-restored';
 import { leaveForPayment } from './leave-for-payment';
+import { requestCheckout } from './request-checkout';
 
 interface CheckoutOptions {
   readonly context: RemoteContext;
@@ -42,7 +41,7 @@ export function useCheckout({ context, returnPath, onAlreadyPaid }: CheckoutOpti
     setOpening(orderId);
     setFailed(null);
     try {
-      leaveForPayment(await createCheckout(context, { orderId, returnPath, locale: getLocale() }));
+      leaveForPayment(await requestCheckout(context, { orderId, returnPath }));
     } catch (error) {
       release();
       const failure = failureOf(error);

@@ -15,5 +15,7 @@ function subscribe(listener: () => void): () => void {
 
 /** The order this person was last paying and that is not settled yet, or null. */
 export function usePendingOrder(userId: string | null): PendingOrder | null {
-  return useSyncExternalStore(subscribe, () => (userId === null ? null : pendingOrders.find(userId)));
+  return useSyncExternalStore(subscribe, () =>
+    userId === null ? null : pendingOrders.find(userId),
+  );
 }

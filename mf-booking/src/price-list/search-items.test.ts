@@ -3,7 +3,16 @@ import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { searchItems } from './search-items';
 
 function item(id: number, name_en: string, name_hi: string): CatalogueItem {
-  return { category: 'plumbing', id, name_en, name_hi, price_paise: 9900, unit: 'fixed', icon: 'tap', sort: id };
+  return {
+    category: 'plumbing',
+    id,
+    name_en,
+    name_hi,
+    price_paise: 9900,
+    unit: 'fixed',
+    icon: 'tap',
+    sort: id,
+  };
 }
 
 const items = [

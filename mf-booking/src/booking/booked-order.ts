@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { SLOTS } from '@kaarigar/shared/domain/schedule';
+
+const bookedOrder = z.object({
+  orderId: z.string(),
+  category: z.nullable(z.string()),
+  itemId: z.nullable(z.number()),
+  serviceType: z.string(),
+  amountPaise: z.number(),
+  day: z.nullable(z.string()),
+  slot: z.nullable(z.enum(SLOTS)),
+  isEarlier: z.boolean(),
+});
+/** What the confirmation says. Kept in the history entry, so that a reload shows it again instead of the form. */
+export type BookedOrder = z.infer<typeof bookedOrder>;
+
+const bookedState = z.object({ booked: bookedOrder });
+export type BookedState = z.infer<typeof bookedState>;
+
+/** The history entry's state that shows an order's confirmation. */
+export function bookedStateOf(order: OrderRow, isEarlier: boolean): BookedState {
+  return {
+    booked: {
+      orderId: order.order_id,
+      category: order.catalogue_category,
+      itemId: order.catalogue_item_id,
+      serviceType: order.service_type,
+      amountPaise: order.amount_paise,
+      day: order.scheduled_on,
+      slot: SLOTS.find((slot) => slot === order.slot) ?? null,
+      isEarlier,
+    },
+  };
+}
+
+/** The booking that this history entry confirms, or null. */
+export function readBooked(state: unknown): BookedOrder | null {
+  const parsed = bookedState.safeParse(state);
+  return parsed.success ? parsed.data.booked : null;
+}

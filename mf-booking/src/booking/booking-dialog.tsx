@@ -1,0 +1,154 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { CatalogueItem, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import type { SignedIn } from '@kaarigar/shared/platform/session';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
+import { Price } from '@kaarigar/shared/ui/price';
+import { Total } from '@kaarigar/shared/ui/total';
+import { usePageRestored } from '../page-restored';
+import { leaveForPayment } from '../payment/leave-for-payment';
+import { BookingFailure, type BookingFailed } from './booking-failure';
+import { BookingForm } from './booking-form';
+import { bookingMessages } from './booking-messages';
+import styles from './booking.module.css';
+import { itemName } from './item-name';
+import { runningTotal, type PaymentMode } from './order-of';
+import { unitMessages } from './unit-messages';
+import { useBooking } from './use-booking';
+import { hasMissing } from './validate-booking';
+
+interface BookingDialogProps {
+  readonly context: RemoteContext;
+  readonly person: SignedIn;
+  readonly item: CatalogueItem;
+  /** The page to come back to after paying. */
+  readonly returnPath: string;
+  readonly onClose: () => void;
+  /** Booked, to be paid after the work. */
+  readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
+  /** The order exists and something has happened to it: show what. */
+  readonly onVerify: (orderId: string) => void;
+  /** The list shown is no longer right (a price, an item). */
+  readonly onOutdated: () => void;
+}
+
+/** The details form of one item, from the first field to the payment page. */
+export function BookingDialog(props: BookingDialogProps) {
+  const { context, person, item, returnPath, onClose, onBooked, onVerify, onOutdated } = props;
+  const t = useMessages(bookingMessages);
+  const units = useMessages(unitMessages);
+  const locale = useLocale();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const booking = useBooking({ context, person, item, returnPath });
+  const [failed, setFailed] = useState<BookingFailed | null>(null);
+  const total = runningTotal(item, booking.fields.quantity);
+
+  // Back from the payment page: the list's notice takes over from here.
+  usePageRestored(() => {
+    booking.release();
+    onClose();
+  });
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
+    const mode: PaymentMode = submitter?.value === 'after_service' ? 'after_service' : 'online';
+    const shownPaise = total?.paise ?? 0;
+    // The problems are on the page before the focus goes to the first of them.
+    const trial = flushSync(() => {
+      setFailed(null);
+      return booking.place(mode);
+    });
+    if (form.current && focusFirstInvalid(form.current)) return;
+
+    const placed = await trial;
+    // Null: another try was on its way. Not connected: the person closed the form meanwhile; the notice reminds them.
+    if (!placed || !form.current?.isConnected) return;
+    switch (placed.kind) {
+      case 'booked':
+        onBooked(placed.order, placed.isEarlier);
+        return;
+      case 'verify':
+        onVerify(placed.orderId);
+        return;
+      case 'pay':
+        leaveForPayment(placed.url);
+        return;
+      case 'refused':
+      case 'unpaid':
+        flushSync(() => setFailed({ ...placed, shownPaise }));
+        focusFirstInvalid(form.current);
+        if (['price_changed', 'inactive_item', 'unknown_item'].includes(placed.failure.code))
+          onOutdated();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={itemName(item, locale)}
+      footer={
+        <div className={styles['foot']}>
+          <BookingFailure failed={failed} isIncomplete={hasMissing(booking.problems)} />
+          <Total
+            label={t.total}
+            detail={
+              total
+                ? `${formatNumber(total.quantity)} × ${formatPaise(item.price_paise)}`
+                : t.totalNeedsQuantity
+            }
+            paise={total?.paise ?? 0}
+          />
+          <div className={styles['buttons']}>
+            <Button
+              variant="accent"
+              type="submit"
+              form={formId}
+              value="online"
+              busy={booking.placing === 'online'}
+              busyLabel={t.openingPayment}
+            >
+              {t.payNow}
+            </Button>
+            <Button
+              variant="quiet"
+              type="submit"
+              form={formId}
+              value="after_service"
+              busy={booking.placing === 'after_service'}
+              busyLabel={t.booking}
+            >
+              {t.payAfterService}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <p>
+        <Price paise={item.price_paise} unitLabel={units[item.unit]} />
+      </p>
+      <form
+        id={formId}
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <BookingForm
+          unit={item.unit}
+          fields={booking.fields}
+          problems={booking.problems}
+          onChange={booking.change}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { restoreFields, type BookingFields } from './booking-fields';
+
+const now = new Date('2026-11-21T05:00:00Z');
+const initial: BookingFields = {
+  name: 'Sita Devi',
+  phone: '9876543210',
+  email: 'sita@example.com',
+  address: 'Ward 4',
+  quantity: '',
+  day: '2026-11-22',
+  slot: 'morning',
+};
+
+test('what was typed stands over the profile, an emptied field stays empty', () => {
+  const restored = restoreFields(initial, { address: 'Ward 5', name: '', unknown: 'x' }, now);
+  expect(restored).toEqual({ ...initial, address: 'Ward 5', name: '' });
+});
+
+test('a chosen day that has passed is proposed anew, everything else is kept', () => {
+  expect(restoreFields(initial, { day: '2026-11-19', slot: 'evening' }, now)).toEqual({
+    ...initial,
+    slot: 'evening',
+  });
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { bookableDays, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { QUANTITY_BOUNDS, type Unit } from '@kaarigar/shared/domain/quote';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { RadioGroupField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import type { BookingField, BookingFields } from './booking-fields';
+import { bookingMessages } from './booking-messages';
+import { problemText } from './problem-text';
+import { slotHours, slotMessages } from './schedule-messages';
+import { quantityMessages } from './unit-messages';
+import type { BookingProblems } from './validate-booking';
+
+interface BookingFormProps {
+  readonly unit: Unit;
+  readonly fields: BookingFields;
+  readonly problems: BookingProblems;
+  readonly onChange: (field: BookingField, value: string) => void;
+}
+
+/** The fields of the details form. */
+export function BookingForm({ unit, fields, problems, onChange }: BookingFormProps) {
+  const t = useMessages(bookingMessages);
+  const slots = useMessages(slotMessages);
+  const quantityLabels = useMessages(quantityMessages);
+  const locale = useLocale();
+  const [days] = useState(() => bookableDays(new Date()));
+  const bounds = QUANTITY_BOUNDS[unit];
+
+  function control(field: BookingField) {
+    return {
+      name: field,
+      required: true,
+      value: fields[field],
+      error: problemText(field, problems[field], locale),
+      onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+    };
+  }
+
+  return (
+    <>
+      {unit === 'fixed' ? null : (
+        <TextField
+          {...control('quantity')}
+          label={quantityLabels[unit]}
+          hint={t.quantityHint({ min: formatNumber(bounds.min), max: formatNumber(bounds.max) })}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+      )}
+      <TextField {...control('day')} label={t.day} type="date" min={days.first} max={days.last} />
+      <RadioGroupField
+        name="slot"
+        legend={t.slot}
+        required
+        value={fields.slot}
+        error={problemText('slot', problems.slot, locale)}
+        onChange={(value) => onChange('slot', value)}
+        options={SLOTS.map((slot) => ({
+          value: slot,
+          label: slots[slot],
+          detail: slotHours(slot, locale),
+        }))}
+      />
+      <FieldRow>
+        <TextField {...control('name')} label={t.name} autoComplete="name" enterKeyHint="next" />
+        <TextField
+          {...control('phone')}
+          label={t.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+        />
+      </FieldRow>
+      <TextField
+        {...control('email')}
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      />
+      <TextAreaField
+        {...control('address')}
+        label={t.address}
+        hint={t.addressHint}
+        autoComplete="street-address"
+        rows={2}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const bookingMessages = defineMessages({
+  yourWork: { en: 'The work', hi: 'काम' },
+  yourDetails: { en: 'Your details', hi: 'आपकी जानकारी' },
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  phoneHint: { en: '10 digits; we call you on it', hi: '10 अंक; हम इसी पर फ़ोन करेंगे' },
+  email: { en: 'E-mail', hi: 'ई-मेल' },
+  address: { en: 'Address', hi: 'पता' },
+  addressHint: {
+    en: 'House, street, ward or village, and a landmark',
+    hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई पहचान',
+  },
+  quantityHint: {
+    en: (p: { min: string; max: string }) => `A whole number from ${p.min} to ${p.max}`,
+    hi: (p: { min: string; max: string }) => `${p.min} से ${p.max} तक की पूरी संख्या`,
+  },
+  day: { en: 'Preferred date', hi: 'किस दिन' },
+  slot: { en: 'Preferred time', hi: 'किस समय' },
+
+  missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
+  missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
+  missingEmail: { en: 'Please enter your e-mail address', hi: 'कृपया अपना ई-मेल पता लिखें' },
+  missingAddress: { en: 'Please enter the address of the work', hi: 'कृपया काम की जगह का पता लिखें' },
+  missingQuantity: { en: 'Please enter how much', hi: 'कृपया मात्रा लिखें' },
+  missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },
+  missingSlot: { en: 'Please choose a time', hi: 'कृपया समय चुनें' },
+  slotOver: {
+    en: 'This part of the day is over. Please choose a later time or another date.',
+    hi: 'आज का यह समय निकल चुका है। कृपया बाद का समय या कोई दूसरा दिन चुनें।',
+  },
+
+  total: { en: 'Total', hi: 'कुल' },
+  totalNeedsQuantity: {
+    en: 'Enter the quantity to see the total',
+    hi: 'कुल दाम देखने के लिए मात्रा लिखें',
+  },
+  payNow: { en: 'Pay Now', hi: 'अभी भुगतान करें' },
+  payAfterService: { en: 'Pay after service', hi: 'काम के बाद भुगतान' },
+  booking: { en: 'Booking…', hi: 'बुकिंग हो रही है…' },
+  openingPayment: { en: 'Opening payment…', hi: 'भुगतान खुल रहा है…' },
+
+  paymentFailed: {
+    en: (p: { message: string }) => `Payment failed: ${p.message}`,
+    hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,
+  },
+  orderKept: {
+    en: (p: { orderId: string }) =>
+      `Your order ${p.orderId} is kept. Press “Pay Now” to try again; it will not be booked twice.`,
+    hi: (p: { orderId: string }) =>
+      `आपका ऑर्डर ${p.orderId} सुरक्षित है। फिर कोशिश करने के लिए “अभी भुगतान करें” दबाएँ; दोबारा बुक नहीं होगा।`,
+  },
+  oldAndNewPrice: {
+    en: (p: { before: string; now: string }) => `Before ${p.before}, now ${p.now}`,
+    hi: (p: { before: string; now: string }) => `पहले ${p.before}, अब ${p.now}`,
+  },
+  logIn: { en: 'Log in', hi: 'लॉगिन करें' },
+
+  booked: {
+    en: (p: { service: string }) => `You have booked: ${p.service}`,
+    hi: (p: { service: string }) => `आपने बुक किया है: ${p.service}`,
+  },
+  bookedEarlier: {
+    en: 'Your first try had reached us, so we did not book a second time. This is that booking; to change it, please call us.',
+    hi: 'आपकी पहली कोशिश हम तक पहुँच गई थी, इसलिए दोबारा बुक नहीं किया। यह वही बुकिंग है; बदलाव के लिए कृपया फ़ोन करें।',
+  },
+  orderNumber: { en: 'Order number', hi: 'ऑर्डर नंबर' },
+  when: { en: 'When', hi: 'कब' },
+  toPay: { en: 'To pay after the work', hi: 'काम के बाद देना है' },
+  field: { en: 'Field', hi: 'विवरण' },
+  value: { en: 'Value', hi: 'जानकारी' },
+  whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
+  nextCall: {
+    en: 'We call you to confirm the time.',
+    hi: 'हम समय पक्का करने के लिए आपको फ़ोन करेंगे।',
+  },
+  nextVisit: {
+    en: 'The worker comes on the chosen day.',
+    hi: 'कारीगर चुने हुए दिन आपके घर आएगा।',
+  },
+  nextPay: {
+    en: 'You pay when the work is done, in cash or by UPI.',
+    hi: 'काम पूरा होने पर नकद या UPI से भुगतान करें।',
+  },
+  question: { en: 'A question about this booking?', hi: 'इस बुकिंग के बारे में कुछ पूछना है?' },
+  done: { en: 'Done', hi: 'ठीक है' },
+  myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
+});

@@ -1,0 +1,42 @@
+import type { OrderDraft } from '@kaarigar/shared/api/orders';
+import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
+import { isQuantity, quoteItem } from '@kaarigar/shared/domain/quote';
+import type { Paise } from '@kaarigar/shared/domain/money';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { parseQuantity } from './parse-quantity';
+import type { BookingValues } from './validate-booking';
+
+export type PaymentMode = OrderDraft['payment_mode'];
+
+/** The running total of what is typed, or null while there is no valid quantity. */
+export function runningTotal(
+  { unit, price_paise }: Pick<CatalogueItem, 'unit' | 'price_paise'>,
+  typedQuantity: string,
+): { readonly quantity: number; readonly paise: Paise } | null {
+  const quantity = unit === 'fixed' ? 1 : parseQuantity(typedQuantity);
+  if (quantity === null || !isQuantity(unit, quantity)) return null;
+  return { quantity, paise: quoteItem(unit, price_paise, quantity) };
+}
+
+/** The order that checked details make. The amount is what the page showed; the database prices it itself. */
+export function orderOf(
+  item: CatalogueItem,
+  values: BookingValues,
+  { mode, locale }: { mode: PaymentMode; locale: Locale },
+): OrderDraft {
+  return {
+    kind: 'service',
+    catalogue_category: item.category,
+    catalogue_item_id: item.id,
+    name: values.name,
+    mobileNumber: values.phone,
+    email: values.email,
+    address: values.address,
+    quantity: values.quantity,
+    scheduled_on: values.day,
+    slot: values.slot,
+    payment_mode: mode,
+    locale,
+    expected_amount_paise: quoteItem(item.unit, item.price_paise, values.quantity),
+  };
+}

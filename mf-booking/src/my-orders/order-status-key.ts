@@ -1,0 +1,18 @@
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+
+/** The status as a customer reads it: nothing is overdue about an order that is paid after the work. */
+export function statusKey({
+  status,
+  payment_mode,
+}: Pick<OrderRow, 'status' | 'payment_mode'>): OrderStatus | 'payAfterWork' {
+  return status === 'PENDING' && payment_mode === 'after_service' ? 'payAfterWork' : status;
+}
+
+/** Whether the customer can pay this order here and now. */
+export function isPayable({
+  status,
+  payment_mode,
+}: Pick<OrderRow, 'status' | 'payment_mode'>): boolean {
+  return status === 'PENDING' && payment_mode === 'online';
+}

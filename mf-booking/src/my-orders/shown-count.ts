@@ -1,0 +1,13 @@
+const PAGE = 10;
+const MOST = 200;
+
+/** How many orders an address shows (`?show=20`); a reload and Back keep the place. */
+export function shownCount(address: string): number {
+  const wanted = Number(new URL(address, 'http://localhost').searchParams.get('show'));
+  return Number.isInteger(wanted) && wanted >= PAGE ? Math.min(wanted, MOST) : PAGE;
+}
+
+/** The search that shows one page more, or null at the most a page can hold. */
+export function searchForMore(shown: number): string | null {
+  return shown >= MOST ? null : `?show=${Math.min(shown + PAGE, MOST)}`;
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { paymentMessages } from './payment-messages';
+import type { Checkout } from './use-checkout';
+
+interface CheckoutFailureProps {
+  readonly checkout: Checkout;
+  readonly orderId: string;
+}
+
+/** Why the payment page of this order could not be opened; nothing when it was not tried. */
+export function CheckoutFailure({ checkout, orderId }: CheckoutFailureProps) {
+  const t = useMessages(paymentMessages);
+  const errorText = useErrorMessage();
+  if (checkout.failed?.orderId !== orderId) return null;
+  return (
+    <Alert tone="error">
+      {t.creationFailed({ message: errorText(checkout.failed.failure.code) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { Button } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { CheckoutFailure } from './checkout-failure';
+import { paymentMessages } from './payment-messages';
+import styles from './payment.module.css';
+import type { Checkout } from './use-checkout';
+
+interface PaymentFailedDialogProps {
+  readonly orderId: string;
+  readonly reason: ErrorCode;
+  readonly checkout: Checkout;
+  readonly onClose: () => void;
+}
+
+/** The bank said no, or the person left the payment. The order is kept and can be paid again. */
+export function PaymentFailedDialog({
+  orderId,
+  reason,
+  checkout,
+  onClose,
+}: PaymentFailedDialogProps) {
+  const t = useMessages(paymentMessages);
+  const errorText = useErrorMessage();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.failedTitle}
+      footer={
+        <>
+          <Button
+            variant="accent"
+            busy={checkout.opening === orderId}
+            busyLabel={t.opening}
+            onClick={() => void checkout.pay(orderId)}
+          >
+            {t.tryAgain}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t.close}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['lead']} role="alert">
+        {t.failedText}
+      </p>
+      <p>{errorText(reason)}</p>
+      <p>{t.failedKept({ orderId })}</p>
+      <p className={styles['quiet']}>{t.debited}</p>
+      <CheckoutFailure checkout={checkout} orderId={orderId} />
+      <ContactLinks orderId={orderId} />
+    </Dialog>
+  );
+}

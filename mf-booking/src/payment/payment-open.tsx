@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import { CheckoutFailure } from './checkout-failure';
+import { paymentMessages } from './payment-messages';
+import type { PaymentOutcome } from './payment-outcome';
+import styles from './payment.module.css';
+import type { Checkout } from './use-checkout';
+
+type OpenOutcome = Extract<PaymentOutcome, { kind: 'waiting' | 'review' | 'unknown' }>;
+
+interface PaymentOpenProps {
+  readonly outcome: OpenOutcome;
+  readonly orderId: string;
+  readonly checkout: Checkout;
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+}
+
+const ICONS: Readonly<Record<OpenOutcome['kind'], UiIconName>> = {
+  waiting: 'clock',
+  review: 'shield',
+  unknown: 'wifi-off',
+};
+
+/** Not paid and not failed: what happened, what happens next, and whom to ask. */
+export function PaymentOpen({ outcome, orderId, checkout, isChecking, onCheck }: PaymentOpenProps) {
+  const t = useMessages(paymentMessages);
+  const errorText = useErrorMessage();
+  useCheckOnReturn(onCheck);
+
+  const isReview = outcome.kind === 'review';
+  return (
+    <section className={styles['panel']} aria-labelledby="payment-open-title">
+      <span className={styles['picture']}>
+        <Icon name={ICONS[outcome.kind]} size={40} />
+      </span>
+      <div role="status">
+        <h2 id="payment-open-title" className={styles['title']}>
+          {t[`${outcome.kind}Title`]}
+        </h2>
+        <p className={styles['text']}>{t[`${outcome.kind}Happened`]({ orderId })}</p>
+        {outcome.kind === 'unknown' ? (
+          <p className={styles['text']}>{errorText(outcome.failure.code)}</p>
+        ) : null}
+      </div>
+      {isReview ? null : (
+        <div className={styles['next']}>
+          <h3 className={styles['subtitle']}>{t.whatNext}</h3>
+          <ul>
+            <li>{t.nextPaid}</li>
+            <li>{t.nextDebited}</li>
+            <li>{t.nextUnpaid}</li>
+          </ul>
+        </div>
+      )}
+      <CheckoutFailure checkout={checkout} orderId={orderId} />
+      <div className={styles['actions']}>
+        <Button
+          variant="primary"
+          icon="retry"
+          busy={isChecking}
+          busyLabel={t.checking}
+          onClick={onCheck}
+        >
+          {t.checkAgain}
+        </Button>
+        {isReview ? null : (
+          <Button
+            variant="quiet"
+            busy={checkout.opening === orderId}
+            busyLabel={t.opening}
+            onClick={() => void checkout.pay(orderId)}
+          >
+            {t.continuePayment}
+          </Button>
+        )}
+        <ButtonLink variant="plain" to={paths.orders} replace>
+          {t.myOrders}
+        </ButtonLink>
+      </div>
+      <div className={styles['talk']}>
+        <p>{t.talk}</p>
+        <ContactLinks orderId={orderId} />
+      </div>
+    </section>
+  );
+}
+
+/** People look into their payment app and come back: then the answer is often there. */
+function useCheckOnReturn(onCheck: () => void): void {
+  const check = useEffectEvent(onCheck);
+  useEffect(() => {
+    const handle = (): void => {
+      if (document.visibilityState === 'visible') check();
+    };
+    document.addEventListener('visibilitychange', handle);
+    return () => document.removeEventListener('visibilitychange', handle);
+  }, []);
+}

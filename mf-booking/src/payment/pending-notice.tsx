@@ -1,0 +1,85 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { usePageRestored } from '../page-restored';
+import { NO_PAUSES } from './check-payment';
+import { CheckoutFailure } from './checkout-failure';
+import type { VerifyState } from './payment-address';
+import { paymentMessages } from './payment-messages';
+import { pendingOrders, type PendingOrder } from './pending-order';
+import { useCheckout } from './use-checkout';
+import { usePaymentWatch } from './use-payment-watch';
+
+interface PendingNoticeProps {
+  readonly context: RemoteContext;
+  readonly userId: string;
+  readonly pending: PendingOrder;
+  readonly returnPath: string;
+}
+
+/** Reminds of an order that was left without paying: Back from the payment page, a closed tab, another tab. */
+export function PendingNotice({ context, userId, pending, returnPath }: PendingNoticeProps) {
+  const t = useMessages(paymentMessages);
+  const errorText = useErrorMessage();
+  const navigate = useNavigate();
+  const orderId = pending.order_id;
+  // The server is asked first: it may have been paid in the meantime.
+  const { state, check } = usePaymentWatch({ context, userId, orderId, pausesMs: NO_PAUSES });
+  const checkout = useCheckout({ context, returnPath, onAlreadyPaid: verify });
+  usePageRestored(() => void check());
+
+  function verify(): void {
+    const verifyState: VerifyState = { verify: orderId };
+    void navigate({ search: '' }, { state: verifyState });
+  }
+
+  const { outcome } = state;
+  if (outcome === null) return <Alert tone="info">{t.noticeChecking({ orderId })}</Alert>;
+  // Settled meanwhile: the watch has forgotten it and is on its way.
+  if (outcome.kind === 'paid' || outcome.kind === 'closed' || outcome.kind === 'missing')
+    return null;
+
+  const isReview = outcome.kind === 'review';
+  return (
+    <Alert
+      tone="warning"
+      title={isReview ? t.reviewTitle : t.noticeTitle({ orderId })}
+      action={
+        <>
+          {isReview ? null : (
+            <Button
+              variant="primary"
+              size="s"
+              busy={checkout.opening === orderId}
+              busyLabel={t.opening}
+              onClick={() => void checkout.pay(orderId)}
+            >
+              {t.continuePayment}
+            </Button>
+          )}
+          <Button variant="quiet" size="s" onClick={verify}>
+            {t.checkPayment}
+          </Button>
+          <Button variant="plain" size="s" onClick={() => pendingOrders.forget(userId, orderId)}>
+            {t.discardNotice}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isReview
+          ? t.reviewHappened({ orderId })
+          : t.noticeService({
+              service: pending.service_type,
+              amount: formatPaise(pending.amount_paise),
+            })}
+      </p>
+      {outcome.kind === 'failed' ? <p>{errorText(outcome.reason)}</p> : null}
+      <CheckoutFailure checkout={checkout} orderId={orderId} />
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getPaymentDetails } from '@kaarigar/shared/api/payments';
+import { paths } from '@kaarigar/shared/paths';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { draftStorage } from '../draft-storage';
+import type { PaymentOutcome } from './payment-outcome';
+import { createPaymentWatch, type PaymentWatch, type WatchState } from './payment-watch';
+import { pendingOrders } from './pending-order';
+import { wait } from './wait';
+
+interface WatchOptions {
+  readonly context: RemoteContext;
+  readonly userId: string;
+  readonly orderId: string;
+  readonly pausesMs: readonly number[];
+}
+
+/**
+ * Asks what became of an order's payment as soon as the component is there. A settled order is forgotten here, and a
+ * paid one leads to the result page, whoever asked.
+ */
+export function usePaymentWatch({ context, userId, orderId, pausesMs }: WatchOptions): {
+  readonly state: WatchState;
+  readonly check: PaymentWatch['check'];
+} {
+  const navigate = useNavigate();
+  const [watch] = useState(() =>
+    createPaymentWatch(
+      { ask: (signal) => getPaymentDetails(context, orderId, signal), wait },
+      (outcome) => {
+        settleHere(outcome, userId, orderId);
+        if (outcome.kind === 'paid')
+          void navigate(paths.paymentSuccessOf(orderId), { replace: true });
+      },
+    ),
+  );
+
+  useEffect(() => {
+    void watch.check(pausesMs);
+    return watch.stop;
+  }, [watch, pausesMs]);
+
+  return { state: useSyncExternalStore(watch.subscribe, watch.state), check: watch.check };
+}
+
+function settleHere({ kind }: PaymentOutcome, userId: string, orderId: string): void {
+  if (kind !== 'paid' && kind !== 'closed' && kind !== 'missing') return;
+  const pending = pendingOrders.find(userId);
+  if (kind === 'paid' && pending?.order_id === orderId && pending.draft_key) {
+    draftStorage.removeItem(pending.draft_key);
+  }
+  pendingOrders.forget(userId, orderId);
+}

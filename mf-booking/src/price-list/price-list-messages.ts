@@ -1,0 +1,44 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const priceListMessages = defineMessages({
+  lede: { en: 'See the price first, then book.', hi: 'दाम पहले देखें, फिर बुक करें।' },
+  search: { en: 'Search this list', hi: 'इस सूची में खोजें' },
+  searchExample: {
+    en: (p: { example: string }) => `Search, for example “${p.example}”`,
+    hi: (p: { example: string }) => `काम खोजें, जैसे “${p.example}”`,
+  },
+  bookNow: { en: 'Book Now', hi: 'बुक करें' },
+  bookNowOf: {
+    en: (p: { service: string }) => `Book Now: ${p.service}`,
+    hi: (p: { service: string }) => `बुक करें: ${p.service}`,
+  },
+  loading: { en: 'Loading prices…', hi: 'दाम आ रहे हैं…' },
+  items: { en: 'Services and prices', hi: 'सेवाएँ और दाम' },
+  found: {
+    en: (p: { count: number }) => (p.count === 1 ? '1 service found' : `${p.count} services found`),
+    hi: (p: { count: number }) => (p.count === 1 ? '1 सेवा मिली' : `${p.count} सेवाएँ मिलीं`),
+  },
+  noMatch: {
+    en: (p: { query: string }) => `Nothing in this list matches “${p.query}”`,
+    hi: (p: { query: string }) => `इस सूची में “${p.query}” नहीं मिला`,
+  },
+  noMatchHint: {
+    en: 'Try another word, in Hindi or English. Or book a visit: a worker comes, looks and tells you the price.',
+    hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या कारीगर को घर बुलाएँ: वह देखकर दाम बता देगा।',
+  },
+  showAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
+  visitHint: {
+    en: 'Not sure what you need? A worker comes, looks and tells you the price.',
+    hi: 'समझ नहीं आ रहा क्या चाहिए? कारीगर आकर देखेगा और दाम बताएगा।',
+  },
+  failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं आ पाए' },
+  emptyTitle: {
+    en: 'There is nothing to book here right now',
+    hi: 'अभी यहाँ बुक करने के लिए कुछ नहीं है',
+  },
+  emptyHint: {
+    en: 'Please look again later, or see our other services.',
+    hi: 'कृपया बाद में फिर देखें, या हमारी दूसरी सेवाएँ देखें।',
+  },
+  otherServices: { en: 'All services', hi: 'सभी सेवाएँ' },
+});

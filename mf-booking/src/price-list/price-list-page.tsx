@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import type { Category } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PaymentDesk } from '../payment/payment-desk';
+import type { LoadedList } from './load-price-list';
+import { PriceList } from './price-list';
+import { priceListMessages } from './price-list-messages';
+import { PriceListSkeleton } from './price-list-skeleton';
+import { PRICE_LISTS } from './price-lists';
+
+interface PriceListPageProps {
+  readonly context: RemoteContext;
+  readonly category: Category;
+  readonly list: Promise<LoadedList>;
+}
+
+/** A price list, from which people book. */
+export function PriceListPage({ context, category, list }: PriceListPageProps) {
+  const t = useMessages(priceListMessages);
+  const locale = useLocale();
+  return (
+    <Page title={PRICE_LISTS[category].title[locale]} lede={t.lede} actions={<LanguageToggle />}>
+      <PaymentDesk context={context} returnPath={PRICE_LIST_PATHS[category]}>
+        <Suspense fallback={<PriceListSkeleton />}>
+          <PriceList context={context} category={category} list={list} />
+        </Suspense>
+      </PaymentDesk>
+    </Page>
+  );
+}

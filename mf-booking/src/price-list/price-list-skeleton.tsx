@@ -1,0 +1,31 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { priceListMessages } from './price-list-messages';
+import styles from './price-list.module.css';
+
+const PLACES = Array.from({ length: 12 }, (_, place) => place);
+
+/** The list's shape while it loads: as many and as high as what comes, so that nothing moves. */
+export function PriceListSkeleton() {
+  const t = useMessages(priceListMessages);
+  return (
+    <>
+      <VisuallyHidden as="p">
+        <span role="status">{t.loading}</span>
+      </VisuallyHidden>
+      <Skeleton height={48} />
+      <ul className={styles['items']} aria-hidden="true">
+        {PLACES.map((place) => (
+          <li key={place} className={styles['item']}>
+            <Skeleton height={56} />
+            <div className={styles['words']}>
+              <Skeleton lines={3} />
+            </div>
+            <Skeleton height={44} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { use, useState } from 'react';
+import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
+import type { Category } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { SearchField } from '@kaarigar/shared/ui/search-field';
+import type { LoadedList } from './load-price-list';
+import { PriceItems } from './price-items';
+import { PriceListBooking } from './price-list-booking';
+import { priceListMessages } from './price-list-messages';
+import { PRICE_LISTS } from './price-lists';
+import { useBookAddress } from './use-book-address';
+
+interface PriceListProps {
+  readonly context: RemoteContext;
+  readonly category: Category;
+  readonly list: Promise<LoadedList>;
+}
+
+/** The loaded list: search, items, and the details form of the one in the address. */
+export function PriceList({ context, category, list }: PriceListProps) {
+  const loaded = use(list);
+  const t = useMessages(priceListMessages);
+  const errorText = useErrorMessage();
+  const revalidator = useRevalidator();
+
+  if (loaded.kind === 'failed') {
+    const { code, requestId } = loaded.failure;
+    return (
+      <ErrorState
+        title={t.failedTitle}
+        message={errorText(code)}
+        code={requestId}
+        onRetry={() => void revalidator.revalidate()}
+        isRetrying={revalidator.state === 'loading'}
+      />
+    );
+  }
+  if (loaded.items.length === 0) {
+    return (
+      <EmptyState
+        icon="list"
+        title={t.emptyTitle}
+        action={
+          <ButtonLink variant="primary" to={paths.services}>
+            {t.otherServices}
+          </ButtonLink>
+        }
+      >
+        {t.emptyHint}
+      </EmptyState>
+    );
+  }
+  return <FilledList context={context} category={category} items={loaded.items} />;
+}
+
+interface FilledListProps extends Omit<PriceListProps, 'list'> {
+  readonly items: readonly CatalogueItem[];
+}
+
+function FilledList({ context, category, items }: FilledListProps) {
+  const [query, setQuery] = useState('');
+  const t = useMessages(priceListMessages);
+  const locale = useLocale();
+  const address = useBookAddress();
+  const { example, tone } = PRICE_LISTS[category];
+
+  return (
+    <>
+      <PriceListBooking context={context} category={category} items={items} address={address} />
+      <SearchField
+        label={t.search}
+        placeholder={t.searchExample({ example: example[locale] })}
+        value={query}
+        onChange={setQuery}
+      />
+      <PriceItems
+        items={items}
+        query={query}
+        tone={tone}
+        onBook={({ id }) => address.open(id)}
+        onShowAll={() => setQuery('')}
+      />
+    </>
+  );
+}
