@@ -22,6 +22,8 @@ export type ServiceIconName = keyof typeof serviceIcons;
 /** Words staff may write for the same thing. */
 const ALIASES: Readonly<Record<string, ServiceIconName>> = {
   light: 'bulb',
+  tubelight: 'tube-light',
+  doorbell: 'bell',
   lamp: 'bulb',
   holder: 'bulb',
   plug: 'electrician',

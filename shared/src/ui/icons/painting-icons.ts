@@ -40,4 +40,8 @@ export const paintingIcons = {
     tint: 'M12 3.5a8.5 8.5 0 1 0 0 17c1.6 0 2.2-1.1 1.7-2.4-.6-1.5.3-2.6 1.8-2.6h2.3c1.8 0 2.7-1.4 2.7-3.3 0-4.8-3.8-8.7-8.5-8.7z',
     fill: circle(7.6, 11.2, 1.25) + circle(10.8, 7.6, 1.25) + circle(15.4, 8.7, 1.25),
   },
+  geometric: {
+    line: `${box(3.5, 3.5, 17, 17, 2)}M3.5 12L12 3.5l8.5 8.5-8.5 8.5zM12 3.5v17M3.5 12h17`,
+    tint: 'M12 3.5l8.5 8.5H12zM3.5 12H12v8.5z',
+  },
 } as const satisfies Record<string, IconDrawing>;

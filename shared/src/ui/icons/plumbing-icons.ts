@@ -35,4 +35,9 @@ export const plumbingIcons = {
     line: `${circle(12, 12, 8.5)}M8 9.5h8M7.5 12h9M8 14.5h8`,
     tint: circle(12, 12, 5.8),
   },
+  'hand-pump': {
+    line: `${box(8, 9, 6, 10.5, 1)}M11 9V5.5M9 5.5h4M11 6.5c3-3.5 6-3.5 9.5-1.5V9M8 12H5.5A1.5 1.5 0 0 0 4 13.5v1M5.5 21.5h11M8 19.5L6.5 21.5M14 19.5l1.5 2`,
+    tint: box(8, 9, 6, 10.5, 1),
+    fill: 'M4 16.3c.8 1 1.2 1.6 1.2 2.2a1.2 1.2 0 0 1-2.4 0c0-.6.4-1.2 1.2-2.2z',
+  },
 } as const satisfies Record<string, IconDrawing>;
