@@ -38,7 +38,7 @@ export const orderDetailsMessages = defineMessages({
   calculation: { en: 'Quantity × unit price', hi: 'मात्रा × दाम' },
   transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
   status: { en: 'Status', hi: 'स्थिति' },
-  paymentMode: { en: 'Payment mode', hi: 'भुगतान कब' },
+  paymentMode: { en: 'Payment mode', hi: 'भुगतान का विकल्प' },
   paymentMethod: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   paymentDate: { en: 'Payment date', hi: 'भुगतान की तारीख' },
   paymentTime: { en: 'Payment time', hi: 'भुगतान का समय' },
@@ -52,6 +52,18 @@ export const SLOT_WORDS: Readonly<Record<Slot, Message<string>>> = {
   morning: { en: 'Morning', hi: 'सुबह' },
   afternoon: { en: 'Afternoon', hi: 'दोपहर' },
   evening: { en: 'Evening', hi: 'शाम' },
+};
+
+interface SlotHours {
+  readonly slot: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** In Hindi the part of the day is already in the hours. */
+export const SLOT_TEXT: Message<(p: SlotHours) => string> = {
+  en: ({ slot, from, to }) => `${slot} (${from} – ${to})`,
+  hi: ({ from, to }) => `${from} से ${to}`,
 };
 
 const english = new Intl.PluralRules('en');

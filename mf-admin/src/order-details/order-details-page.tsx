@@ -8,11 +8,11 @@ import { FailedState } from '../live/failed-state';
 import { StaleAlert } from '../live/stale-alert';
 import { useLive } from '../live/use-live';
 import { BackToList } from './back-to-list';
-import { Letterhead } from './letterhead';
 import type { OrderDetailsData } from './order-details-loader';
 import { orderDetailsMessages } from './order-details-messages';
 import { OrderFields } from './order-fields';
 import { OrderNotFound } from './order-not-found';
+import { PaperNote } from './paper-note';
 
 type Asked = Extract<OrderDetailsData, { orderId: string }>;
 
@@ -32,27 +32,22 @@ export function OrderDetailsPage() {
 function AskedOrder({ orderId, order }: Asked) {
   const t = useMessages(orderDetailsMessages);
   return (
-    <>
-      <Suspense>
-        <OrderLetterhead order={order} />
+    <Page
+      title={t.titleOf({ orderId })}
+      width="narrow"
+      actions={
+        <>
+          <BackToList />
+          <Suspense fallback={<PrintButton isReady={false} />}>
+            <PrintOrder order={order} />
+          </Suspense>
+        </>
+      }
+    >
+      <Suspense fallback={<OrderLoading />}>
+        <OrderContent order={order} />
       </Suspense>
-      <Page
-        title={t.titleOf({ orderId })}
-        width="narrow"
-        actions={
-          <>
-            <BackToList />
-            <Suspense fallback={<PrintButton isReady={false} />}>
-              <PrintOrder order={order} />
-            </Suspense>
-          </>
-        }
-      >
-        <Suspense fallback={<OrderLoading />}>
-          <OrderContent order={order} />
-        </Suspense>
-      </Page>
-    </>
+    </Page>
   );
 }
 
@@ -70,6 +65,7 @@ function OrderContent({ order }: Pick<Asked, 'order'>) {
           isRefreshing={isRefreshing}
           onRefresh={refresh}
         />
+        <PaperNote readAt={live.readAt} />
         <OrderFields order={live.value} />
       </>
     );
@@ -93,11 +89,6 @@ function OrderLoading() {
       <Skeleton height={640} />
     </>
   );
-}
-
-function OrderLetterhead({ order }: Pick<Asked, 'order'>) {
-  const live = use(order);
-  return live.state === 'known' ? <Letterhead readAt={live.readAt} /> : null;
 }
 
 function PrintOrder({ order }: Pick<Asked, 'order'>) {

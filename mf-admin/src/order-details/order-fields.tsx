@@ -10,7 +10,7 @@ import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
 import { JOB_WORDS } from '../order/status-words';
 import { calculationText } from './calculation';
-import { orderDetailsMessages, SLOT_WORDS } from './order-details-messages';
+import { orderDetailsMessages, SLOT_TEXT, SLOT_WORDS } from './order-details-messages';
 import styles from './order-fields.module.css';
 
 /** Everything known of an order, a field and its value per row. */
@@ -21,59 +21,61 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
   const createdAt = new Date(order.created_at);
 
   return (
-    <KeyValueTable
-      fieldLabel={t.field}
-      valueLabel={t.value}
-      rows={[
-        { label: t.orderId, value: order.order_id },
-        { label: t.name, value: order.name },
-        { label: t.email, value: <a href={`mailto:${order.email}`}>{order.email}</a> },
-        { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
-        { label: t.address, value: <span className={styles['lines']}>{order.address}</span> },
-        { label: t.serviceType, value: <span lang="en">{order.service_type}</span> },
-        {
-          label: t.amount,
-          value: (
-            <strong className={styles['amount']}>
-              {formatPaise(paiseFromRupees(order.amount))}
-            </strong>
-          ),
-        },
-        { label: t.calculation, value: calculationText(order, locale) },
-        { label: t.transactionId, value: order.transaction_id ?? none },
-        {
-          label: t.status,
-          value: (
-            <span className={styles['status']}>
-              <OrderStatusPill status={order.status} />
-              <span className={styles['code']} lang="en">
-                {order.status}
+    <div className={styles['sheet']}>
+      <KeyValueTable
+        fieldLabel={t.field}
+        valueLabel={t.value}
+        rows={[
+          { label: t.orderId, value: order.order_id },
+          { label: t.name, value: order.name },
+          { label: t.email, value: <a href={`mailto:${order.email}`}>{order.email}</a> },
+          { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
+          { label: t.address, value: <span className={styles['lines']}>{order.address}</span> },
+          { label: t.serviceType, value: <span lang="en">{order.service_type}</span> },
+          {
+            label: t.amount,
+            value: (
+              <strong className={styles['amount']}>
+                {formatPaise(paiseFromRupees(order.amount))}
+              </strong>
+            ),
+          },
+          { label: t.calculation, value: calculationText(order, locale) },
+          { label: t.transactionId, value: order.transaction_id ?? none },
+          {
+            label: t.status,
+            value: (
+              <span className={styles['status']}>
+                <OrderStatusPill status={order.status} />
+                <span className={styles['code']} lang="en">
+                  {order.status}
+                </span>
               </span>
-            </span>
-          ),
-        },
-        { label: t.paymentMode, value: PAYMENT_MODE_WORDS[order.payment_mode][locale] },
-        { label: t.paymentMethod, value: paymentMethodWord(order.payment_method, locale) },
-        {
-          label: t.paymentDate,
-          value: order.payment_date ? formatDate(order.payment_date, locale) : none,
-        },
-        {
-          label: t.paymentTime,
-          value: order.payment_time ? formatTime(order.payment_time, locale) : none,
-        },
-        {
-          label: t.scheduledOn,
-          value: order.scheduled_on ? formatDate(order.scheduled_on, locale) : none,
-        },
-        { label: t.slot, value: slotText(order.slot, locale) },
-        { label: t.jobStatus, value: jobText(order.job_status, locale) },
-        {
-          label: t.createdAt,
-          value: `${formatDate(createdAt, locale)}, ${formatTime(createdAt, locale)}`,
-        },
-      ]}
-    />
+            ),
+          },
+          { label: t.paymentMode, value: PAYMENT_MODE_WORDS[order.payment_mode][locale] },
+          { label: t.paymentMethod, value: paymentMethodWord(order.payment_method, locale) },
+          {
+            label: t.paymentDate,
+            value: order.payment_date ? formatDate(order.payment_date, locale) : none,
+          },
+          {
+            label: t.paymentTime,
+            value: order.payment_time ? formatTime(order.payment_time, locale) : none,
+          },
+          {
+            label: t.scheduledOn,
+            value: order.scheduled_on ? formatDate(order.scheduled_on, locale) : none,
+          },
+          { label: t.slot, value: slotText(order.slot, locale) },
+          { label: t.jobStatus, value: jobText(order.job_status, locale) },
+          {
+            label: t.createdAt,
+            value: `${formatDate(createdAt, locale)}, ${formatTime(createdAt, locale)}`,
+          },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -82,7 +84,11 @@ function slotText(wire: string | null, locale: Locale): string {
   const slot = SLOTS.find((known) => known === wire);
   if (!slot) return wire;
   const { from, to } = SLOT_HOURS[slot];
-  return `${SLOT_WORDS[slot][locale]} (${formatTime(`${from}:00`, locale)} – ${formatTime(`${to}:00`, locale)})`;
+  return SLOT_TEXT[locale]({
+    slot: SLOT_WORDS[slot][locale],
+    from: formatTime(`${from}:00`, locale),
+    to: formatTime(`${to}:00`, locale),
+  });
 }
 
 function jobText(wire: string, locale: Locale): string {

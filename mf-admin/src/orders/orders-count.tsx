@@ -23,9 +23,13 @@ export function OrdersCount({ view, total, arrived, readAt }: OrdersCountProps) 
         {arrived > 0 ? `${count} · ${t.arrived({ count: arrived })}` : count}
       </p>
       <p className={styles['keys']} aria-hidden="true">
-        <kbd>{'/'}</kbd> {t.keysSearch}
-        <kbd>{'↑'}</kbd> <kbd>{'↓'}</kbd> {t.keysMove}
-        <kbd>{'Enter'}</kbd> {t.keysOpen}
+        <kbd>{'/'}</kbd>
+        <span>{t.keysSearch}</span>
+        <kbd>{'↑'}</kbd>
+        <kbd>{'↓'}</kbd>
+        <span>{t.keysMove}</span>
+        <kbd>{'Enter'}</kbd>
+        <span>{t.keysOpen}</span>
       </p>
       <p className={styles['time']}>{t.updated({ time: formatTime(new Date(readAt), locale) })}</p>
     </div>

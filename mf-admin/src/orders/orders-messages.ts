@@ -13,10 +13,10 @@ export const ordersMessages = defineMessages({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
 
   searchLabel: { en: 'Search orders', hi: 'ऑर्डर खोजें' },
-  searchPlaceholder: { en: 'Order ID, name or phone', hi: 'ऑर्डर नंबर, नाम या फ़ोन' },
+  searchPlaceholder: { en: 'ID, name or phone', hi: 'ऑर्डर नंबर, नाम या फ़ोन' },
   sortLabel: { en: 'Sort by', hi: 'क्रम' },
-  newestFirst: { en: 'Newest first', hi: 'नए पहले' },
-  oldestFirst: { en: 'Oldest first', hi: 'पुराने पहले' },
+  newestFirst: { en: 'Newest', hi: 'नए पहले' },
+  oldestFirst: { en: 'Oldest', hi: 'पुराने पहले' },
   statusFilter: { en: 'Status', hi: 'स्थिति' },
   allStatuses: { en: 'All', hi: 'सभी' },
   keysSearch: { en: 'search', hi: 'खोजें' },

@@ -6,7 +6,9 @@ import { isArrival, newestMoment } from './arrivals';
 import { OrderRow } from './order-row';
 import { OrdersCount } from './orders-count';
 import { ordersMessages } from './orders-messages';
+import styles from './orders-table.module.css';
 import { ordersSearch, type OrdersView } from './orders-view';
+import { DateHeading } from './sort-choice';
 
 interface OrdersTableProps {
   readonly orders: readonly OrderSummary[];
@@ -34,6 +36,7 @@ export function OrdersTable({ orders, total, readAt, view }: OrdersTableProps) {
         arrived={orders.filter(isNew).length}
       />
       <Table
+        className={styles['table']}
         caption={t.title}
         columns={[
           { key: 'order_id', label: t.orderId },
@@ -41,7 +44,7 @@ export function OrdersTable({ orders, total, readAt, view }: OrdersTableProps) {
           { key: 'amount', label: t.amount, align: 'end' },
           { key: 'status', label: t.status },
           { key: 'payment_method', label: t.paymentMethod },
-          { key: 'created_at', label: t.date, sort },
+          { key: 'created_at', label: <DateHeading view={view} />, sort },
         ]}
       >
         {orders.map((order) => (

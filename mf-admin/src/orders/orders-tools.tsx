@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useNavigate } from '@kaarigar/shared/platform/router';
-import { SelectField } from '@kaarigar/shared/ui/field';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { ordersMessages } from './orders-messages';
 import styles from './orders-tools.module.css';
 import { changeView, ordersHref, type OrdersView } from './orders-view';
+import { SortChoice } from './sort-choice';
 import { StatusFilter } from './status-filter';
 import { useSearchDraft } from './use-search-draft';
 
@@ -25,11 +25,6 @@ export function OrdersTools({ view, searchRef }: OrdersToolsProps) {
     void navigate(ordersHref(changeView(view, { q })), options);
   });
 
-  function handleSort(sort: string) {
-    const chosen = sort === 'created_at.asc' ? sort : 'created_at.desc';
-    void navigate(ordersHref(changeView(view, { sort: chosen })), { preventScrollReset: true });
-  }
-
   return (
     <div className={styles['tools']}>
       <SearchField
@@ -41,20 +36,8 @@ export function OrdersTools({ view, searchRef }: OrdersToolsProps) {
         value={text}
         onChange={setText}
       />
-      <SelectField
-        className={styles['sort']}
-        name="sort"
-        label={t.sortLabel}
-        options={[
-          { value: 'created_at.desc', label: t.newestFirst },
-          { value: 'created_at.asc', label: t.oldestFirst },
-        ]}
-        value={view.sort}
-        onChange={(event) => handleSort(event.target.value)}
-      />
-      <div className={styles['status']}>
-        <StatusFilter view={view} />
-      </div>
+      <StatusFilter view={view} />
+      <SortChoice view={view} />
     </div>
   );
 }

@@ -2,24 +2,19 @@ import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Logo } from '@kaarigar/shared/ui/logo';
-import styles from './letterhead.module.css';
 import { orderDetailsMessages } from './order-details-messages';
+import styles from './paper-note.module.css';
 
-/** On paper only: whose sheet this is, whom to call, and as of when it is right. */
-export function Letterhead({ readAt }: { readonly readAt: number }) {
+/** On paper only, under the number: as of when the sheet is right, and whom to call. The logo is the shell's. */
+export function PaperNote({ readAt }: { readonly readAt: number }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();
   const at = new Date(readAt);
   const moment = `${formatDate(at, locale)}, ${formatTime(at, locale)}`;
   return (
-    <div className={styles['letterhead']}>
-      <Logo />
-      <p className={styles['contact']}>
-        {`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}
-        <br />
-        {t.asOf({ moment })}
-      </p>
-    </div>
+    <p className={styles['note']}>
+      <span>{t.asOf({ moment })}</span>
+      <span>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</span>
+    </p>
   );
 }
