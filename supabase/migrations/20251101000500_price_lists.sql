@@ -193,7 +193,7 @@ insert into public.worker_rates (code, name_en, name_hi, rate_paise, sort) value
 
 insert into public.contract_services (code, name_en, name_hi, sort) values
   ('FC', 'Full Construction', 'पूरा निर्माण', 10),
-  ('LB', 'Labour for Booking', 'ठेके पर मज़दूर', 20),
+  ('LB', 'Labour for Booking', 'मज़दूरों की बुकिंग', 20),
   ('TS', 'Tiles and Stone Setup', 'टाइल और पत्थर लगाना', 30),
   ('HP', 'House Painting', 'घर की पुताई', 40),
   ('HW', 'House Wiring', 'घर की वायरिंग', 50),
