@@ -1,0 +1,124 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const authMessages = defineMessages({
+  loginTitle: { en: 'Login', hi: 'लॉगिन करें' },
+  loginLede: {
+    en: 'Good to see you again. Log in to book a service or follow your orders.',
+    hi: 'आपका फिर से स्वागत है। सेवा बुक करने या अपने ऑर्डर देखने के लिए लॉगिन करें।',
+  },
+  signUpTitle: { en: 'Create your account', hi: 'अपना खाता बनाएँ' },
+  signUpLede: {
+    en: 'It takes a minute and costs nothing. We need your phone and address only to send the worker to the right door.',
+    hi: 'इसमें एक मिनट लगता है और कोई पैसा नहीं लगता। फ़ोन और पता हमें सिर्फ़ इसलिए चाहिए कि कारीगर सही घर पर पहुँचे।',
+  },
+  loginDescription: {
+    en: 'Log in to book electricians, plumbers, painters and masons, pay online and follow your orders.',
+    hi: 'बिजली मिस्त्री, प्लंबर, पेंटर और राजमिस्त्री बुक करने, ऑनलाइन भुगतान करने और अपने ऑर्डर देखने के लिए लॉगिन करें।',
+  },
+  signUpDescription: {
+    en: 'Create a free account to hire workers and book home services at your door.',
+    hi: 'कारीगर बुलाने और घर की सेवाएँ बुक करने के लिए मुफ़्त खाता बनाएँ।',
+  },
+  returnHint: {
+    en: 'Please sign up or log in first. After that we take you back to the page you wanted.',
+    hi: 'कृपया पहले खाता बनाएँ या लॉगिन करें। उसके बाद हम आपको उसी पेज पर ले जाएँगे जो आप देखना चाहते थे।',
+  },
+  name: { en: 'Full name', hi: 'पूरा नाम' },
+  phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
+  phoneHint: { en: '10-digit mobile number', hi: '10 अंकों का मोबाइल नंबर' },
+  address: { en: 'Address', hi: 'पता' },
+  addressHint: {
+    en: 'House, street or village, nearby landmark',
+    hi: 'मकान, गली या गाँव, पास की कोई पहचान',
+  },
+  email: { en: 'Email', hi: 'ई-मेल' },
+  password: { en: 'Password', hi: 'पासवर्ड' },
+  passwordHint: { en: 'At least 8 characters', hi: 'कम से कम 8 अक्षर' },
+  consentBefore: { en: 'I have read the ', hi: 'मैंने ' },
+  consentLink: { en: 'Privacy Policy', hi: 'निजता नीति' },
+  consentAfter: {
+    en: ' and agree that my details are used to provide the services I book.',
+    hi: ' पढ़ ली है और सहमति देता/देती हूँ कि मेरी जानकारी मेरी बुक की हुई सेवाएँ देने के लिए इस्तेमाल हो।',
+  },
+  forgotPassword: { en: 'Forgot password?', hi: 'पासवर्ड भूल गए?' },
+  login: { en: 'Login', hi: 'लॉगिन करें' },
+  loggingIn: { en: 'Logging in…', hi: 'लॉगिन हो रहा है…' },
+  signUp: { en: 'Sign Up', hi: 'खाता बनाएँ' },
+  signingUp: { en: 'Creating your account…', hi: 'खाता बन रहा है…' },
+  toLogin: { en: 'Go to login', hi: 'लॉगिन पर जाएँ' },
+  modeSignUp: { en: 'New account', hi: 'नया खाता' },
+  modeLogin: { en: 'I have an account', hi: 'मेरा खाता है' },
+  modes: { en: 'Login or sign up', hi: 'लॉगिन या नया खाता' },
+  missing: {
+    en: {
+      name: 'Please enter your full name',
+      phone: 'Please enter your phone number',
+      address: 'Please enter your address',
+      email: 'Please enter your email',
+      password: 'Please enter a password',
+      consent: 'Please tick this box to create the account',
+    },
+    hi: {
+      name: 'कृपया अपना पूरा नाम लिखें',
+      phone: 'कृपया अपना फ़ोन नंबर लिखें',
+      address: 'कृपया अपना पता लिखें',
+      email: 'कृपया अपना ई-मेल लिखें',
+      password: 'कृपया पासवर्ड लिखें',
+      consent: 'खाता बनाने के लिए कृपया इस पर सही का निशान लगाएँ',
+    },
+  },
+  passwordTooShort: {
+    en: 'The password needs at least 8 characters',
+    hi: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
+  },
+  weakReasons: {
+    en: {
+      length: 'Make it longer.',
+      characters: 'Mix capital and small letters, digits and signs.',
+      pwned: 'It has appeared in a data leak; please choose another one.',
+    },
+    hi: {
+      length: 'इसे थोड़ा लंबा करें।',
+      characters: 'छोटे-बड़े अक्षर, अंक और चिह्न मिलाकर बनाएँ।',
+      pwned: 'यह किसी डेटा लीक में आ चुका है; कृपया दूसरा चुनें।',
+    },
+  },
+  checkEmailTitle: { en: 'Check Your Email!', hi: 'अपना ई-मेल देखें!' },
+  checkEmailText: {
+    en: 'A verification link was sent to',
+    hi: 'सत्यापन लिंक इस पते पर भेजा गया है:',
+  },
+  checkEmailNext: {
+    en: 'Open the mail and tap the link: your account is then ready. No mail after a few minutes? Look in the spam folder, or have it sent again.',
+    hi: 'ई-मेल खोलकर लिंक दबाएँ: आपका खाता तैयार हो जाएगा। कुछ मिनट में ई-मेल न आए तो स्पैम फ़ोल्डर देखें, या दोबारा भेजने को कहें।',
+  },
+  backToLogin: { en: 'Back to Login', hi: 'लॉगिन पर वापस जाएँ' },
+  resend: { en: 'Resend e-mail', hi: 'ई-मेल दोबारा भेजें' },
+  resending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
+  resendIn: {
+    en: (p: { seconds: number }) => `Resend e-mail (${p.seconds} s)`,
+    hi: (p: { seconds: number }) => `ई-मेल दोबारा भेजें (${p.seconds} से॰)`,
+  },
+  resent: {
+    en: (p: { email: string }) => `Sent again to ${p.email}.`,
+    hi: (p: { email: string }) => `${p.email} पर दोबारा भेज दिया है।`,
+  },
+  benefitsTitle: { en: 'With your account', hi: 'आपके खाते से' },
+  benefitPrice: {
+    en: 'See the price of every job before you book it.',
+    hi: 'हर काम का दाम बुकिंग से पहले देखें।',
+  },
+  benefitDay: {
+    en: 'Pick the day and the part of the day that suits you.',
+    hi: 'अपनी सुविधा का दिन और समय चुनें।',
+  },
+  benefitReceipt: {
+    en: 'Pay online or after the work; orders and receipts stay in one place.',
+    hi: 'ऑनलाइन या काम के बाद भुगतान करें; ऑर्डर और रसीदें एक ही जगह मिलेंगी।',
+  },
+  benefitHelp: {
+    en: 'One tap to a person who can help, by phone or WhatsApp.',
+    hi: 'मदद के लिए एक टैप पर फ़ोन या WhatsApp से बात करें।',
+  },
+  linkProblem: { en: 'The link did not work', hi: 'लिंक ने काम नहीं किया' },
+});

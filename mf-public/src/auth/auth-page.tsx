@@ -1,0 +1,60 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
+import { useActionData } from '@kaarigar/shared/platform/router';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Card } from '@kaarigar/shared/ui/card';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PageDescription } from '../page-description';
+import { AccountBenefits } from './account-benefits';
+import type { AuthAnswer } from './auth-answer';
+import { AuthForm } from './auth-form';
+import { authMessages } from './auth-messages';
+import type { AuthMode } from './auth-mode';
+import styles from './auth.module.css';
+import { CheckEmailDialog } from './check-email-dialog';
+import { ModeSwitch } from './mode-switch';
+import { useCallbackError } from '../forms/use-callback-error';
+
+export function AuthPage({ mode }: { readonly mode: AuthMode }) {
+  const t = useMessages(authMessages);
+  const answer = useActionData() as AuthAnswer | undefined;
+  const isLogin = mode === 'login';
+  return (
+    <Page
+      title={isLogin ? t.loginTitle : t.signUpTitle}
+      lede={isLogin ? t.loginLede : t.signUpLede}
+    >
+      <PageDescription>{isLogin ? t.loginDescription : t.signUpDescription}</PageDescription>
+      <div className={styles['columns']}>
+        <Card className={styles['sheet']}>
+          <ModeSwitch />
+          <Notices />
+          <AuthForm mode={mode} answer={answer} />
+        </Card>
+        <AccountBenefits />
+      </div>
+      {answer?.status === 'sent' ? <CheckEmailDialog email={answer.email} /> : null}
+    </Page>
+  );
+}
+
+/** Why the person is here, when they did not come by themselves. */
+function Notices() {
+  const t = useMessages(authMessages);
+  const errorText = useErrorMessage();
+  const linkError = useCallbackError();
+  const session = useSession();
+  if (linkError) {
+    return (
+      <Alert tone="error" title={t.linkProblem}>
+        {errorText(linkError)}
+      </Alert>
+    );
+  }
+  if (session.status === 'unavailable') {
+    return <Alert tone="warning">{errorText('service_unavailable')}</Alert>;
+  }
+  return peekReturnTo() ? <Alert tone="info">{t.returnHint}</Alert> : null;
+}

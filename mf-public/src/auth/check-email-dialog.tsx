@@ -1,0 +1,39 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { authMessages } from './auth-messages';
+import styles from './auth.module.css';
+import { ResendEmail } from './resend-email';
+
+/** After the sign-up: what happens next. Every way out of it leads to the login. */
+export function CheckEmailDialog({ email }: { readonly email: string }) {
+  const t = useMessages(authMessages);
+  const navigate = useNavigate();
+  const toLogin = () => void navigate(paths.login);
+  return (
+    <Dialog
+      open
+      onClose={toLogin}
+      title={t.checkEmailTitle}
+      footer={
+        <Button variant="primary" onClick={toLogin}>
+          {t.backToLogin}
+        </Button>
+      }
+    >
+      <div className={styles['checkEmail']}>
+        <span className={styles['envelope']}>
+          <Icon name="mail" size={36} />
+        </span>
+        <p>
+          {t.checkEmailText} <strong className={styles['address']}>{email}</strong>
+        </p>
+        <p className={styles['quiet']}>{t.checkEmailNext}</p>
+        <ResendEmail email={email} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { NavLink } from '@kaarigar/shared/platform/router';
+import { authMessages } from './auth-messages';
+import styles from './auth.module.css';
+
+/** Between the two modes. On top, because the guard of a protected page sends everybody to sign-up, also old customers. */
+export function ModeSwitch() {
+  const t = useMessages(authMessages);
+  return (
+    <nav className={styles['modes']} aria-label={t.modes}>
+      <NavLink to={paths.signUp} className={styles['mode'] ?? ''} replace preventScrollReset>
+        {t.modeSignUp}
+      </NavLink>
+      <NavLink to={paths.login} className={styles['mode'] ?? ''} replace preventScrollReset>
+        {t.modeLogin}
+      </NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Unit } from '@kaarigar/shared/domain/quote';
+
+export const catalogueMessages = defineMessages({
+  rapid: { en: 'Rapid Services', hi: 'तुरंत सेवाएँ' },
+  labour: { en: 'Labour Services', hi: 'मज़दूर और मिस्त्री' },
+  contract: { en: 'Contract Services', hi: 'ठेके के काम' },
+  rapidIntro: {
+    en: 'Choose the trade; the next page shows every job with its price.',
+    hi: 'काम चुनें; अगले पेज पर हर काम का दाम दिखेगा।',
+  },
+  labourIntro: {
+    en: 'By the day, as many as you need.',
+    hi: 'दिन के हिसाब से, जितने लोग चाहिए।',
+  },
+  contractIntro: {
+    en: 'Tell us the work; we visit, measure and give you a price.',
+    hi: 'काम बताएँ; हम आकर नाप लेंगे और दाम बताएँगे।',
+  },
+  from: {
+    en: (p: { price: string; unit: Unit }) =>
+      `from ${p.price}${p.unit === 'sq_ft' ? ' / sq ft' : ''}`,
+    hi: (p: { price: string; unit: Unit }) =>
+      `${p.price}${p.unit === 'sq_ft' ? ' प्रति वर्ग फुट' : ''} से`,
+  },
+  perDay: { en: 'per day', hi: 'प्रति दिन' },
+});

@@ -1,0 +1,22 @@
+import type { Category } from '@kaarigar/shared/domain/catalogue';
+import type { IconName } from '@kaarigar/shared/ui/icon';
+import type { TileTone } from '@kaarigar/shared/ui/icon-tile';
+import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
+import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+
+interface Look {
+  readonly category: Category;
+  readonly icon: IconName;
+  readonly tone: TileTone;
+}
+
+/** The seven rapid services in the order people ask for them. */
+export const RAPID_SERVICES: readonly Look[] = [
+  { category: 'electrical', icon: workerIcons.electrician, tone: 'marigold' },
+  { category: 'plumbing', icon: workerIcons.plumber, tone: 'indigo' },
+  { category: 'painting', icon: workerIcons.painter, tone: 'brick' },
+  { category: 'carpentry', icon: workerIcons.carpenter, tone: 'leaf' },
+  { category: 'appliances', icon: electricalIcons.ac, tone: 'indigo' },
+  { category: 'cleaning', icon: workerIcons.cleaner, tone: 'leaf' },
+  { category: 'driving', icon: workerIcons.driver, tone: 'marigold' },
+];

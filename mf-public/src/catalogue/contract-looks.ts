@@ -1,0 +1,21 @@
+import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
+import type { IconName } from '@kaarigar/shared/ui/icon';
+import type { TileTone } from '@kaarigar/shared/ui/icon-tile';
+import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
+import { plumbingIcons } from '@kaarigar/shared/ui/icons/plumbing-icons';
+import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+
+interface Look {
+  readonly icon: IconName;
+  readonly tone: TileTone;
+}
+
+export const CONTRACT_LOOKS: Readonly<Record<ContractCode, Look>> = {
+  FC: { icon: workerIcons.house, tone: 'brick' },
+  LB: { icon: workerIcons.labour, tone: 'marigold' },
+  TS: { icon: workerIcons.tiles, tone: 'leaf' },
+  HP: { icon: workerIcons.painter, tone: 'indigo' },
+  HW: { icon: electricalIcons.wire, tone: 'marigold' },
+  TT: { icon: plumbingIcons.shower, tone: 'indigo' },
+  OC: { icon: workerIcons.contract, tone: 'leaf' },
+};

@@ -1,0 +1,32 @@
+import { Link } from '@kaarigar/shared/platform/router';
+import { Icon, type IconName } from '@kaarigar/shared/ui/icon';
+import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
+import styles from './link-list.module.css';
+
+export interface LinkItem {
+  readonly to: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly icon: IconName;
+  readonly tone: TileTone;
+}
+
+/** A list of large links with a picture each: what the service dialogs hold. */
+export function LinkList({ items }: { readonly items: readonly LinkItem[] }) {
+  return (
+    <ul className={styles['list']}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link to={item.to} className={styles['link']}>
+            <IconTile name={item.icon} tone={item.tone} />
+            <span className={styles['texts']}>
+              <span className={styles['name']}>{item.name}</span>
+              <span className={styles['detail']}>{item.detail}</span>
+            </span>
+            <Icon name="chevron-right" size={20} className={styles['chevron']} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
+
+interface WorkerText {
+  readonly name: string;
+  readonly work: string;
+}
+
+/** The seven kinds of workers hired by the day. Names in the worker's price list are the database's. */
+export const workerMessages = defineMessages({
+  MA: {
+    en: { name: 'Mason', work: 'Brickwork, plaster, flooring and small repairs' },
+    hi: { name: 'राजमिस्त्री', work: 'ईंट की चिनाई, प्लास्टर, फ़र्श और छोटी मरम्मत' },
+  },
+  LA: {
+    en: { name: 'Labour', work: 'Lifting, digging, shifting and helping on site' },
+    hi: { name: 'मज़दूर', work: 'सामान ढोना, खुदाई, शिफ़्टिंग और साइट पर मदद' },
+  },
+  EL: {
+    en: { name: 'Electrician', work: 'Wiring, boards, lights, fans and motors' },
+    hi: { name: 'बिजली मिस्त्री', work: 'वायरिंग, बोर्ड, लाइट, पंखे और मोटर' },
+  },
+  PL: {
+    en: { name: 'Plumber', work: 'Pipes, taps, tanks and bathroom fittings' },
+    hi: { name: 'प्लंबर', work: 'पाइप, नल, टंकी और बाथरूम की फिटिंग' },
+  },
+  PA: {
+    en: { name: 'Painter', work: 'Putty, primer, paint and polish' },
+    hi: { name: 'पेंटर', work: 'पुट्टी, प्राइमर, रंग-रोगन और पॉलिश' },
+  },
+  ML: {
+    en: { name: 'Mason and Labour', work: 'A mason with a helper, for work that needs two' },
+    hi: { name: 'राजमिस्त्री और मज़दूर', work: 'मिस्त्री के साथ एक हेल्पर, जहाँ दो लोगों का काम हो' },
+  },
+  LC: {
+    en: {
+      name: 'Labour for Construction',
+      work: 'Site work: mixing, casting, carrying, scaffolding',
+    },
+    hi: { name: 'निर्माण मज़दूर', work: 'साइट का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़' },
+  },
+} satisfies Readonly<Record<WorkerCode, { en: WorkerText; hi: WorkerText }>>);

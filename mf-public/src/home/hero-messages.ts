@@ -1,0 +1,30 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const heroMessages = defineMessages({
+  eyebrow: {
+    en: (p: { districts: string }) => `Door to door in ${p.districts}`,
+    hi: (p: { districts: string }) => `${p.districts} में आपके घर तक`,
+  },
+  lede: {
+    en: 'Masons, electricians, plumbers and painters you can trust. See the price first, book in a minute, pay online or after the work.',
+    hi: 'भरोसेमंद राजमिस्त्री, बिजली मिस्त्री, प्लंबर और पेंटर। पहले दाम देखें, एक मिनट में बुक करें, ऑनलाइन या काम के बाद भुगतान करें।',
+  },
+  rapid: { en: 'Rapid Service', hi: 'तुरंत सेवा' },
+  contract: { en: 'Contract Service', hi: 'ठेके का काम' },
+  labour: { en: 'Hire workers by the day', hi: 'दिन के हिसाब से कारीगर बुलाएँ' },
+  startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
+  visit: { en: 'Visit', hi: 'विज़िट' },
+  scenes: { en: 'People at work', hi: 'काम करते कारीगर' },
+  mason: { en: 'A mason laying bricks at sunrise', hi: 'सुबह की धूप में ईंटें चुनता राजमिस्त्री' },
+  electrician: {
+    en: 'An electrician at work',
+    hi: 'काम करता बिजली मिस्त्री',
+  },
+  painter: { en: 'A painter at work on a wall', hi: 'दीवार पर रंग करता पेंटर' },
+  showScene: {
+    en: (p: { scene: string }) => `Show: ${p.scene}`,
+    hi: (p: { scene: string }) => `दिखाएँ: ${p.scene}`,
+  },
+  pause: { en: 'Pause the pictures', hi: 'तस्वीरें रोकें' },
+  play: { en: 'Play the pictures', hi: 'तस्वीरें चलाएँ' },
+});

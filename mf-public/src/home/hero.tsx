@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { brand } from '@kaarigar/shared/brand';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { Wrap } from '@kaarigar/shared/ui/wrap';
+import { RapidServicesDialog } from '../catalogue/service-dialogs';
+import { HOME_STARTING_PRICE, VISITING_CHARGE } from '../catalogue/starting-price';
+import { heroMessages } from './hero-messages';
+import styles from './hero.module.css';
+import { HeroStage } from './hero-stage';
+import { joinDistricts } from './join-districts';
+
+/** What we do, in one look, and the three ways in. */
+export function Hero() {
+  const t = useMessages(heroMessages);
+  const locale = useLocale();
+  const [isRapidOpen, setIsRapidOpen] = useState(false);
+  return (
+    <div className={styles['hero']}>
+      <Wrap className={styles['columns']}>
+        <div className={styles['text']}>
+          <p className={styles['eyebrow']}>
+            <Icon name="map-pin" size={18} />
+            <span>{t.eyebrow({ districts: joinDistricts(locale) })}</span>
+          </p>
+          <h1 id="page-title" tabIndex={-1} className={styles['title']}>
+            {brand.tagline[locale]}
+          </h1>
+          <p className={styles['lede']}>{t.lede}</p>
+          <div className={styles['ways']}>
+            <Button
+              variant="primary"
+              icon="bolt"
+              aria-haspopup="dialog"
+              onClick={() => setIsRapidOpen(true)}
+            >
+              {t.rapid}
+            </Button>
+            <ButtonLink variant="quiet" to={paths.contractServices}>
+              {t.contract}
+            </ButtonLink>
+          </div>
+          <p>
+            <Link to={paths.workers} className={styles['labour']}>
+              {t.labour}
+              <Icon name="arrow-right" size={20} />
+            </Link>
+          </p>
+          <p className={styles['prices']}>
+            <span>
+              {t.startingPrice} <strong>{formatPaise(HOME_STARTING_PRICE)}</strong>
+            </span>
+            <span>
+              {t.visit} <strong>{formatPaise(VISITING_CHARGE)}</strong>
+            </span>
+          </p>
+        </div>
+        <HeroStage />
+      </Wrap>
+      <RapidServicesDialog open={isRapidOpen} onClose={() => setIsRapidOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { findStartingPrices, type StartingPrices } from '@kaarigar/shared/api/starting-prices';
+import { listWorkerRates, type WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { settled, type Settled } from '../catalogue/settled';
+
+/** Not awaited: the home page waits for nobody, and is complete without the prices. */
+export interface HomeData {
+  readonly startingPrices: Promise<Settled<StartingPrices>>;
+  readonly workerRates: Promise<Settled<readonly WorkerRate[]>>;
+}
+
+export function createHomeLoader(context: RemoteContext) {
+  return (): HomeData => ({
+    startingPrices: settled(findStartingPrices(context)),
+    workerRates: settled(listWorkerRates(context)),
+  });
+}

@@ -1,0 +1,147 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const homeMessages = defineMessages({
+  title: { en: 'Home services and skilled workers', hi: 'घर की सेवाएँ और हुनरमंद कारीगर' },
+  description: {
+    en: 'Book electricians, plumbers, painters, carpenters and masons at your door in two districts of Uttar Pradesh. Price first, pay online or after the work.',
+    hi: 'उत्तर प्रदेश के दो ज़िलों में बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई और राजमिस्त्री घर बैठे बुक करें। पहले दाम, भुगतान ऑनलाइन या काम के बाद।',
+  },
+  needTitle: { en: 'What do you need today?', hi: 'आज क्या काम कराना है?' },
+  needLede: {
+    en: 'Every job has its price before you book. Choose a trade to see the list.',
+    hi: 'हर काम का दाम बुकिंग से पहले सामने है। काम चुनें और पूरी सूची देखें।',
+  },
+  somethingElse: { en: 'Something else?', hi: 'कुछ और काम है?' },
+  somethingElseText: {
+    en: 'Tell us what it is; we find the right person.',
+    hi: 'हमें बताएँ; हम सही कारीगर ढूँढेंगे।',
+  },
+  waysTitle: { en: 'For bigger work', hi: 'बड़े काम के लिए' },
+  waysLede: {
+    en: 'Hire workers by the day, or give the whole work as a contract.',
+    hi: 'दिन के हिसाब से कारीगर बुलाएँ, या पूरा काम ठेके पर दें।',
+  },
+  labourTitle: { en: 'Workers by the day', hi: 'दिन के हिसाब से कारीगर' },
+  labourText: {
+    en: 'One worker or a team of fifty, for a day or for weeks. Prices are per worker and day.',
+    hi: 'एक कारीगर या पचास की टीम, एक दिन या कई हफ़्ते। दाम एक कारीगर के एक दिन का है।',
+  },
+  allWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
+  contractTitle: { en: 'Contract work', hi: 'ठेके का काम' },
+  contractText: {
+    en: 'We visit, measure and give you the price before anything starts.',
+    hi: 'हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
+  },
+  contractFrom: {
+    en: (p: { price: string }) => `Contract work starts at ${p.price}`,
+    hi: (p: { price: string }) => `ठेके का काम ${p.price} से शुरू`,
+  },
+  allContracts: { en: 'See contract services', hi: 'ठेके के काम देखें' },
+  howTitle: { en: 'How it works', hi: 'यह कैसे काम करता है' },
+  howLede: {
+    en: 'Three steps, no bargaining, no surprises.',
+    hi: 'तीन कदम, न मोल-भाव, न कोई झंझट।',
+  },
+  stepChoose: { en: 'Choose and see the price', hi: 'काम चुनें, दाम देखें' },
+  stepChooseText: {
+    en: 'Every job has its price in rupees, in your language.',
+    hi: 'हर काम का दाम रुपये में, आपकी अपनी भाषा में।',
+  },
+  stepDay: { en: 'Pick your day', hi: 'अपना दिन चुनें' },
+  stepDayText: {
+    en: 'Choose the date and the part of the day; we call to confirm and send the worker.',
+    hi: 'तारीख और समय चुनें; हम फ़ोन करके पक्का करते हैं और कारीगर भेजते हैं।',
+  },
+  stepPay: { en: 'Pay online or after the work', hi: 'ऑनलाइन या काम के बाद भुगतान' },
+  stepPayText: {
+    en: 'A receipt for every payment, and help one tap away.',
+    hi: 'हर भुगतान की रसीद, और मदद बस एक टैप दूर।',
+  },
+  priceTitle: { en: 'Starting price', hi: 'शुरुआती दाम' },
+  priceText: {
+    en: (p: { visit: string }) =>
+      `For a full day's job at home. Small repairs have their own price, and a visit alone costs ${p.visit}.`,
+    hi: (p: { visit: string }) =>
+      `घर के पूरे एक दिन के काम के लिए। छोटी मरम्मत का अपना अलग दाम है, और सिर्फ़ विज़िट के ${p.visit} लगते हैं।`,
+  },
+  priceAction: { en: 'See services and prices', hi: 'सेवाएँ और दाम देखें' },
+  aboutTitle: {
+    en: (p: { brand: string }) => `About ${p.brand}`,
+    hi: (p: { brand: string }) => `${p.brand} के बारे में`,
+  },
+  aboutText: {
+    en: 'We bring skilled workers and the people who need them together, door to door: with open prices for you, and regular work at a fair wage for them.',
+    hi: 'हम हुनरमंद कारीगरों को उन लोगों से घर-घर जोड़ते हैं जिन्हें उनकी ज़रूरत है: आपके लिए खुले दाम, और उनके लिए सही मज़दूरी पर लगातार काम।',
+  },
+  aboutMore: { en: 'More about us', hi: 'हमारे बारे में और जानें' },
+  plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
+  plumbingText: {
+    en: 'From a dripping tap to a new bathroom.',
+    hi: 'टपकते नल से लेकर नए बाथरूम तक।',
+  },
+  supply: { en: 'General labour supply', hi: 'मज़दूर उपलब्ध कराना' },
+  supplyText: {
+    en: 'Helping hands for houses, shops and sites.',
+    hi: 'घर, दुकान और साइट के लिए मज़दूर।',
+  },
+  electrical: { en: 'Electrical work', hi: 'बिजली का काम' },
+  electricalText: {
+    en: 'Fans, boards, wiring, motors.',
+    hi: 'पंखे, बोर्ड, वायरिंग, मोटर।',
+  },
+  contracting: { en: 'Contracting', hi: 'ठेकेदारी' },
+  contractingText: {
+    en: 'Construction, tiles and painting as one contract.',
+    hi: 'निर्माण, टाइल और पेंटिंग, पूरा काम ठेके पर।',
+  },
+  trustTitle: {
+    en: 'Why people book with us',
+    hi: 'लोग हमसे क्यों बुक करते हैं',
+  },
+  trustPrice: { en: 'The price comes first', hi: 'पहले दाम, फिर काम' },
+  trustPriceText: {
+    en: 'You see what a job costs before you give us your name.',
+    hi: 'नाम-पता देने से पहले ही दिख जाता है कि काम कितने का है।',
+  },
+  trustPay: { en: 'Pay your way', hi: 'जैसे चाहें भुगतान करें' },
+  trustPayText: {
+    en: 'UPI, card or net banking now, or cash after the work.',
+    hi: 'अभी UPI, कार्ड या नेट बैंकिंग से, या काम के बाद नकद।',
+  },
+  trustReceipt: { en: 'Everything in writing', hi: 'सब कुछ लिखित में' },
+  trustReceiptText: {
+    en: 'Order number, status and receipt stay under My Orders.',
+    hi: 'ऑर्डर नंबर, स्थिति और रसीद "मेरे ऑर्डर" में रहती है।',
+  },
+  trustPerson: { en: 'A person to call', hi: 'बात करने के लिए एक इंसान' },
+  trustPersonText: {
+    en: 'By phone and WhatsApp, in Hindi and English.',
+    hi: 'फ़ोन और WhatsApp पर, हिन्दी और अंग्रेज़ी में।',
+  },
+  trustWage: { en: 'Fair to the worker', hi: 'कारीगर के साथ न्याय' },
+  trustWageText: {
+    en: 'Regular work and a fair wage are part of every price.',
+    hi: 'हर दाम में कारीगर के लिए सही मज़दूरी और लगातार काम शामिल है।',
+  },
+  trustData: { en: 'Your details stay with us', hi: 'आपकी जानकारी सुरक्षित' },
+  trustDataText: {
+    en: 'Phone and address are used for your booking and are never sold.',
+    hi: 'फ़ोन और पता सिर्फ़ आपकी बुकिंग के लिए हैं, कभी बेचे नहीं जाते।',
+  },
+  areasTitle: { en: 'Where we work', hi: 'हम कहाँ काम करते हैं' },
+  areasLede: {
+    en: (p: { state: string }) => `In two districts of ${p.state}, in towns and villages alike.`,
+    hi: (p: { state: string }) => `${p.state} के दो ज़िलों में, शहर हो या गाँव।`,
+  },
+  district: { en: 'District', hi: 'ज़िला' },
+  more: { en: 'More districts soon', hi: 'जल्द ही और ज़िले' },
+  moreText: {
+    en: 'Not there yet? Tell us where you live.',
+    hi: 'आपके यहाँ नहीं पहुँचे? हमें बताएँ आप कहाँ रहते हैं।',
+  },
+  talkTitle: { en: 'Talk to a person', hi: 'किसी से बात करनी है?' },
+  talkText: {
+    en: 'Ask about a price, a day or a job that is not in the list.',
+    hi: 'दाम, दिन या किसी ऐसे काम के बारे में पूछें जो सूची में नहीं है।',
+  },
+});

@@ -1,0 +1,46 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { Page, Section } from '@kaarigar/shared/ui/page';
+import { Steps } from '../layout/steps';
+import { PageDescription } from '../page-description';
+import { About } from './about';
+import { Areas } from './areas';
+import { BiggerWork } from './bigger-work';
+import { Hero } from './hero';
+import type { HomeData } from './home-loader';
+import { homeMessages } from './home-messages';
+import { ServiceTiles } from './service-tiles';
+import { StartingPrice } from './starting-price';
+import { TrustPoints } from './trust-points';
+
+export function HomePage() {
+  const t = useMessages(homeMessages);
+  const { startingPrices, workerRates } = useLoaderData() as HomeData;
+  return (
+    <Page title={t.title} hideTitle>
+      <PageDescription>{t.description}</PageDescription>
+      <Hero />
+      <Section title={t.needTitle} lede={t.needLede}>
+        <ServiceTiles prices={startingPrices} />
+      </Section>
+      <Section tone="band" title={t.howTitle} lede={t.howLede}>
+        <Steps
+          items={[
+            { title: t.stepChoose, text: t.stepChooseText },
+            { title: t.stepDay, text: t.stepDayText },
+            { title: t.stepPay, text: t.stepPayText },
+          ]}
+        />
+      </Section>
+      <Section title={t.waysTitle} lede={t.waysLede}>
+        <BiggerWork rates={workerRates} />
+      </Section>
+      <StartingPrice />
+      <About />
+      <Section title={t.trustTitle}>
+        <TrustPoints />
+      </Section>
+      <Areas />
+    </Page>
+  );
+}

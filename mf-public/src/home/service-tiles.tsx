@@ -1,0 +1,60 @@
+import { Suspense, use } from 'react';
+import type { StartingPrices } from '@kaarigar/shared/api/starting-prices';
+import type { Category } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import { Link } from '@kaarigar/shared/platform/router';
+import { IconTile } from '@kaarigar/shared/ui/icon-tile';
+import { catalogueMessages } from '../catalogue/catalogue-messages';
+import { RAPID_SERVICES } from '../catalogue/category-looks';
+import { categoryMessages } from '../catalogue/category-messages';
+import type { Settled } from '../catalogue/settled';
+import { homeMessages } from './home-messages';
+import styles from './service-tiles.module.css';
+
+type Prices = Promise<Settled<StartingPrices>>;
+
+/** The seven price lists, each with its lowest price, and a way for everything else. */
+export function ServiceTiles({ prices }: { readonly prices: Prices }) {
+  const t = useMessages(homeMessages);
+  const categories = useMessages(categoryMessages);
+  return (
+    <ul className={styles['tiles']}>
+      {RAPID_SERVICES.map(({ category, icon, tone }) => (
+        <li key={category}>
+          <Link to={paths.priceList(category)} className={styles['tile']}>
+            <IconTile name={icon} tone={tone} />
+            <h3 className={styles['name']}>{categories[category].name}</h3>
+            <p className={styles['jobs']}>{categories[category].jobs}</p>
+            <p className={styles['from']}>
+              <Suspense>
+                <FromPrice prices={prices} category={category} />
+              </Suspense>
+            </p>
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={paths.contact} className={styles['tile']}>
+          <IconTile name="question" tone="sand" />
+          <h3 className={styles['name']}>{t.somethingElse}</h3>
+          <p className={styles['jobs']}>{t.somethingElseText}</p>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+interface FromPriceProps {
+  readonly prices: Prices;
+  readonly category: Category;
+}
+
+/** Its line is kept free before the price is here; without an answer the tile is complete all the same. */
+function FromPrice({ prices, category }: FromPriceProps) {
+  const t = useMessages(catalogueMessages);
+  const answer = use(prices);
+  const price = answer.ok ? answer.value[category] : undefined;
+  return price ? t.from({ price: formatPaise(price.paise), unit: price.unit }) : null;
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import { homeMessages } from './home-messages';
+import styles from './trust-points.module.css';
+
+/** What a careful person wants to know before the first booking. */
+export function TrustPoints() {
+  const t = useMessages(homeMessages);
+  const points: readonly (readonly [UiIconName, string, string])[] = [
+    ['rupee', t.trustPrice, t.trustPriceText],
+    ['card', t.trustPay, t.trustPayText],
+    ['receipt', t.trustReceipt, t.trustReceiptText],
+    ['phone', t.trustPerson, t.trustPersonText],
+    ['handshake', t.trustWage, t.trustWageText],
+    ['shield', t.trustData, t.trustDataText],
+  ];
+  return (
+    <ul className={styles['points']}>
+      {points.map(([icon, title, text]) => (
+        <li key={icon} className={styles['point']}>
+          <span className={styles['picture']}>
+            <Icon name={icon} size={26} />
+          </span>
+          <div>
+            <h3 className={styles['title']}>{title}</h3>
+            <p className={styles['text']}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

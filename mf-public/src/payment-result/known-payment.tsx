@@ -1,0 +1,79 @@
+import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { outcomeOf } from './outcome';
+import { useOutcomeTexts } from './outcome-texts';
+import { PaymentReceipt } from './payment-receipt';
+import styles from './payment-result.module.css';
+import { paymentSuccessMessages } from './payment-success-messages';
+import { useRecheck } from './use-recheck';
+
+/** The order's money as the server knows it: what it means, the details, and the way on. */
+export function KnownPayment({ payment }: { readonly payment: PaymentDetails | PaymentPending }) {
+  const t = useMessages(paymentSuccessMessages);
+  const errorText = useErrorMessage();
+  const { revalidate, state } = useRevalidator();
+  const outcome = outcomeOf(payment.status);
+  const { text, tone } = useOutcomeTexts()[outcome];
+  const lastError = 'lastError' in payment ? payment.lastError : null;
+  useRecheck(outcome === 'pending');
+
+  return (
+    <>
+      <Alert tone={tone === 'success' ? 'success' : tone === 'failed' ? 'info' : 'warning'}>
+        {text}
+        {lastError ? (
+          <p className={styles['lastTry']}>
+            {t.lastTry} {errorText(lastError)}
+          </p>
+        ) : null}
+      </Alert>
+      <PaymentReceipt payment={payment} />
+      <div className={styles['actions']}>
+        {outcome === 'paid' ? (
+          <Button variant="primary" icon="print" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        ) : null}
+        {outcome === 'pending' ? (
+          <Button
+            variant="primary"
+            icon="retry"
+            busy={state !== 'idle'}
+            busyLabel={t.checking}
+            onClick={() => void revalidate()}
+          >
+            {t.checkAgain}
+          </Button>
+        ) : null}
+        <ButtonLink variant="quiet" to={paths.orders}>
+          {t.myOrders}
+        </ButtonLink>
+      </div>
+      {outcome === 'paid' ? <NextSteps /> : null}
+      <section className={styles['help']} aria-labelledby="payment-help">
+        <h2 id="payment-help">{t.help}</h2>
+        <ContactLinks orderId={payment.orderId} />
+      </section>
+    </>
+  );
+}
+
+function NextSteps() {
+  const t = useMessages(paymentSuccessMessages);
+  return (
+    <section className={styles['next']} aria-labelledby="payment-next">
+      <h2 id="payment-next">{t.nextTitle}</h2>
+      <ol>
+        <li>{t.nextCall}</li>
+        <li>{t.nextVisit}</li>
+        <li>{t.nextOrders}</li>
+      </ol>
+    </section>
+  );
+}

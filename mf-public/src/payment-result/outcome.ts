@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+
+/** What a person is told about the money of an order; each has a title and a text of its own. */
+export type Outcome = 'paid' | 'pending' | 'review' | 'ended' | 'refunding' | 'refunded';
+
+const OUTCOMES: Readonly<Record<OrderStatus, Outcome>> = {
+  SUCCESS: 'paid',
+  PENDING: 'pending',
+  REVIEW: 'review',
+  CANCELLED: 'ended',
+  EXPIRED: 'ended',
+  REFUND_PENDING: 'refunding',
+  REFUNDED: 'refunded',
+  PARTIALLY_REFUNDED: 'refunded',
+};
+
+/** Only the server's SUCCESS is "paid". */
+export function outcomeOf(status: OrderStatus): Outcome {
+  return OUTCOMES[status];
+}
+
+/** Ways of paying as the provider names them. */
+const METHODS = ['upi', 'card', 'netbanking', 'wallet', 'emi', 'paylater', 'cash'] as const;
+export type PaymentMethod = (typeof METHODS)[number];
+
+/** A known way of paying, or null: an unknown word of the provider is shown as it is. */
+export function knownMethod(method: string): PaymentMethod | null {
+  const word = method.toLowerCase();
+  return METHODS.find((known) => known === word) ?? null;
+}

@@ -1,0 +1,80 @@
+import { ApiError, isErrorCode, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { findOrder } from '@kaarigar/shared/api/orders';
+import { createCheckout } from '@kaarigar/shared/api/payments';
+import { isOrderId } from '@kaarigar/shared/domain/order-id';
+import { paths } from '@kaarigar/shared/paths';
+import { getLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from '@kaarigar/shared/platform/router';
+import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
+import { readText } from '../forms/form-text';
+import { toSafeText } from './safe-text';
+
+export interface FailedPayment {
+  /** Null when the address carries none, or something that is no order number. */
+  readonly orderId: string | null;
+  /** A code of ours, shown in words; or what the address says, as text. */
+  readonly reason: { readonly code: ErrorCode } | { readonly text: string } | null;
+  /** What is known of the order: `open` can be paid again, `paid` contradicts the address, else nothing. */
+  readonly order: 'open' | 'paid' | null;
+}
+
+export function createPaymentFailedLoader(context: RemoteContext) {
+  return async ({ request }: LoaderFunctionArgs): Promise<FailedPayment> => {
+    const { searchParams } = new URL(request.url);
+    const orderId = searchParams.get('orderId')?.trim();
+    const validId = isOrderId(orderId) ? orderId : null;
+    return {
+      orderId: validId,
+      reason: readReason(searchParams.get('error')),
+      order: validId ? await readOrder(context, validId) : null,
+    };
+  };
+}
+
+function readReason(error: string | null): FailedPayment['reason'] {
+  const text = toSafeText(error);
+  if (!text) return null;
+  return isErrorCode(text) ? { code: text } : { text };
+}
+
+/** Only the visitor's own order counts; when it cannot be read, the page is complete without it. */
+async function readOrder(context: RemoteContext, orderId: string): Promise<FailedPayment['order']> {
+  await sessionReady();
+  const session = getSession();
+  if (session.status !== 'signed-in') return null;
+  try {
+    const order = await findOrder(context, orderId);
+    if (order?.status === 'SUCCESS') return 'paid';
+    return order?.status === 'PENDING' && order.payment_mode === 'online' ? 'open' : null;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+export interface RetryAnswer {
+  readonly code: ErrorCode;
+}
+
+/** Opens the payment page of the order again; on the way back the customer lands on their orders. */
+export function createPaymentFailedAction(context: RemoteContext) {
+  return async ({ request }: ActionFunctionArgs): Promise<Response | RetryAnswer> => {
+    const orderId = readText(await request.formData(), 'orderId');
+    try {
+      const url = await createCheckout(context, {
+        orderId,
+        returnPath: paths.orders,
+        locale: getLocale(),
+      });
+      return redirect(url);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { code: error.code };
+    }
+  };
+}

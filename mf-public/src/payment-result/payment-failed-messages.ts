@@ -1,0 +1,48 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const paymentFailedMessages = defineMessages({
+  title: { en: 'Payment Failed!', hi: 'भुगतान नहीं हो पाया!' },
+  description: {
+    en: 'The payment could not be processed: try again or contact support.',
+    hi: 'भुगतान पूरा नहीं हो पाया: फिर कोशिश करें या सहायता से बात करें।',
+  },
+  text: {
+    en: 'Your payment could not be processed.',
+    hi: 'आपका भुगतान पूरा नहीं हो सका।',
+  },
+  advice: {
+    en: 'Please try again or contact support.',
+    hi: 'कृपया फिर कोशिश करें या सहायता से संपर्क करें।',
+  },
+  debited: {
+    en: 'Was money debited? Then do not worry: an unconfirmed payment is returned by your bank within 5 working days.',
+    hi: 'क्या पैसे कट गए हैं? चिंता न करें: जिस भुगतान की पुष्टि नहीं होती, उसे बैंक 5 कामकाजी दिनों में लौटा देता है।',
+  },
+  orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  retry: { en: 'Retry Payment', hi: 'फिर से भुगतान करें' },
+  opening: { en: 'Opening the payment page…', hi: 'भुगतान पेज खुल रहा है…' },
+  contact: { en: 'Contact Support', hi: 'सहायता से संपर्क करें' },
+  mailSubject: {
+    en: (p: { orderId: string | null }) =>
+      p.orderId ? `Payment failed for order ${p.orderId}` : 'Payment failed',
+    hi: (p: { orderId: string | null }) =>
+      p.orderId ? `ऑर्डर ${p.orderId} का भुगतान नहीं हुआ` : 'भुगतान नहीं हुआ',
+  },
+  mailBody: {
+    en: (p: { orderId: string | null }) =>
+      `Hello,\n\nmy payment did not go through.${p.orderId ? `\nOrder ID: ${p.orderId}` : ''}\n\n`,
+    hi: (p: { orderId: string | null }) =>
+      `नमस्ते,\n\nमेरा भुगतान पूरा नहीं हो पाया।${p.orderId ? `\nऑर्डर नंबर: ${p.orderId}` : ''}\n\n`,
+  },
+  paidTitle: { en: 'This order is paid', hi: 'इस ऑर्डर का भुगतान हो चुका है' },
+  paidText: {
+    en: 'Our records show a confirmed payment for this order. Please do not pay again.',
+    hi: 'हमारे रिकॉर्ड में इस ऑर्डर का भुगतान पक्का है। कृपया दोबारा भुगतान न करें।',
+  },
+  seePayment: { en: 'See the payment', hi: 'भुगतान देखें' },
+  failedAgain: {
+    en: (p: { message: string }) => `Payment failed: ${p.message}`,
+    hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,
+  },
+});

@@ -1,0 +1,50 @@
+import { brand, displayPhone } from '@kaarigar/shared/brand';
+import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
+import { paiseFromRupees } from '@kaarigar/shared/domain/money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
+import { Logo } from '@kaarigar/shared/ui/logo';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import { knownMethod, outcomeOf } from './outcome';
+import { useOutcomeTexts } from './outcome-texts';
+import styles from './payment-result.module.css';
+import { paymentSuccessMessages } from './payment-success-messages';
+
+/** The details of a payment as a table; on paper with the sender on top, a receipt. */
+export function PaymentReceipt({ payment }: { readonly payment: PaymentDetails | PaymentPending }) {
+  const t = useMessages(paymentSuccessMessages);
+  const locale = useLocale();
+  const outcome = outcomeOf(payment.status);
+  const { status, tone } = useOutcomeTexts()[outcome];
+  const details = 'transactionId' in payment ? payment : null;
+  const method = details?.method ? knownMethod(details.method) : null;
+
+  const rows = [
+    { label: t.orderId, value: payment.orderId },
+    { label: t.service, value: <span lang="en">{payment.serviceType}</span> },
+    { label: t.amount, value: <strong>{formatPaise(paiseFromRupees(payment.amount))}</strong> },
+    { label: t.status, value: <StatusPill tone={tone}>{status}</StatusPill> },
+    { label: t.transactionId, value: details?.transactionId },
+    { label: t.method, value: method ? t.methods[method] : details?.method },
+    { label: t.date, value: details?.date ? formatDate(details.date, locale) : null },
+    { label: t.time, value: details?.time ? formatTime(details.time, locale) : null },
+  ].filter((row) => row.value);
+
+  return (
+    <div>
+      <div className={styles['letterhead']}>
+        <Logo />
+        <p>{brand.address[locale]}</p>
+        <p>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</p>
+      </div>
+      <KeyValueTable
+        caption={outcome === 'paid' ? t.receipt : t.orderDetails}
+        fieldLabel={t.field}
+        valueLabel={t.value}
+        rows={rows}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { createPaymentFailedAction, createPaymentFailedLoader } from './payment-failed-data';
+import { PaymentFailedPage } from './payment-failed-page';
+import { createPaymentSuccessLoader } from './payment-success-loader';
+import { PaymentSuccessPage } from './payment-success-page';
+
+export function paymentSuccessRoute(context: RemoteContext) {
+  return { Component: PaymentSuccessPage, loader: createPaymentSuccessLoader(context) };
+}
+
+export function paymentFailedRoute(context: RemoteContext) {
+  return {
+    Component: PaymentFailedPage,
+    loader: createPaymentFailedLoader(context),
+    action: createPaymentFailedAction(context),
+  };
+}

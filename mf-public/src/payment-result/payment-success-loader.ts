@@ -1,0 +1,42 @@
+import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
+import { getPaymentDetails } from '@kaarigar/shared/api/payments';
+import { isOrderId } from '@kaarigar/shared/domain/order-id';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
+import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
+
+export type PaymentResult =
+  | { readonly status: 'known'; readonly payment: PaymentDetails | PaymentPending }
+  /** Nobody is signed in here: the number is shown, the rest is the owner's. */
+  | { readonly status: 'signed-out'; readonly orderId: string }
+  /** No order number, an impossible one, or an order of somebody else: the same answer. */
+  | { readonly status: 'not-found'; readonly orderId: string | null }
+  | { readonly status: 'failed'; readonly orderId: string; readonly code: ErrorCode };
+
+/** What the server says about the order in the address. Nothing the address says itself is believed. */
+export function createPaymentSuccessLoader(context: RemoteContext) {
+  return async ({ request }: LoaderFunctionArgs): Promise<PaymentResult> => {
+    const orderId = new URL(request.url).searchParams.get('order_id')?.trim();
+    if (!isOrderId(orderId)) return { status: 'not-found', orderId: null };
+    await sessionReady();
+    const session = getSession();
+    if (session.status === 'unavailable') {
+      return { status: 'failed', orderId, code: 'service_unavailable' };
+    }
+    if (session.status !== 'signed-in') return { status: 'signed-out', orderId };
+    try {
+      const payment = await getPaymentDetails(context, orderId, request.signal);
+      return { status: 'known', payment };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'not_found' || error.code === 'not_allowed') {
+        return { status: 'not-found', orderId };
+      }
+      if (error.code === 'not_signed_in' || error.code === 'session_expired') {
+        return { status: 'signed-out', orderId };
+      }
+      return { status: 'failed', orderId, code: error.code };
+    }
+  };
+}

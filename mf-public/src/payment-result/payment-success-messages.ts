@@ -1,0 +1,123 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { PaymentMethod } from './outcome';
+
+export const paymentSuccessMessages = defineMessages({
+  description: {
+    en: 'The payment of your order, as the bank has confirmed it.',
+    hi: 'आपके ऑर्डर का भुगतान, जैसा बैंक ने बताया है।',
+  },
+  pageTitle: { en: 'Your payment', hi: 'आपका भुगतान' },
+  paidTitle: { en: 'Payment successful', hi: 'भुगतान हो गया' },
+  paidText: {
+    en: 'Thank you! Your booking is confirmed. We will call you before the worker comes.',
+    hi: 'धन्यवाद! आपकी बुकिंग पक्की हो गई है। कारीगर के आने से पहले हम आपको फ़ोन करेंगे।',
+  },
+  pendingTitle: {
+    en: 'We are waiting for your bank',
+    hi: 'आपके बैंक के जवाब का इंतज़ार है',
+  },
+  pendingText: {
+    en: 'This order is not confirmed as paid yet. If money was debited, wait a little: we keep asking the bank, and this page tells you as soon as it answers. If the payment fails, your bank returns the money within 5 working days.',
+    hi: 'इस ऑर्डर के भुगतान की पुष्टि अभी नहीं हुई है। पैसे कट गए हैं तो थोड़ा इंतज़ार करें: हम बैंक से पूछते रहते हैं, और जवाब आते ही यह पेज आपको बता देगा। भुगतान पूरा न हुआ तो बैंक 5 कामकाजी दिनों में पैसे लौटा देता है।',
+  },
+  reviewTitle: {
+    en: 'We are checking your payment',
+    hi: 'हम आपके भुगतान की जाँच कर रहे हैं',
+  },
+  reviewText: {
+    en: 'A payment for this order has reached us and one of us is looking at it. You need not pay again. We will call you; or call us now.',
+    hi: 'इस ऑर्डर का एक भुगतान हमें मिला है और हम उसे देख रहे हैं। दोबारा भुगतान न करें। हम आपको फ़ोन करेंगे; आप चाहें तो अभी हमें फ़ोन कर लें।',
+  },
+  endedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
+  endedText: {
+    en: 'No payment was confirmed for it. If money was debited, your bank returns it within 5 working days. You can make a new booking at any time.',
+    hi: 'इसके किसी भुगतान की पुष्टि नहीं हुई। पैसे कटे हैं तो बैंक 5 कामकाजी दिनों में लौटा देगा। आप कभी भी नई बुकिंग कर सकते हैं।',
+  },
+  refundingTitle: { en: 'Your refund is on its way', hi: 'आपके पैसे लौटाए जा रहे हैं' },
+  refundingText: {
+    en: 'We have asked the payment company to return your money. It usually arrives within 5 to 7 working days.',
+    hi: 'हमने भुगतान कंपनी से आपके पैसे लौटाने को कह दिया है। आमतौर पर 5 से 7 कामकाजी दिन लगते हैं।',
+  },
+  refundedTitle: { en: 'This order was refunded', hi: 'इस ऑर्डर के पैसे लौटा दिए गए हैं' },
+  refundedText: {
+    en: 'The money went back the way it came. The details are under My Orders.',
+    hi: 'पैसे उसी रास्ते वापस भेजे गए हैं जिससे आए थे। पूरी जानकारी "मेरे ऑर्डर" में है।',
+  },
+  statusPaid: { en: 'Paid', hi: 'भुगतान हो गया' },
+  statusWaiting: { en: 'Not confirmed yet', hi: 'पुष्टि बाकी है' },
+  statusReview: { en: 'Being checked', hi: 'जाँच हो रही है' },
+  statusEnded: { en: 'Closed', hi: 'बंद' },
+  statusRefunding: { en: 'Refund under way', hi: 'पैसे लौटाए जा रहे हैं' },
+  statusRefunded: { en: 'Refunded', hi: 'पैसे लौटा दिए गए' },
+  receipt: { en: 'Receipt', hi: 'रसीद' },
+  orderDetails: { en: 'Order', hi: 'ऑर्डर' },
+  field: { en: 'Field', hi: 'विवरण' },
+  value: { en: 'Value', hi: 'जानकारी' },
+  orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
+  service: { en: 'Service', hi: 'सेवा' },
+  amount: { en: 'Amount', hi: 'रकम' },
+  status: { en: 'Status', hi: 'स्थिति' },
+  transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
+  method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  date: { en: 'Date', hi: 'तारीख' },
+  time: { en: 'Time', hi: 'समय' },
+  methods: {
+    en: {
+      upi: 'UPI',
+      card: 'Card',
+      netbanking: 'Net banking',
+      wallet: 'Wallet',
+      emi: 'EMI',
+      paylater: 'Pay later',
+      cash: 'Cash',
+    } satisfies Record<PaymentMethod, string>,
+    hi: {
+      upi: 'UPI',
+      card: 'कार्ड',
+      netbanking: 'नेट बैंकिंग',
+      wallet: 'वॉलेट',
+      emi: 'EMI',
+      paylater: 'बाद में भुगतान (पे लेटर)',
+      cash: 'नकद',
+    },
+  },
+  print: { en: 'Print receipt', hi: 'रसीद प्रिंट करें' },
+  myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
+  checkAgain: { en: 'Check again', hi: 'फिर से देखें' },
+  checking: { en: 'Checking…', hi: 'देख रहे हैं…' },
+  moreServices: { en: 'See services', hi: 'सेवाएँ देखें' },
+  nextTitle: { en: 'What happens next', hi: 'आगे क्या होगा' },
+  nextCall: {
+    en: 'We call you to confirm the day and the address.',
+    hi: 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
+  },
+  nextVisit: {
+    en: 'The worker comes to your door at the time agreed.',
+    hi: 'तय समय पर कारीगर आपके घर आएगा।',
+  },
+  nextOrders: {
+    en: 'My Orders shows every step, and keeps this receipt.',
+    hi: '"मेरे ऑर्डर" में हर कदम दिखेगा और यह रसीद भी मिलेगी।',
+  },
+  signedOutTitle: { en: 'Log in to see your payment', hi: 'अपना भुगतान देखने के लिए लॉगिन करें' },
+  signedOutText: {
+    en: 'The payment details are shown only to the person who made the order.',
+    hi: 'भुगतान की जानकारी सिर्फ़ ऑर्डर करने वाले को दिखाई जाती है।',
+  },
+  login: { en: 'Login', hi: 'लॉगिन करें' },
+  notFoundTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
+  notFoundText: {
+    en: 'There is no order with this number in your account. Look under My Orders, or ask us.',
+    hi: 'आपके खाते में इस नंबर का कोई ऑर्डर नहीं है। "मेरे ऑर्डर" में देखें, या हमसे पूछें।',
+  },
+  noNumberText: {
+    en: 'The address of this page carries no valid order number. Look under My Orders, or ask us.',
+    hi: 'इस पेज के पते में सही ऑर्डर नंबर नहीं है। "मेरे ऑर्डर" में देखें, या हमसे पूछें।',
+  },
+  failedTitle: {
+    en: 'We could not read the payment just now',
+    hi: 'भुगतान की जानकारी अभी नहीं मिल पाई',
+  },
+  help: { en: 'Questions about this payment?', hi: 'इस भुगतान के बारे में कोई सवाल?' },
+  lastTry: { en: 'About the last try:', hi: 'पिछली कोशिश के बारे में:' },
+});

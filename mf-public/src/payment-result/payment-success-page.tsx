@@ -1,0 +1,117 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
+import { useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PageDescription } from '../page-description';
+import { KnownPayment } from './known-payment';
+import { useOutcomeTexts } from './outcome-texts';
+import { outcomeOf } from './outcome';
+import type { PaymentResult } from './payment-success-loader';
+import { paymentSuccessMessages } from './payment-success-messages';
+
+/** `/payment-success`: says what the server says. It says "paid" only when the server does. */
+export function PaymentSuccessPage() {
+  const t = useMessages(paymentSuccessMessages);
+  const outcomes = useOutcomeTexts();
+  const result = useLoaderData() as PaymentResult;
+  const title =
+    result.status === 'known' ? outcomes[outcomeOf(result.payment.status)].title : t.pageTitle;
+  return (
+    <Page title={title} width="narrow">
+      <PageDescription>{t.description}</PageDescription>
+      <Result result={result} />
+    </Page>
+  );
+}
+
+function Result({ result }: { readonly result: PaymentResult }) {
+  switch (result.status) {
+    case 'known':
+      return <KnownPayment payment={result.payment} />;
+    case 'signed-out':
+      return <SignedOut orderId={result.orderId} />;
+    case 'not-found':
+      return <NotFound orderId={result.orderId} />;
+    case 'failed':
+      return <Failed result={result} />;
+  }
+}
+
+function SignedOut({ orderId }: { readonly orderId: string }) {
+  const t = useMessages(paymentSuccessMessages);
+  return (
+    <EmptyState
+      icon="user"
+      title={t.signedOutTitle}
+      action={
+        <ButtonLink
+          variant="primary"
+          to={paths.login}
+          onClick={() => rememberReturnTo(paths.paymentSuccessOf(orderId))}
+        >
+          {t.login}
+        </ButtonLink>
+      }
+    >
+      <OrderNumber orderId={orderId} />
+      <p>{t.signedOutText}</p>
+    </EmptyState>
+  );
+}
+
+function NotFound({ orderId }: { readonly orderId: string | null }) {
+  const t = useMessages(paymentSuccessMessages);
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t.notFoundTitle}
+      action={
+        <>
+          <ButtonLink variant="primary" to={paths.orders}>
+            {t.myOrders}
+          </ButtonLink>
+          <ContactLinks orderId={orderId ?? undefined} />
+        </>
+      }
+    >
+      {orderId ? <OrderNumber orderId={orderId} /> : null}
+      <p>{orderId ? t.notFoundText : t.noNumberText}</p>
+    </EmptyState>
+  );
+}
+
+function Failed({ result }: { readonly result: Extract<PaymentResult, { status: 'failed' }> }) {
+  const t = useMessages(paymentSuccessMessages);
+  const errorText = useErrorMessage();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      title={t.failedTitle}
+      message={
+        <>
+          <OrderNumber orderId={result.orderId} />
+          <p>{errorText(result.code)}</p>
+        </>
+      }
+      code={result.code}
+      orderId={result.orderId}
+      isRetrying={state !== 'idle'}
+      onRetry={() => void revalidate()}
+    />
+  );
+}
+
+function OrderNumber({ orderId }: { readonly orderId: string }) {
+  const t = useMessages(paymentSuccessMessages);
+  return (
+    <p>
+      {t.orderId} <strong>{orderId}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { newPasswordProblems } from './new-password';
+
+test.each([
+  ['', '', { password: 'missing' }],
+  ['short', 'short', { password: 'too_short' }],
+  ['long enough', '', { repeat: 'missing' }],
+  ['long enough', 'long enoguh', { repeat: 'differ' }],
+  ['long enough', 'long enough', {}],
+])('a new password %j, repeated as %j', (password, repeat, problems) => {
+  expect(newPasswordProblems(password, repeat)).toEqual(problems);
+});

@@ -1,0 +1,70 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const recoveryMessages = defineMessages({
+  forgotTitle: { en: 'Forgot your password?', hi: 'पासवर्ड भूल गए?' },
+  forgotLede: {
+    en: 'Enter the email of your account. We send you a link with which you choose a new password.',
+    hi: 'अपने खाते का ई-मेल लिखें। हम आपको एक लिंक भेजेंगे जिससे आप नया पासवर्ड बना सकते हैं।',
+  },
+  forgotDescription: {
+    en: 'Ask for a link to choose a new password for your account.',
+    hi: 'अपने खाते का नया पासवर्ड बनाने के लिए लिंक मँगाएँ।',
+  },
+  email: { en: 'Email', hi: 'ई-मेल' },
+  missingEmail: { en: 'Please enter your email', hi: 'कृपया अपना ई-मेल लिखें' },
+  sendLink: { en: 'Send reset link', hi: 'रीसेट लिंक भेजें' },
+  sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
+  sentTitle: { en: 'Check your email', hi: 'अपना ई-मेल देखें' },
+  sentText: {
+    en: (p: { email: string }) =>
+      `If there is an account for ${p.email}, a reset link is on its way. It works once and for a short time.`,
+    hi: (p: { email: string }) =>
+      `अगर ${p.email} से कोई खाता है, तो रीसेट लिंक भेज दिया गया है। यह लिंक एक ही बार और थोड़े समय तक काम करता है।`,
+  },
+  sentNext: {
+    en: 'No mail after a few minutes? Look in the spam folder and check the spelling of the address.',
+    hi: 'कुछ मिनट में ई-मेल न आए तो स्पैम फ़ोल्डर देखें और जाँच लें कि ई-मेल सही लिखा है।',
+  },
+  backToLogin: { en: 'Back to Login', hi: 'लॉगिन पर वापस जाएँ' },
+  resetTitle: { en: 'Choose a new password', hi: 'नया पासवर्ड बनाएँ' },
+  resetLede: {
+    en: (p: { email: string }) => `For the account ${p.email}.`,
+    hi: (p: { email: string }) => `खाता: ${p.email}`,
+  },
+  resetDescription: {
+    en: 'Choose a new password with the link from your email.',
+    hi: 'ई-मेल में मिले लिंक से नया पासवर्ड बनाएँ।',
+  },
+  newPassword: { en: 'New password', hi: 'नया पासवर्ड' },
+  passwordHint: { en: 'At least 8 characters', hi: 'कम से कम 8 अक्षर' },
+  repeatPassword: { en: 'New password again', hi: 'नया पासवर्ड फिर से' },
+  missingPassword: { en: 'Please enter a password', hi: 'कृपया पासवर्ड लिखें' },
+  passwordTooShort: {
+    en: 'The password needs at least 8 characters',
+    hi: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
+  },
+  passwordsDiffer: {
+    en: 'The two passwords are not the same',
+    hi: 'दोनों पासवर्ड एक जैसे नहीं हैं',
+  },
+  save: { en: 'Save new password', hi: 'नया पासवर्ड सहेजें' },
+  saving: { en: 'Saving…', hi: 'सहेज रहे हैं…' },
+  doneTitle: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
+  doneText: {
+    en: 'You are logged in. Use the new password from now on.',
+    hi: 'आप लॉगिन हैं। आगे से नया पासवर्ड इस्तेमाल करें।',
+  },
+  goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
+  noLinkTitle: { en: 'This page needs a fresh link', hi: 'इस पेज के लिए नया लिंक चाहिए' },
+  noLinkText: {
+    en: 'Open the reset link from your email on this device, or ask for a new one.',
+    hi: 'अपने ई-मेल में आया रीसेट लिंक इसी फ़ोन या कंप्यूटर पर खोलें, या नया लिंक मँगाएँ।',
+  },
+  askAgain: { en: 'Ask for a new link', hi: 'नया लिंक मँगाएँ' },
+  linkProblem: { en: 'The link did not work', hi: 'लिंक ने काम नहीं किया' },
+  signedInText: {
+    en: 'You are logged in already. The password is changed in your profile.',
+    hi: 'आप पहले से लॉगिन हैं। पासवर्ड आपकी प्रोफ़ाइल में बदला जाता है।',
+  },
+  toProfile: { en: 'Open my profile', hi: 'मेरी प्रोफ़ाइल खोलें' },
+});

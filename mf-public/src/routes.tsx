@@ -1,0 +1,59 @@
+import { paths } from '@kaarigar/shared/paths';
+import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
+import { replace } from '@kaarigar/shared/platform/router';
+import { createHomeLoader } from './home/home-loader';
+import { HomePage } from './home/home-page';
+
+/**
+ * The public pages. The home page is what most visits begin with, so it comes with the first download; every other
+ * page is fetched when it is opened, with its loader and action.
+ */
+export const createRoutes: RemoteModule['createRoutes'] = (context) => [
+  { path: paths.home, Component: HomePage, loader: createHomeLoader(context) },
+  {
+    path: paths.workers,
+    lazy: async () => (await import('./workers/workers-route')).workersRoute(context),
+  },
+  {
+    path: paths.services,
+    lazy: async () => ({
+      Component: (await import('./services/services-page')).ServicesPage,
+    }),
+  },
+  {
+    path: paths.contractServices,
+    lazy: async () => ({
+      Component: (await import('./services/contract-services-page')).ContractServicesPage,
+    }),
+  },
+  {
+    path: paths.signUp,
+    lazy: async () => (await import('./auth/auth-route')).authRoute('sign-up'),
+  },
+  { path: paths.login, lazy: async () => (await import('./auth/auth-route')).authRoute('login') },
+  {
+    path: paths.forgotPassword,
+    lazy: async () => (await import('./recovery/recovery-routes')).forgotPasswordRoute,
+  },
+  {
+    path: paths.resetPassword,
+    lazy: async () => (await import('./recovery/recovery-routes')).resetPasswordRoute,
+  },
+  {
+    path: paths.paymentSuccess,
+    lazy: async () => {
+      const { paymentSuccessRoute } = await import('./payment-result/payment-result-routes');
+      return paymentSuccessRoute(context);
+    },
+  },
+  {
+    path: paths.paymentFailed,
+    lazy: async () => {
+      const { paymentFailedRoute } = await import('./payment-result/payment-result-routes');
+      return paymentFailedRoute(context);
+    },
+  },
+  // Addresses of the footer of the first site; people have kept them.
+  { path: '/tt', loader: () => replace(paths.terms) },
+  { path: '/cdf', loader: () => replace(paths.services) },
+];

@@ -1,0 +1,35 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const contractServicesMessages = defineMessages({
+  title: { en: 'Contract services', hi: 'ठेके के काम' },
+  lede: {
+    en: 'For work that takes more than a day. Describe it, and we come, measure and give you a written price before it starts.',
+    hi: 'जिस काम में एक दिन से ज़्यादा लगे। आप काम बताएँ, हम आकर नापेंगे और शुरू करने से पहले लिखकर दाम देंगे।',
+  },
+  description: {
+    en: 'Full construction, tiles and stone, house painting, wiring, tanks and more as contract work, with a price before it starts.',
+    hi: 'पूरा निर्माण, टाइल-पत्थर, घर की पेंटिंग, वायरिंग, टंकी और दूसरे काम ठेके पर; काम से पहले दाम तय।',
+  },
+  request: { en: 'Request a visit', hi: 'विज़िट के लिए कहें' },
+  startingPrice: { en: 'Contract work starts at', hi: 'ठेके का काम शुरू:' },
+  startingNote: {
+    en: 'The final price depends on size and material, and you agree to it before anyone starts.',
+    hi: 'पूरा दाम काम के नाप और सामान पर निर्भर है, और काम शुरू होने से पहले आपकी सहमति ली जाती है।',
+  },
+  stepsTitle: { en: 'How a contract comes about', hi: 'ठेका कैसे तय होता है' },
+  stepRequest: { en: 'You send the request', hi: 'आप काम भेजते हैं' },
+  stepRequestText: {
+    en: 'A few lines about the work are enough. You get a ticket number at once.',
+    hi: 'काम के बारे में दो-चार बातें काफ़ी हैं। टिकट नंबर तुरंत मिल जाता है।',
+  },
+  stepVisit: { en: 'We visit and measure', hi: 'हम आकर नापते हैं' },
+  stepVisitText: {
+    en: 'We call first and come on the day you prefer.',
+    hi: 'पहले फ़ोन करते हैं और आपकी पसंद के दिन आते हैं।',
+  },
+  stepPrice: { en: 'You agree to the price', hi: 'आप दाम पर हाँ करते हैं' },
+  stepPriceText: {
+    en: 'Work starts only after your yes. My Orders shows how far it is.',
+    hi: 'आपकी हाँ के बाद ही काम शुरू होता है। "मेरे ऑर्डर" में आप देख सकते हैं कि बात कहाँ तक पहुँची।',
+  },
+});

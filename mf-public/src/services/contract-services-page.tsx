@@ -1,0 +1,56 @@
+import { CONTRACT_CODES } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { IconTile } from '@kaarigar/shared/ui/icon-tile';
+import { Page, Section } from '@kaarigar/shared/ui/page';
+import { Price } from '@kaarigar/shared/ui/price';
+import { CONTRACT_LOOKS } from '../catalogue/contract-looks';
+import { contractMessages } from '../catalogue/contract-messages';
+import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
+import { Steps } from '../layout/steps';
+import { PageDescription } from '../page-description';
+import { contractServicesMessages } from './contract-services-messages';
+import styles from './contract-services.module.css';
+
+/** `/ContractServices`: the seven kinds of contract work, each leading to its request form. */
+export function ContractServicesPage() {
+  const t = useMessages(contractServicesMessages);
+  const contracts = useMessages(contractMessages);
+  return (
+    <Page title={t.title} lede={t.lede}>
+      <PageDescription>{t.description}</PageDescription>
+      <ul className={styles['cards']}>
+        {CONTRACT_CODES.map((code) => (
+          <li key={code}>
+            <Link to={paths.hireService(code)} className={styles['card']}>
+              <IconTile name={CONTRACT_LOOKS[code].icon} tone={CONTRACT_LOOKS[code].tone} />
+              <h2 className={styles['name']}>{contracts[code].name}</h2>
+              <p className={styles['work']}>{contracts[code].work}</p>
+              <span className={styles['request']}>
+                {t.request}
+                <Icon name="arrow-right" size={20} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['starting']}>
+        <span className={styles['startingLine']}>
+          {t.startingPrice} <Price paise={CONTRACT_STARTING_PRICE} size="l" />
+        </span>
+        <span>{t.startingNote}</span>
+      </p>
+      <Section tone="band" title={t.stepsTitle}>
+        <Steps
+          items={[
+            { title: t.stepRequest, text: t.stepRequestText },
+            { title: t.stepVisit, text: t.stepVisitText },
+            { title: t.stepPrice, text: t.stepPriceText },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

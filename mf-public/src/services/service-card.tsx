@@ -1,0 +1,39 @@
+import { Button } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { Icon, type IconName } from '@kaarigar/shared/ui/icon';
+import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
+import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import styles from './services.module.css';
+
+interface ServiceCardProps {
+  readonly name: string;
+  readonly text: string;
+  /** The one thing to know before opening it. */
+  readonly point: string;
+  readonly icon: IconName;
+  readonly tone: TileTone;
+  readonly openLabel: string;
+  readonly onOpen: () => void;
+}
+
+/** One way to book, with the language switch at hand: the card is where people decide. */
+export function ServiceCard(props: ServiceCardProps) {
+  const { name, text, point, icon, tone, openLabel, onOpen } = props;
+  return (
+    <Card as="article" className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <IconTile name={icon} tone={tone} size="l" />
+        <LanguageToggle />
+      </div>
+      <h2 className={styles['cardTitle']}>{name}</h2>
+      <p className={styles['cardText']}>{text}</p>
+      <p className={styles['point']}>
+        <Icon name="check-circle" size={20} />
+        <span>{point}</span>
+      </p>
+      <Button variant="primary" block aria-haspopup="dialog" onClick={onOpen}>
+        {openLabel}
+      </Button>
+    </Card>
+  );
+}

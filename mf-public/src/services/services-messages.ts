@@ -1,0 +1,39 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const servicesMessages = defineMessages({
+  title: { en: 'Our services', hi: 'हमारी सेवाएँ' },
+  lede: {
+    en: 'A small repair today, workers for the week, or a whole house: choose how you want to book.',
+    hi: 'आज की छोटी मरम्मत, हफ़्ते भर के लिए मज़दूर, या पूरा मकान: जैसे चाहें वैसे बुक करें।',
+  },
+  description: {
+    en: 'Rapid home services with fixed prices, workers by the day and contract construction work, at your door.',
+    hi: 'तय दाम पर घर की सेवाएँ, दिन के हिसाब से मज़दूर-मिस्त्री और ठेके पर निर्माण का काम, आपके घर तक।',
+  },
+  rapidText: {
+    en: 'One job at a fixed price: fans, taps, doors, paint, cleaning and more. Pick a day and a time.',
+    hi: 'एक काम, तय दाम: पंखा, नल, दरवाज़ा, पेंट, सफ़ाई और बहुत कुछ। दिन और समय आप चुनें।',
+  },
+  rapidPoint: { en: 'Price shown before you book', hi: 'बुकिंग से पहले दाम सामने' },
+  labourText: {
+    en: 'Masons, labourers, electricians, plumbers and painters by the day, from one worker to a team of fifty.',
+    hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर, दिन के हिसाब से: एक से लेकर पचास लोगों तक।',
+  },
+  labourPoint: { en: 'One clear price per worker and day', hi: 'हर कारीगर का एक दिन का साफ़ दाम' },
+  contractText: {
+    en: 'Construction, tiles, painting or wiring as one contract. We visit, measure and quote before anything starts.',
+    hi: 'निर्माण, टाइल, पेंटिंग या वायरिंग, पूरा काम ठेके पर। काम शुरू होने से पहले हम आकर नापेंगे और दाम बताएँगे।',
+  },
+  contractPoint: {
+    en: (p: { price: string }) => `Contract work starts at ${p.price}`,
+    hi: (p: { price: string }) => `ठेके का काम ${p.price} से शुरू`,
+  },
+  seeRapid: { en: 'See rapid services', hi: 'तुरंत सेवाएँ देखें' },
+  seeLabour: { en: 'See workers', hi: 'कारीगर देखें' },
+  seeContract: { en: 'See contract services', hi: 'ठेके के काम देखें' },
+  helpTitle: { en: 'Not sure what you need?', hi: 'समझ नहीं आ रहा कि क्या बुक करें?' },
+  helpText: {
+    en: 'Call us or send a photo of the work on WhatsApp. We tell you what it takes and what it costs.',
+    hi: 'हमें फ़ोन करें या काम की फ़ोटो WhatsApp पर भेजें। हम बताएँगे कि क्या लगेगा और कितना खर्च आएगा।',
+  },
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { Page, Section } from '@kaarigar/shared/ui/page';
+import { catalogueMessages } from '../catalogue/catalogue-messages';
+import {
+  ContractServicesDialog,
+  LabourServicesDialog,
+  RapidServicesDialog,
+} from '../catalogue/service-dialogs';
+import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
+import { PageDescription } from '../page-description';
+import { ServiceCard } from './service-card';
+import { servicesMessages } from './services-messages';
+import styles from './services.module.css';
+
+type OpenDialog = 'rapid' | 'labour' | 'contract' | null;
+
+/** `/services`: the three ways to book, each with its list in a dialog. */
+export function ServicesPage() {
+  const t = useMessages(servicesMessages);
+  const kinds = useMessages(catalogueMessages);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
+  return (
+    <Page title={t.title} lede={t.lede}>
+      <PageDescription>{t.description}</PageDescription>
+      <div className={styles['cards']}>
+        <ServiceCard
+          name={kinds.rapid}
+          text={t.rapidText}
+          point={t.rapidPoint}
+          icon="bolt"
+          tone="marigold"
+          openLabel={t.seeRapid}
+          onOpen={() => setDialog('rapid')}
+        />
+        <ServiceCard
+          name={kinds.labour}
+          text={t.labourText}
+          point={t.labourPoint}
+          icon={workerIcons.labour}
+          tone="indigo"
+          openLabel={t.seeLabour}
+          onOpen={() => setDialog('labour')}
+        />
+        <ServiceCard
+          name={kinds.contract}
+          text={t.contractText}
+          point={t.contractPoint({ price: formatPaise(CONTRACT_STARTING_PRICE) })}
+          icon={workerIcons.contract}
+          tone="leaf"
+          openLabel={t.seeContract}
+          onOpen={() => setDialog('contract')}
+        />
+      </div>
+      <Section title={t.helpTitle} lede={t.helpText}>
+        <ContactLinks />
+      </Section>
+      <RapidServicesDialog open={dialog === 'rapid'} onClose={close} />
+      <LabourServicesDialog open={dialog === 'labour'} onClose={close} />
+      <ContractServicesDialog open={dialog === 'contract'} onClose={close} />
+    </Page>
+  );
+}

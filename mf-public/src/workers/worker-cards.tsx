@@ -1,0 +1,80 @@
+import { use } from 'react';
+import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { IconTile } from '@kaarigar/shared/ui/icon-tile';
+import { Price } from '@kaarigar/shared/ui/price';
+import type { Settled } from '../catalogue/settled';
+import { WORKER_LOOKS } from '../catalogue/worker-looks';
+import { workerMessages } from '../catalogue/worker-messages';
+import { workersMessages } from './workers-messages';
+import styles from './workers.module.css';
+
+interface WorkerCardsProps {
+  readonly rates: Promise<Settled<readonly WorkerRate[]>>;
+}
+
+export function WorkerCards({ rates }: WorkerCardsProps) {
+  const t = useMessages(workersMessages);
+  const errorText = useErrorMessage();
+  const { revalidate } = useRevalidator();
+  const answer = use(rates);
+  if (!answer.ok) {
+    return (
+      <ErrorState
+        title={t.failedTitle}
+        message={errorText(answer.code)}
+        code={answer.code}
+        onRetry={() => void revalidate()}
+      />
+    );
+  }
+  if (answer.value.length === 0) {
+    return (
+      <EmptyState icon="users" title={t.emptyTitle} action={<ContactLinks />}>
+        {t.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles['cards']}>
+      {answer.value.map((rate) => (
+        <WorkerCard key={rate.code} rate={rate} />
+      ))}
+    </ul>
+  );
+}
+
+function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
+  const t = useMessages(workersMessages);
+  const texts = useMessages(workerMessages);
+  // The name is the database's, as on the hire page and the receipt.
+  const name = useLocale() === 'hi' ? rate.name_hi : rate.name_en;
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['cardHead']}>
+        <IconTile
+          name={WORKER_LOOKS[rate.code].icon}
+          tone={WORKER_LOOKS[rate.code].tone}
+          size="l"
+        />
+        <h2 className={styles['name']}>{name}</h2>
+      </div>
+      <p className={styles['work']}>{texts[rate.code].work}</p>
+      <div className={styles['cardFoot']}>
+        <Price paise={rate.rate_paise} unitLabel={t.perDay} size="l" />
+        <ButtonLink variant="primary" to={paths.hireWorker(rate.code)}>
+          {t.hireNamed({ name })}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import { Page, Section } from '@kaarigar/shared/ui/page';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { PageDescription } from '../page-description';
+import { WorkerCards } from './worker-cards';
+import type { WorkersData } from './workers-loader';
+import { workersMessages } from './workers-messages';
+import styles from './workers.module.css';
+
+/** `/workers`: one card per kind of worker with today's daily price, leading to its hire page. */
+export function WorkersPage() {
+  const t = useMessages(workersMessages);
+  const { rates, askedAt } = useLoaderData() as WorkersData;
+  const facts: readonly (readonly [UiIconName, string])[] = [
+    ['rupee', t.knowTotal],
+    ['cash', t.knowPay],
+    ['handshake', t.knowWage],
+    ['info', t.knowMaterial],
+  ];
+  return (
+    <Page title={t.title} lede={t.lede}>
+      <PageDescription>{t.description}</PageDescription>
+      <Suspense key={askedAt} fallback={<LoadingCards />}>
+        <WorkerCards rates={rates} />
+      </Suspense>
+      <Section title={t.knowTitle}>
+        <ul className={styles['facts']}>
+          {facts.map(([icon, text]) => (
+            <li key={icon}>
+              <Icon name={icon} className={styles['factIcon']} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="sand" title={t.moreTitle} lede={t.moreText}>
+        <ButtonLink variant="primary" to={paths.contractServices}>
+          {t.toContracts}
+        </ButtonLink>
+      </Section>
+    </Page>
+  );
+}
+
+function LoadingCards() {
+  const t = useMessages(workersMessages);
+  return (
+    <div className={styles['cards']} role="status">
+      <VisuallyHidden>{t.loading}</VisuallyHidden>
+      {WORKER_CODES.map((code) => (
+        <div key={code} className={styles['waiting']}>
+          <Skeleton height={68} />
+          <Skeleton lines={3} />
+        </div>
+      ))}
+    </div>
+  );
+}
