@@ -5,19 +5,20 @@ interface DatabaseAnswer {
   readonly status: number;
 }
 
-/** PostgREST's error as ours. Our own SQL raises P0001 with a stable code as its message. */
+/**
+ * PostgREST's error as ours. Our own SQL raises P0001 with a stable code as its message; the embedded Supabase
+ * hands that on as "error: <code>" with status 500.
+ */
 export function toDatabaseError({ error, status }: DatabaseAnswer): ApiError {
-  if (error && isErrorCode(error.message)) {
-    return new ApiError(error.message, {
-      status,
-      detail: error.details ?? undefined,
-      cause: error,
-    });
+  const raised = error?.message.replace(/^error: /, '');
+  if (isErrorCode(raised)) {
+    return new ApiError(raised, { status, detail: error?.details ?? undefined, cause: error });
   }
   if (status === 0) return new ApiError('network_down', { cause: error });
   if (status === 401) return new ApiError('session_expired', { status, cause: error });
-  if (status === 403 || error?.code === '42501')
+  if (status === 403 || error?.code === '42501') {
     return new ApiError('not_allowed', { status, cause: error });
+  }
   if (status === 429) return new ApiError('rate_limited', { status, cause: error });
   if (status >= 500) return new ApiError('service_unavailable', { status, cause: error });
   return new ApiError('internal', { status, cause: error });
