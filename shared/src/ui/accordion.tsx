@@ -1,9 +1,9 @@
-import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { Icon } from './icon';
 
 interface AccordionItem {
-  /** Also the address of the item: `#id` opens it. */
+  /** Also the address of the item, in ASCII: `#id` opens it. */
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
@@ -15,25 +15,28 @@ interface AccordionProps {
   readonly defaultOpenId?: string | undefined;
 }
 
+function subscribeToHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+function readHash(): string {
+  return window.location.hash;
+}
+
 /** One item open at a time. Works before and without JavaScript: the shared `name` makes the browser close the others. */
 export function Accordion({ items, headingLevel = 2, defaultOpenId }: AccordionProps) {
-  const [openId, setOpenId] = useState(defaultOpenId);
+  const hash = useSyncExternalStore(subscribeToHash, readHash, () => '');
+  // What the person chose counts until the address points at another item.
+  const [chosen, setChosen] = useState<{ hash: string; id: string | undefined } | null>(null);
+  const linkedId = items.find((item) => `#${item.id}` === hash)?.id;
+  const openId = chosen?.hash === hash ? chosen.id : (linkedId ?? defaultOpenId);
   const group = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
-  useEffect(() => {
-    function openLinked() {
-      const id = decodeURIComponent(window.location.hash.slice(1));
-      if (items.some((item) => item.id === id)) setOpenId(id);
-    }
-    openLinked();
-    window.addEventListener('hashchange', openLinked);
-    return () => window.removeEventListener('hashchange', openLinked);
-  }, [items]);
-
   function handleClick(event: MouseEvent, id: string) {
     event.preventDefault();
-    setOpenId(openId === id ? undefined : id);
+    setChosen({ hash, id: openId === id ? undefined : id });
   }
 
   return (
@@ -47,7 +50,7 @@ export function Accordion({ items, headingLevel = 2, defaultOpenId }: AccordionP
           open={openId === item.id}
           // Find-in-page opens an item by itself.
           onToggle={(event) => {
-            if (event.currentTarget.open) setOpenId(item.id);
+            if (event.currentTarget.open && openId !== item.id) setChosen({ hash, id: item.id });
           }}
         >
           <summary className={styles['summary']} onClick={(event) => handleClick(event, item.id)}>
