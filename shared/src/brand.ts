@@ -7,14 +7,23 @@ declare const process: { env: Record<string, string | undefined> };
 const year = 2024;
 
 export const brand = {
-  name: { en: process.env['BRAND_NAME_EN'] || 'Kaarigar', hi: process.env['BRAND_NAME_HI'] || 'कारीगर' },
+  name: {
+    en: process.env['BRAND_NAME_EN'] || 'Kaarigar',
+    hi: process.env['BRAND_NAME_HI'] || 'कारीगर',
+  },
   tagline: {
     en: process.env['BRAND_TAGLINE_EN'] || 'Skilled hands, fair prices, at your door',
     hi: process.env['BRAND_TAGLINE_HI'] || 'हुनरमंद हाथ, सही दाम, आपके घर तक',
   },
   districts: [
-    { en: process.env['BRAND_DISTRICT_1_EN'] || 'Ghazipur', hi: process.env['BRAND_DISTRICT_1_HI'] || 'ग़ाज़ीपुर' },
-    { en: process.env['BRAND_DISTRICT_2_EN'] || 'Ballia', hi: process.env['BRAND_DISTRICT_2_HI'] || 'बलिया' },
+    {
+      en: process.env['BRAND_DISTRICT_1_EN'] || 'Ghazipur',
+      hi: process.env['BRAND_DISTRICT_1_HI'] || 'ग़ाज़ीपुर',
+    },
+    {
+      en: process.env['BRAND_DISTRICT_2_EN'] || 'Ballia',
+      hi: process.env['BRAND_DISTRICT_2_HI'] || 'बलिया',
+    },
   ],
   state: { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
   supportEmail: process.env['BRAND_SUPPORT_EMAIL'] || 'support@kaarigar.example',
@@ -23,7 +32,9 @@ export const brand = {
   /** Digits only, as wa.me wants them. */
   whatsapp: process.env['BRAND_WHATSAPP'] || '915550000000',
   address: {
-    en: process.env['BRAND_ADDRESS_EN'] || '12 Sample Market, Station Road, Ghazipur, Uttar Pradesh 233001',
+    en:
+      process.env['BRAND_ADDRESS_EN'] ||
+      '12 Sample Market, Station Road, Ghazipur, Uttar Pradesh 233001',
     hi: process.env['BRAND_ADDRESS_HI'] || '12 सैंपल मार्केट, स्टेशन रोड, ग़ाज़ीपुर, उत्तर प्रदेश 233001',
   },
   grievanceOfficer: {
@@ -40,9 +51,18 @@ export const brand = {
     },
   },
   team: [
-    { name: { en: 'Neha Singh (sample)', hi: 'नेहा सिंह (नमूना)' }, role: { en: 'Operations', hi: 'कामकाज' } },
-    { name: { en: 'Imran Ansari (sample)', hi: 'इमरान अंसारी (नमूना)' }, role: { en: 'Workers and training', hi: 'कारीगर और प्रशिक्षण' } },
-    { name: { en: 'Pooja Yadav (sample)', hi: 'पूजा यादव (नमूना)' }, role: { en: 'Customer support', hi: 'ग्राहक सहायता' } },
+    {
+      name: { en: 'Neha Singh (sample)', hi: 'नेहा सिंह (नमूना)' },
+      role: { en: 'Operations', hi: 'कामकाज' },
+    },
+    {
+      name: { en: 'Imran Ansari (sample)', hi: 'इमरान अंसारी (नमूना)' },
+      role: { en: 'Workers and training', hi: 'कारीगर और प्रशिक्षण' },
+    },
+    {
+      name: { en: 'Pooja Yadav (sample)', hi: 'पूजा यादव (नमूना)' },
+      role: { en: 'Customer support', hi: 'ग्राहक सहायता' },
+    },
   ],
   social: {
     facebook: process.env['BRAND_FACEBOOK'] || 'https://www.facebook.com/kaarigar.example',
