@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { linkFromMail } from '../fixtures/mailbox';
+import type { Person } from '../fixtures/people';
+import type { Words } from '../fixtures/words';
+
+/** Signing up, verifying, signing in and out, as a person does it. */
+export class AccountPage {
+  readonly page: Page;
+  readonly words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  field(name: string | RegExp) {
+    return this.page.getByRole('main').getByLabel(name, { exact: typeof name === 'string' });
+  }
+
+  async fillSignUp(person: Person): Promise<void> {
+    await this.field(this.words.fullName).fill(person.name);
+    await this.field(this.words.phoneNumber).fill(person.phone);
+    await this.field(this.words.address).fill(person.address);
+    await this.field(this.words.email).fill(person.email);
+    await this.field(this.words.password).fill(person.password);
+    await this.page.getByRole('checkbox').check();
+  }
+
+  async signUp(person: Person): Promise<void> {
+    await this.page.goto('/signup');
+    await this.fillSignUp(person);
+    await this.submitSignUp();
+    await expect(this.page.getByRole('dialog', { name: this.words.checkEmail })).toContainText(person.email);
+  }
+
+  async submitSignUp(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.signUp, exact: true }).click();
+  }
+
+  /** Opens the link of the verification mail, which also signs the person in. */
+  async verify(person: Person): Promise<void> {
+    await this.page.goto(await linkFromMail(this.page.request, person.email, /verify|confirm/i));
+    await this.expectSignedIn(person.name);
+  }
+
+  async login(email: string, password: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.submitLogin(email, password);
+  }
+
+  async submitLogin(email: string, password: string): Promise<void> {
+    await this.field(this.words.email).fill(email);
+    await this.field(this.words.password).fill(password);
+    await this.page.getByRole('main').getByRole('button', { name: this.words.login, exact: true }).click();
+  }
+
+  async expectSignedIn(name?: string): Promise<void> {
+    await expect(this.page.getByRole('banner').getByRole('button', { name: this.words.logout })).toBeVisible();
+    if (name) await expect(this.page.getByRole('banner')).toContainText(name);
+  }
+
+  async logout(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button', { name: this.words.logout }).click();
+    await expect(this.page.getByRole('banner').getByRole('button', { name: this.words.logout })).toHaveCount(0);
+  }
+}

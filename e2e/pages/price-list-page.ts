@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { Words } from '../fixtures/words';
+
+/** A price list, its details form and what comes back from the payment. */
+export class PriceListPage {
+  readonly page: Page;
+  readonly words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  async open(path = '/PaintingServices'): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  form() {
+    return this.page.getByRole('dialog');
+  }
+
+  async book(item: string): Promise<void> {
+    await this.page
+      .getByRole('listitem')
+      .filter({ hasText: item })
+      .getByRole('button', { name: new RegExp(this.words.bookNow) })
+      .click();
+    await expect(this.form()).toBeVisible();
+  }
+
+  async fillArea(area: string): Promise<void> {
+    await this.form().getByLabel(this.words.area).fill(area);
+  }
+
+  async payNow(): Promise<void> {
+    await this.form().getByRole('button', { name: this.words.payNow, exact: true }).click();
+  }
+
+  async payAfterService(): Promise<void> {
+    await this.form().getByRole('button', { name: this.words.payAfterService, exact: true }).click();
+  }
+
+  /** The order number the payment page was opened for. */
+  async pendingOrderId(): Promise<string> {
+    const stored = await this.page.evaluate(() => JSON.stringify(window.localStorage));
+    return /order_id\\*":\\*"(\d{9})/.exec(stored)?.[1] ?? '';
+  }
+}
