@@ -10,7 +10,7 @@ import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import type { BookedOrder } from './booked-order';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
-import { slotHours, slotMessages } from './schedule-messages';
+import { slotText } from './schedule-messages';
 
 interface BookedDialogProps {
   readonly booked: BookedOrder;
@@ -22,13 +22,9 @@ interface BookedDialogProps {
 /** The confirmation of a booking that is paid after the work. */
 export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
   const t = useMessages(bookingMessages);
-  const slots = useMessages(slotMessages);
   const locale = useLocale();
   const { orderId, day, slot, amountPaise, isEarlier } = booked;
-  const when = [
-    day && formatDate(day, locale),
-    slot && `${slots[slot]}, ${slotHours(slot, locale)}`,
-  ].filter(Boolean);
+  const when = [day && formatDate(day, locale), slot && slotText(slot, locale)].filter(Boolean);
 
   return (
     <Dialog

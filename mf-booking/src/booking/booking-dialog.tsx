@@ -49,6 +49,8 @@ export function BookingDialog(props: BookingDialogProps) {
   const booking = useBooking({ context, person, item, returnPath });
   const [failed, setFailed] = useState<BookingFailed | null>(null);
   const total = runningTotal(item, booking.fields.quantity);
+  const sum = total && `${formatNumber(total.quantity)} × ${formatPaise(item.price_paise)}`;
+  const totalDetail = item.unit === 'fixed' ? null : (sum ?? t.totalNeedsQuantity);
 
   // Back from the payment page: the list's notice takes over from here.
   usePageRestored(() => {
@@ -98,15 +100,7 @@ export function BookingDialog(props: BookingDialogProps) {
       footer={
         <div className={styles['foot']}>
           <BookingFailure failed={failed} isIncomplete={hasMissing(booking.problems)} />
-          <Total
-            label={t.total}
-            detail={
-              total
-                ? `${formatNumber(total.quantity)} × ${formatPaise(item.price_paise)}`
-                : t.totalNeedsQuantity
-            }
-            paise={total?.paise ?? 0}
-          />
+          <Total label={t.total} detail={totalDetail} paise={total?.paise ?? 0} />
           <div className={styles['buttons']}>
             <Button
               variant="accent"

@@ -4,12 +4,13 @@ import { QUANTITY_BOUNDS, type Unit } from '@kaarigar/shared/domain/quote';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { RadioGroupField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import type { BookingField, BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import { problemText } from './problem-text';
-import { slotHours, slotMessages } from './schedule-messages';
+import { openSlots } from './slot-choice';
+import { slotMessages, slotText } from './schedule-messages';
 import { quantityMessages } from './unit-messages';
 import type { BookingProblems } from './validate-booking';
 
@@ -26,7 +27,9 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
   const slots = useMessages(slotMessages);
   const quantityLabels = useMessages(quantityMessages);
   const locale = useLocale();
-  const [days] = useState(() => bookableDays(new Date()));
+  const [openedAt] = useState(() => new Date());
+  const days = bookableDays(openedAt);
+  const open = openSlots(fields.day, openedAt);
   const bounds = QUANTITY_BOUNDS[unit];
 
   function control(field: BookingField) {
@@ -51,22 +54,30 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
           enterKeyHint="next"
         />
       )}
-      <TextField {...control('day')} label={t.day} type="date" min={days.first} max={days.last} />
-      <RadioGroupField
-        name="slot"
-        legend={t.slot}
-        required
-        value={fields.slot}
-        error={problemText('slot', problems.slot, locale)}
-        onChange={(value) => onChange('slot', value)}
-        options={SLOTS.map((slot) => ({
-          value: slot,
-          label: slots[slot],
-          detail: slotHours(slot, locale),
-        }))}
-      />
       <FieldRow>
-        <TextField {...control('name')} label={t.name} autoComplete="name" enterKeyHint="next" />
+        <TextField {...control('day')} label={t.day} type="date" min={days.first} max={days.last} />
+        <SelectField
+          {...control('slot')}
+          label={t.slot}
+          // A chosen part of the day that is over stays to be seen; the check says why it will not do.
+          options={SLOTS.filter((slot) => open.includes(slot) || slot === fields.slot).map(
+            (slot) => ({
+              value: slot,
+              label: open.includes(slot)
+                ? slotText(slot, locale)
+                : t.slotIsOver({ slot: slots[slot] }),
+            }),
+          )}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          {...control('name')}
+          label={t.name}
+          maxLength={120}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
         <TextField
           {...control('phone')}
           label={t.phone}
@@ -89,6 +100,7 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
         label={t.address}
         hint={t.addressHint}
         autoComplete="street-address"
+        maxLength={500}
         rows={2}
       />
     </>

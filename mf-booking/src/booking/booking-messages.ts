@@ -26,6 +26,10 @@ export const bookingMessages = defineMessages({
   missingQuantity: { en: 'Please enter how much', hi: 'कृपया मात्रा लिखें' },
   missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },
   missingSlot: { en: 'Please choose a time', hi: 'कृपया समय चुनें' },
+  slotIsOver: {
+    en: (p: { slot: string }) => `${p.slot} (over for today)`,
+    hi: (p: { slot: string }) => `${p.slot} (आज निकल चुका)`,
+  },
   slotOver: {
     en: 'This part of the day is over. Please choose a later time or another date.',
     hi: 'आज का यह समय निकल चुका है। कृपया बाद का समय या कोई दूसरा दिन चुनें।',
@@ -38,8 +42,8 @@ export const bookingMessages = defineMessages({
   },
   payNow: { en: 'Pay Now', hi: 'अभी भुगतान करें' },
   payAfterService: { en: 'Pay after service', hi: 'काम के बाद भुगतान' },
-  booking: { en: 'Booking…', hi: 'बुकिंग हो रही है…' },
-  openingPayment: { en: 'Opening payment…', hi: 'भुगतान खुल रहा है…' },
+  booking: { en: 'Booking…', hi: 'बुकिंग…' },
+  openingPayment: { en: 'Opening…', hi: 'खुल रहा है…' },
 
   paymentFailed: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,

@@ -9,7 +9,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Price } from '@kaarigar/shared/ui/price';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
-import { slotMessages } from '../booking/schedule-messages';
+import { slotText } from '../booking/schedule-messages';
 import { serviceName, type HindiNames } from './hindi-names';
 import { myOrdersMessages, orderStatusMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
@@ -29,11 +29,13 @@ interface OrderCardProps {
 export function OrderCard({ order, names, isOpening, onPay, children }: OrderCardProps) {
   const t = useMessages(myOrdersMessages);
   const statuses = useMessages(orderStatusMessages);
-  const slots = useMessages(slotMessages);
   const locale = useLocale();
   const orderId = order.order_id;
   const slot = SLOTS.find((candidate) => candidate === order.slot);
-  const when = [order.scheduled_on && formatDate(order.scheduled_on, locale), slot && slots[slot]];
+  const when = [
+    order.scheduled_on && formatDate(order.scheduled_on, locale),
+    slot && slotText(slot, locale),
+  ];
 
   return (
     <Card as="li" className={styles['order']}>

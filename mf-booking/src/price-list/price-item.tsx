@@ -29,9 +29,11 @@ export function PriceItem({ item, tone, onBook }: PriceItemProps) {
       <IconTile name={iconFor(item.icon)} tone={tone} />
       <div className={styles['words']}>
         <h2 className={styles['name']}>{name}</h2>
-        <p className={styles['other']} lang={other}>
-          {itemName(item, other)}
-        </p>
+        {item.name_en === item.name_hi ? null : (
+          <p className={styles['other']} lang={other}>
+            {itemName(item, other)}
+          </p>
+        )}
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />
       </div>
       <Button
