@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Express } from 'express';
+import { apiRoutes } from './api-routes';
+import type { SandboxConfig } from './config';
+import { controlRoutes } from './control-routes';
+import { newId } from './identifiers';
+import { Knobs } from './knobs';
+import { hostedPageRoutes } from './page/hosted-page-routes';
+import { PaymentLinks, type LinkEvent } from './payment-links';
+import { Store } from './store';
+import { webhookBody } from './webhook-body';
+import { WebhookSender } from './webhook-sender';
+import type { Payment, PaymentLink } from './wire';
+
+const EXPIRY_SWEEP_MS = 5_000;
+
+export interface Sandbox {
+  readonly app: Express;
+  /** Listens and answers the address on which the API and the pages are reached. */
+  start(): Promise<string>;
+  /** Lets go of the port, of timers and of open connections. */
+  stop(): Promise<void>;
+  /** For a receiver whose address is only known after the sandbox has started. */
+  deliverWebhooksTo(url: string): void;
+}
+
+/** A payment provider that speaks Razorpay's protocol and moves no money. */
+export function createSandbox(config: SandboxConfig): Sandbox {
+  const now = config.now ?? (() => new Date());
+  const report = config.report ?? (() => {});
+  const store = new Store(config.dataFile);
+  const knobs = new Knobs();
+  const webhooks = new WebhookSender(
+    { store, secret: config.webhookSecret, retryDelaysMs: config.webhookRetryDelaysMs, report },
+    config.webhookUrl,
+  );
+
+  function emit(event: LinkEvent, link: PaymentLink, payment: Payment | null): void {
+    const mode = knobs.current.webhooks;
+    if (mode === 'off' || !webhooks.url) return;
+    const body = webhookBody(event, { link, payment }, Math.floor(now().getTime() / 1000));
+    webhooks.send({ eventId: newId('evt'), event, body }, mode === 'duplicate' ? 2 : 1);
+  }
+
+  let publicUrl = config.publicUrl?.replace(/\/+$/, '') ?? '';
+  const links = new PaymentLinks({ store, now, publicUrl: () => publicUrl, emit });
+
+  const app = express().disable('x-powered-by');
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.use('/_sandbox', controlRoutes(knobs, links));
+  app.use('/v1', apiRoutes({ ...config, knobs, links, store, now }));
+  app.use(hostedPageRoutes({ links, keySecret: config.keySecret }));
+
+  let server: Server | undefined;
+  let sweep: NodeJS.Timeout | undefined;
+
+  return {
+    app,
+    async start() {
+      server = createServer(app);
+      const port = await listen(server, config.port);
+      publicUrl ||= `http://localhost:${port}`;
+      sweep = setInterval(() => links.expireDue(), EXPIRY_SWEEP_MS);
+      webhooks.resume();
+      return publicUrl;
+    },
+    async stop() {
+      clearInterval(sweep);
+      webhooks.stop();
+      if (!server) return;
+      const closed = new Promise((resolve) => server?.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+    deliverWebhooksTo(url) {
+      webhooks.url = url;
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}

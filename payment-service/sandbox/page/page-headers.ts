@@ -1,0 +1,27 @@
+import type { Response } from 'express';
+import type { PaymentLink } from '../wire';
+
+/**
+ * Nothing runs and nothing is loaded but the two stylesheets. Browsers apply `form-action` to the redirect that
+ * answers a form as well, so the merchant's origin has to stand there for the customer to get back.
+ */
+export function sendPage(res: Response, page: string, link?: PaymentLink): void {
+  const merchant = link?.callback_url ? ` ${new URL(link.callback_url).origin}` : '';
+  res
+    .set({
+      'content-security-policy': [
+        "default-src 'none'",
+        "style-src 'self'",
+        'img-src data:',
+        `form-action 'self'${merchant}`,
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    .type('html')
+    .send(page);
+}

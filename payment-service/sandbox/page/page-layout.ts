@@ -1,0 +1,64 @@
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { brand } from '@kaarigar/shared/brand';
+import { html, type Html } from './html';
+import { icons } from './icons';
+import { pageTexts } from './page-messages';
+
+interface PageParts {
+  readonly locale: Locale;
+  readonly title: string;
+  /** Where this page is, without its query: the language switch leads back to it. */
+  readonly path: string;
+  /** What the query says besides the language. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly content: Html;
+}
+
+const LANGUAGES = [
+  { locale: 'en', name: 'English' },
+  { locale: 'hi', name: 'हिन्दी' },
+] as const;
+
+/** A whole page: the notice that it is a sandbox, the language switch, and the content. */
+export function pageLayout({ locale, title, path, query, content }: PageParts): string {
+  const texts = pageTexts(locale);
+  const links = LANGUAGES.map((language) => {
+    const search = new URLSearchParams({ ...query, lang: language.locale });
+    const current = language.locale === locale ? html` aria-current="true"` : null;
+    return html`<a href="${`${path}?${search}`}" lang="${language.locale}" ${current}
+      >${language.name}</a
+    >`;
+  });
+  const page = html`<html lang="${locale}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>${title}</title>
+      <link rel="icon" href="data:," />
+      <link rel="stylesheet" href="/tokens.css" />
+      <link rel="stylesheet" href="/page.css" />
+    </head>
+    <body>
+      <header class="top">
+        <div class="top-in">
+          <p class="sandbox">
+            ${icons.flask}<span><strong>${texts.sandboxTitle}.</strong> ${texts.sandboxNote}</span>
+          </p>
+          <nav class="languages" aria-label="${texts.language}">${links}</nav>
+        </div>
+      </header>
+      <main>${content}</main>
+      <footer class="foot">
+        ${icons.lock}
+        <p>${texts.secured}</p>
+      </footer>
+    </body>
+  </html> `;
+  return `<!doctype html>\n${page.markup}`;
+}
+
+/** Who is being paid. */
+export function merchantName(locale: Locale): string {
+  return brand.name[locale];
+}

@@ -1,0 +1,22 @@
+import type { Request } from 'express';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import type { PaymentLink } from '../wire';
+
+/** The language chosen on this page; undefined until the customer has chosen. */
+export function chosenLocale(req: Request): Locale | undefined {
+  return asLocale(req.query['lang']);
+}
+
+/** Chosen on the page, else the one the merchant says the customer uses, else the browser's. */
+export function pageLocale(req: Request, link: PaymentLink | undefined): Locale {
+  return (
+    chosenLocale(req) ??
+    asLocale(link?.notes['locale']) ??
+    asLocale(req.acceptsLanguages('en', 'hi')) ??
+    'en'
+  );
+}
+
+function asLocale(value: unknown): Locale | undefined {
+  return value === 'en' || value === 'hi' ? value : undefined;
+}

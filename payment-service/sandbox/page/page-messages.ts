@@ -1,0 +1,105 @@
+import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+const pageMessages = defineMessages({
+  title: { en: (merchant: string) => `Pay ${merchant}`, hi: (merchant) => `${merchant} को भुगतान` },
+  sandboxTitle: { en: 'Test payment page', hi: 'टेस्ट भुगतान पेज' },
+  sandboxNote: {
+    en: 'This is a sandbox: no money moves, whatever you press.',
+    hi: 'यह सिर्फ़ जाँच के लिए है: कोई भी बटन दबाएँ, पैसा नहीं कटेगा।',
+  },
+  language: { en: 'Language', hi: 'भाषा' },
+  paying: { en: 'Paying', hi: 'भुगतान पाने वाले' },
+  amount: { en: 'Amount to pay', hi: 'भुगतान की राशि' },
+  paymentFor: { en: 'For', hi: 'किसलिए' },
+  reference: { en: 'Reference', hi: 'संदर्भ संख्या' },
+  customer: { en: 'Customer', hi: 'ग्राहक' },
+  validTill: { en: 'Pay by', hi: 'इस समय तक भुगतान करें' },
+  choose: { en: 'How would you like to pay?', hi: 'भुगतान कैसे करना चाहेंगे?' },
+  upi: { en: 'UPI', hi: 'यूपीआई (UPI)' },
+  upiHint: { en: 'Google Pay, PhonePe, Paytm, BHIM', hi: 'गूगल पे, फ़ोनपे, पेटीएम, भीम' },
+  vpa: { en: 'UPI ID', hi: 'यूपीआई आईडी' },
+  vpaHint: { en: 'Such as name@bank', hi: 'जैसे name@bank' },
+  vpaInvalid: {
+    en: 'Enter a UPI ID such as name@bank.',
+    hi: 'सही यूपीआई आईडी लिखें, जैसे name@bank।',
+  },
+  card: { en: 'Card', hi: 'कार्ड' },
+  cardHint: {
+    en: 'Credit or debit: Visa, Mastercard, RuPay',
+    hi: 'क्रेडिट या डेबिट: वीज़ा, मास्टरकार्ड, रुपे',
+  },
+  cardNumber: { en: 'Card number', hi: 'कार्ड नंबर' },
+  cardExpiry: { en: 'Valid till', hi: 'वैधता' },
+  cardCvv: { en: 'CVV', hi: 'सीवीवी' },
+  cardNote: {
+    en: 'This test card is used. Real cards are not taken here.',
+    hi: 'यही टेस्ट कार्ड इस्तेमाल होगा। असली कार्ड यहाँ नहीं चलता।',
+  },
+  netbanking: { en: 'Net banking', hi: 'नेट बैंकिंग' },
+  netbankingHint: { en: 'All major banks', hi: 'सभी बड़े बैंक' },
+  bank: { en: 'Bank', hi: 'बैंक' },
+  pay: { en: 'Pay', hi: 'भुगतान करें' },
+  failPayment: { en: 'Fail payment', hi: 'भुगतान विफल करें' },
+  cancel: { en: 'Cancel', hi: 'रद्द करें' },
+  testerTitle: { en: 'For testing', hi: 'जाँच के लिए' },
+  testerNote: {
+    en: 'Shows what happens when the bank declines.',
+    hi: 'बैंक मना कर दे तो क्या होता है, यह देखने के लिए।',
+  },
+  secured: {
+    en: 'UPI, cards and net banking, as on the real payment page',
+    hi: 'यूपीआई, कार्ड और नेट बैंकिंग, जैसे असली भुगतान पेज पर',
+  },
+  failedTitle: { en: 'Payment failed', hi: 'भुगतान नहीं हो पाया' },
+  failedNote: {
+    en: 'No money was taken. You can try again with the same or another method.',
+    hi: 'कोई पैसा नहीं कटा। आप इसी या किसी और तरीके से फिर कोशिश कर सकते हैं।',
+  },
+  declinedUpi: {
+    en: 'The payment was declined in your UPI app.',
+    hi: 'आपके यूपीआई ऐप में भुगतान अस्वीकार हुआ।',
+  },
+  declinedCard: {
+    en: 'The bank declined this card.',
+    hi: 'बैंक ने यह कार्ड स्वीकार नहीं किया।',
+  },
+  declinedNetbanking: {
+    en: 'The payment was not completed at your bank.',
+    hi: 'आपके बैंक में भुगतान पूरा नहीं हुआ।',
+  },
+  tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
+  backTo: {
+    en: (merchant: string) => `Back to ${merchant}`,
+    hi: (merchant) => `${merchant} पर वापस जाएँ`,
+  },
+  paidTitle: { en: 'Already paid', hi: 'भुगतान हो चुका है' },
+  paidNote: {
+    en: 'This payment link has been paid. Nothing more is due.',
+    hi: 'इस लिंक का भुगतान हो चुका है। अब कुछ भी बाकी नहीं है।',
+  },
+  when: { en: 'Date and time', hi: 'तारीख और समय' },
+  paymentId: { en: 'Payment ID', hi: 'भुगतान आईडी' },
+  expiredTitle: { en: 'This payment link has expired', hi: 'इस भुगतान लिंक का समय खत्म हो गया है' },
+  expiredNote: {
+    en: 'It can no longer be paid. Go back and start the payment again.',
+    hi: 'अब इससे भुगतान नहीं हो सकता। वापस जाकर भुगतान दोबारा शुरू करें।',
+  },
+  cancelledTitle: { en: 'This payment link was cancelled', hi: 'यह भुगतान लिंक रद्द कर दिया गया है' },
+  cancelledNote: {
+    en: 'It can no longer be paid. Go back and start the payment again.',
+    hi: 'अब इससे भुगतान नहीं हो सकता। वापस जाकर भुगतान दोबारा शुरू करें।',
+  },
+  unknownTitle: { en: 'Payment link not found', hi: 'भुगतान लिंक नहीं मिला' },
+  unknownNote: {
+    en: 'Check the address, or go back to the shop and start the payment again.',
+    hi: 'पता जाँचें, या वापस जाकर भुगतान दोबारा शुरू करें।',
+  },
+});
+
+/** The page's texts in one language. */
+export function pageTexts(locale: Locale) {
+  return translate(pageMessages, locale);
+}
+
+export type PageTexts = ReturnType<typeof pageTexts>;

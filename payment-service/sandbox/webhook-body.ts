@@ -1,0 +1,40 @@
+import type { LinkEvent } from './payment-links';
+import type { Payment, PaymentLink } from './wire';
+
+/** The raw body of an event: a snapshot of the entities at that moment, as Razorpay sends it. */
+export function webhookBody(
+  event: LinkEvent,
+  entities: { readonly link: PaymentLink; readonly payment: Payment | null },
+  createdAt: number,
+): string {
+  const { link, payment } = entities;
+  const linkPart = { payment_link: { entity: link } };
+  const paymentPart = payment ? { payment: { entity: payment } } : {};
+  const payload = event.startsWith('payment_link.')
+    ? { ...linkPart, order: { entity: orderOf(link) }, ...paymentPart }
+    : paymentPart;
+  return JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_SandboxAccount',
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at: createdAt,
+  });
+}
+
+function orderOf(link: PaymentLink): Record<string, unknown> {
+  return {
+    id: link.order_id,
+    entity: 'order',
+    amount: link.amount,
+    amount_paid: link.amount_paid,
+    amount_due: link.amount - link.amount_paid,
+    currency: link.currency,
+    receipt: link.reference_id,
+    status: link.status === 'paid' ? 'paid' : 'attempted',
+    attempts: link.payments.length,
+    notes: link.notes,
+    created_at: link.created_at,
+  };
+}
