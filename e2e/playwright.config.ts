@@ -55,5 +55,14 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'pipe',
     },
+    {
+      command: 'node scripts/start.mjs --reset --without=payment-service --without=mf-admin',
+      cwd: root,
+      url: `${siteWithOutages.url}/healthz`,
+      env: { PORT_OFFSET: String(siteWithOutages.portOffset) },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'pipe',
+    },
   ],
 });

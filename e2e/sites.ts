@@ -19,5 +19,5 @@ const offset = Number(process.env['E2E_PORT_OFFSET'] ?? 1200);
 /** The whole site. */
 export const site = siteAt(offset);
 
-/** The site without its payment service and without the booking remote. */
+/** The site without its payment service and without the admin remote. */
 export const siteWithOutages = siteAt(offset + 100);

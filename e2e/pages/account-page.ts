@@ -30,7 +30,9 @@ export class AccountPage {
     await this.page.goto('/signup');
     await this.fillSignUp(person);
     await this.submitSignUp();
-    await expect(this.page.getByRole('dialog', { name: this.words.checkEmail })).toContainText(person.email);
+    await expect(this.page.getByRole('dialog', { name: this.words.checkEmail })).toContainText(
+      person.email,
+    );
   }
 
   async submitSignUp(): Promise<void> {
@@ -51,16 +53,23 @@ export class AccountPage {
   async submitLogin(email: string, password: string): Promise<void> {
     await this.field(this.words.email).fill(email);
     await this.field(this.words.password).fill(password);
-    await this.page.getByRole('main').getByRole('button', { name: this.words.login, exact: true }).click();
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.words.login, exact: true })
+      .click();
   }
 
   async expectSignedIn(name?: string): Promise<void> {
-    await expect(this.page.getByRole('banner').getByRole('button', { name: this.words.logout })).toBeVisible();
+    await expect(
+      this.page.getByRole('banner').getByRole('button', { name: this.words.logout }),
+    ).toBeVisible();
     if (name) await expect(this.page.getByRole('banner')).toContainText(name);
   }
 
   async logout(): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: this.words.logout }).click();
-    await expect(this.page.getByRole('banner').getByRole('button', { name: this.words.logout })).toHaveCount(0);
+    await expect(
+      this.page.getByRole('banner').getByRole('button', { name: this.words.logout }),
+    ).toHaveCount(0);
   }
 }

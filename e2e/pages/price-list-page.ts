@@ -37,7 +37,9 @@ export class PriceListPage {
   }
 
   async payAfterService(): Promise<void> {
-    await this.form().getByRole('button', { name: this.words.payAfterService, exact: true }).click();
+    await this.form()
+      .getByRole('button', { name: this.words.payAfterService, exact: true })
+      .click();
   }
 
   /** The order number the payment page was opened for. */

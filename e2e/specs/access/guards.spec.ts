@@ -1,0 +1,110 @@
+import { expect, test, type Language } from '../../fixtures/test';
+import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = wordsIn(language);
+
+    test('a visitor who opens a protected page is asked to sign up and comes back to it after login', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await page.goto('/paintingservices/');
+      await expect(page).toHaveURL('/signup');
+      await page.goBack();
+      // The redirect replaced the protected page in the history.
+      await expect(page).toHaveURL('/');
+      await page.goto('/PaintingServices');
+      await expect(page).toHaveURL('/signup');
+      const account = new AccountPage(page, words);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words.login })
+        .or(page.getByRole('main').getByText(words.login, { exact: true }))
+        .first()
+        .click();
+      await expect(page).toHaveURL('/login');
+      await account.submitLogin(demo.customer, PASSWORD);
+      await expect(page).toHaveURL('/PaintingServices');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.painting);
+    });
+
+    test('a customer on a staff page is told so, and sees no order', async ({ page }) => {
+      const account = new AccountPage(page, words);
+      await account.login(demo.customer, PASSWORD);
+      await account.expectSignedIn();
+      await page.goto('/admin/orders');
+      await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+    });
+  });
+}
+
+test('login without a remembered page leads to the services', async ({ page }) => {
+  const account = new AccountPage(page, wordsIn('en'));
+  await account.login(demo.customer, PASSWORD);
+  await expect(page).toHaveURL('/services');
+});
+
+test('staff reach the orders through the header, a customer has no such link', async ({ page }) => {
+  const account = new AccountPage(page, wordsIn('en'));
+  await account.login(demo.staff, PASSWORD);
+  await account.expectSignedIn();
+  const admin = page.getByRole('banner').getByRole('link', { name: 'Admin' });
+  await admin.click();
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  await account.logout();
+  await account.login(demo.customer, PASSWORD);
+  await account.expectSignedIn();
+  await expect(admin).toHaveCount(0);
+});
+
+test("someone else's order number shows nothing of it", async ({ page }) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  await account.login(demo.staff, PASSWORD);
+  await account.expectSignedIn();
+  await page.goto('/admin/orders');
+  const orderId = /\d{9}/.exec((await page.getByRole('table').innerText()) ?? '')?.[0] ?? '';
+  expect(orderId).toMatch(/^\d{9}$/);
+  await account.logout();
+
+  const stranger = newPerson();
+  await account.signUp(stranger);
+  await account.verify(stranger);
+  await page.goto(`/payment-success?order_id=${orderId}`);
+  await expect(page.getByRole('main')).toContainText(orderId);
+  await expect(page.getByRole('main')).not.toContainText(/pay_|₹/);
+  const answers = await page.evaluate(async (id) => {
+    const stored = JSON.parse(window.localStorage.getItem('kaarigar.session') ?? '{}');
+    const headers = { authorization: `Bearer ${stored.access_token}` };
+    const ask = async (path: string) => {
+      const response = await fetch(`/api${path}`, { headers });
+      const body = await response.json();
+      return { status: response.status, code: body.error?.code };
+    };
+    return [
+      await ask(`/order/${id}`),
+      await ask('/order/100000001'),
+      await ask(`/get-payment-details?order_id=${id}`),
+    ];
+  }, orderId);
+  // The same answer whether the order is someone else's or does not exist.
+  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 404, code: 'not_found' })));
+});
+
+test("logging out in one tab ends the other tab's protected page", async ({ page, context }) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  await account.login(demo.customer, PASSWORD);
+  await account.expectSignedIn();
+  const other = await context.newPage();
+  await other.goto('/PaintingServices');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.painting);
+  await account.logout();
+  await expect(other).toHaveURL('/signup');
+});

@@ -1,0 +1,200 @@
+import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { PriceListPage } from '../../pages/price-list-page';
+import { SandboxPage } from '../../pages/sandbox-page';
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = wordsIn(language);
+
+    test('a payment that fails and is cancelled is said so, and the same order can still be paid', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const account = new AccountPage(page, words);
+      const person = newPerson();
+      await account.signUp(person);
+      await account.verify(person);
+      const list = new PriceListPage(page, words);
+      const sandbox = new SandboxPage(page, words);
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.payNow();
+      await sandbox.expectOpen('₹4,000');
+      const paymentPage = page.url();
+      await sandbox.press('sandboxFail');
+      await expect(page.getByText(/failed|विफल|नहीं/i).first()).toBeVisible();
+      await page.goto(paymentPage);
+      await sandbox.press('sandboxCancel');
+      await page.waitForURL(/\/payment-failed\?orderId=\d{9}/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+
+      await list.open();
+      await expect(page.getByText(orderId).first()).toBeVisible();
+      await page.getByRole('button', { name: words.continuePayment }).click();
+      await sandbox.expectOpen('₹4,000');
+      await sandbox.press('sandboxPay');
+      await page.waitForURL(`**/payment-success?order_id=${orderId}`);
+      await expect(page.getByRole('main')).toContainText('₹4,000');
+    });
+
+    test('an invalid phone and an empty address are named at the field, in the dialog', async ({
+      page,
+    }) => {
+      const account = new AccountPage(page, words);
+      await account.login(demo.customer, PASSWORD);
+      await account.expectSignedIn();
+      const list = new PriceListPage(page, words);
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.form().getByLabel(words.phone).fill('12345');
+      await list.form().getByLabel(words.address).fill('');
+      await list.payNow();
+      await expect(list.form().getByText(words.invalidPhone)).toBeVisible();
+      await expect(list.form().getByText(words.requiredFields)).toBeVisible();
+      await expect(list.form().getByLabel(words.phone)).toBeFocused();
+    });
+  });
+}
+
+test('closing the payment page and coming back offers to go on with the same order', async ({
+  page,
+}) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  const person = newPerson();
+  await account.signUp(person);
+  await account.verify(person);
+  const list = new PriceListPage(page, words);
+  const sandbox = new SandboxPage(page, words);
+  await list.open();
+  await list.book('Interior design');
+  await list.payNow();
+  await sandbox.expectOpen('₹4,000');
+  const first = page.url();
+  await list.open();
+  await page.getByRole('button', { name: 'Continue payment' }).click();
+  await sandbox.expectOpen('₹4,000');
+  expect(page.url()).toBe(first);
+});
+
+test('a double click on Pay makes one order and one payment page', async ({ page }) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  const person = newPerson();
+  await account.signUp(person);
+  await account.verify(person);
+  const list = new PriceListPage(page, words);
+  await list.open();
+  await list.book('Interior design');
+  await list.form().getByRole('button', { name: 'Pay Now', exact: true }).dblclick();
+  await new SandboxPage(page, words).expectOpen('₹4,000');
+  await page.goto('/orders');
+  await expect(page.getByText(/\b\d{9}\b/)).toHaveCount(1);
+});
+
+test('two tabs that pay the same order get the same payment page', async ({ page, context }) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  const person = newPerson();
+  await account.signUp(person);
+  await account.verify(person);
+  const list = new PriceListPage(page, words);
+  await list.open();
+  await list.book('Interior design');
+  await list.payNow();
+  const sandbox = new SandboxPage(page, words);
+  await sandbox.expectOpen('₹4,000');
+  const first = page.url();
+  const second = await context.newPage();
+  await second.goto('/PaintingServices');
+  await second.getByRole('button', { name: 'Continue payment' }).click();
+  await new SandboxPage(second, words).expectOpen('₹4,000');
+  expect(second.url()).toBe(first);
+  await sandbox.press('sandboxPay');
+  await page.waitForURL(/\/payment-success/);
+  await new SandboxPage(second, words).page.goto('/PaintingServices');
+  await expect(second.getByRole('button', { name: 'Continue payment' })).toHaveCount(0);
+});
+
+test('the payment company being down is said in place, the order is kept, and a retry pays it', async ({
+  page,
+}) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  const person = newPerson();
+  await account.signUp(person);
+  await account.verify(person);
+  const list = new PriceListPage(page, words);
+  await list.open();
+  await list.book('Interior design');
+  // What the service answers when the provider does not; the service's own tests make the real provider fail.
+  await page.route('**/api/create-order', (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        error: { code: 'provider_unavailable', message: 'x', requestId: 'r-1' },
+      }),
+    }),
+  );
+  await list.payNow();
+  await expect(page.getByRole('alert')).toContainText(
+    'Payment failed: The payment company is not answering',
+  );
+  await page.unroute('**/api/create-order');
+  await list.payNow();
+  await new SandboxPage(page, words).expectOpen('₹4,000');
+  await page.goto('/orders');
+  await expect(page.getByText(/\b\d{9}\b/)).toHaveCount(1);
+});
+
+test('a forged success in the address is not believed', async ({ page }) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  const person = newPerson();
+  await account.signUp(person);
+  await account.verify(person);
+  const list = new PriceListPage(page, words);
+  const sandbox = new SandboxPage(page, words);
+  await list.open();
+  await list.book('Interior design');
+  await list.payNow();
+  await sandbox.expectOpen('₹4,000');
+  await list.open();
+  const orderId = await list.pendingOrderId();
+  expect(orderId).toMatch(/^\d{9}$/);
+  const forged = new URLSearchParams({
+    order_id: orderId,
+    razorpay_payment_id: 'pay_forged00000000',
+    razorpay_payment_link_id: 'plink_forged',
+    razorpay_payment_link_reference_id: orderId,
+    razorpay_payment_link_status: 'paid',
+    razorpay_signature: 'a'.repeat(64),
+  });
+  await page.goto(`/api/payments/return?${forged}`);
+  await expect(page).toHaveURL(/\/payment-failed|\/PaintingServices/);
+  await page.goto(`/payment-success?order_id=${orderId}`);
+  await expect(page.getByRole('main')).toContainText(orderId);
+  await expect(page.getByRole('main')).not.toContainText(/pay_|Payment successful/i);
+});
+
+test('hostile result addresses are shown as harmless text', async ({ page }) => {
+  let wasRun = false;
+  await page.exposeFunction('attacked', () => {
+    wasRun = true;
+  });
+  const error = `<img src=x onerror="attacked()">\u202e${'x'.repeat(400)}`;
+  await page.goto(
+    `/payment-failed?orderId=${encodeURIComponent('<script>attacked()</script>')}&error=${encodeURIComponent(error)}`,
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed!' })).toBeVisible();
+  const text = await page.getByRole('main').innerText();
+  expect(text).not.toContain('x'.repeat(201));
+  expect(text).not.toContain('\u202e');
+  expect(wasRun).toBe(false);
+});

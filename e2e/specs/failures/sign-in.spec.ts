@@ -1,0 +1,102 @@
+import { linkFromMail } from '../../fixtures/mailbox';
+import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = wordsIn(language);
+
+    test('empty fields and a bad phone are named at the field, and nothing typed is lost', async ({
+      page,
+    }) => {
+      const account = new AccountPage(page, words);
+      const person = newPerson();
+      await page.goto('/signup');
+      await account.submitSignUp();
+      await expect(page.getByText(words.requiredFields)).toBeVisible();
+      await expect(account.field(words.fullName)).toBeFocused();
+      await account.fillSignUp({ ...person, phone: '12345' });
+      await account.submitSignUp();
+      await expect(page.getByText(words.invalidPhone)).toBeVisible();
+      await expect(account.field(words.phoneNumber)).toBeFocused();
+      await expect(account.field(words.fullName)).toHaveValue(person.name);
+      await expect(account.field(words.email)).toHaveValue(person.email);
+    });
+
+    test('a wrong password is said, and the address stays', async ({ page }) => {
+      const account = new AccountPage(page, words);
+      await account.login(demo.customer, 'Wrong#12345');
+      await expect(page.getByRole('alert')).toContainText(words.wrongPassword);
+      await expect(account.field(words.email)).toHaveValue(demo.customer);
+    });
+
+    test('an unverified address is told so, can have the mail sent again, and a used link says so', async ({
+      page,
+    }) => {
+      const account = new AccountPage(page, words);
+      const person = newPerson();
+      await account.signUp(person);
+      await page.getByRole('button', { name: words.backToLogin }).click();
+      await expect(page).toHaveURL('/login');
+      await account.submitLogin(person.email, person.password);
+      await expect(page.getByRole('alert')).toContainText(words.notVerified);
+      await page.getByRole('main').getByRole('button', { name: words.resend }).click();
+
+      const link = await linkFromMail(page.request, person.email, /verify|confirm/i);
+      await account.verify(person);
+      await account.logout();
+      await page.goto(link);
+      await expect(page.getByRole('alert')).toContainText(words.linkExpired);
+      await expect(page).not.toHaveURL(/error_code/);
+    });
+
+    test('a forgotten password is set anew through the mailbox, once', async ({ page }) => {
+      const account = new AccountPage(page, words);
+      const person = newPerson();
+      await account.signUp(person);
+      await account.verify(person);
+      await account.logout();
+      await page.goto('/forgot-password');
+      await account.field(words.email).fill(person.email);
+      await page.getByRole('main').getByRole('button').last().click();
+      const link = await linkFromMail(page.request, person.email, /reset|password/i);
+      await page.goto(link);
+      await expect(page).toHaveURL('/reset-password');
+      await account.field(words.newPassword).fill('Brand#New1');
+      await page.getByRole('main').getByRole('button').last().click();
+      await account.expectSignedIn(person.name);
+      await account.logout();
+      await account.login(person.email, 'Brand#New1');
+      await account.expectSignedIn(person.name);
+      await account.logout();
+      await page.goto(link);
+      await expect(page.getByRole('alert')).toContainText(words.linkExpired);
+    });
+  });
+}
+
+test('signing up with an address that has an account is said, not faked', async ({ page }) => {
+  const account = new AccountPage(page, wordsIn('en'));
+  await page.goto('/signup');
+  await account.fillSignUp({ ...newPerson(), email: demo.customer });
+  await account.submitSignUp();
+  await expect(page.getByRole('alert')).toContainText('An account with this e-mail already exists');
+});
+
+test('with the network off the login says so and works again afterwards', async ({
+  page,
+  context,
+}) => {
+  const account = new AccountPage(page, wordsIn('en'));
+  await account.login(demo.customer, 'Wrong#12345');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await context.setOffline(true);
+  await account.submitLogin(demo.customer, PASSWORD);
+  await expect(page.getByRole('alert')).toContainText('There is no connection');
+  await context.setOffline(false);
+  await account.submitLogin(demo.customer, PASSWORD);
+  await account.expectSignedIn();
+});

@@ -1,0 +1,97 @@
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+
+test('the language switch changes the whole site and is remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByText('हिन्दी').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'सेवाएँ' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page).toHaveTitle(/कारीगर/);
+});
+
+test("the first byte of the page already has the visitor's language", async ({
+  request,
+  baseURL,
+}) => {
+  const page = await request.get('/', { headers: { cookie: 'kaarigar-locale=hi' } });
+  expect(await page.text()).toContain('<html lang="hi">');
+  const unknown = await request.get('/', {
+    headers: { cookie: 'kaarigar-locale=xx', 'accept-language': 'xx' },
+  });
+  expect(await unknown.text()).toContain('<html lang="en">');
+  expect(baseURL).toBeTruthy();
+});
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = wordsIn(language);
+
+    test('an unknown address shows a friendly 404 with header and footer', async ({ page }) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { level: 1, name: words.notFoundPage })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+
+    test('on a phone the menu opens, says so, and closes by navigation and by Escape', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/');
+      const menu = page.getByRole('banner').getByRole('button', { expanded: false });
+      await menu.click();
+      await page.getByRole('banner').getByRole('link', { name: words.services }).click();
+      await expect(page).toHaveURL('/services');
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: words.services }),
+      ).toBeHidden();
+      await page.getByRole('banner').getByRole('button', { expanded: false }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('banner').getByRole('button', { expanded: false })).toBeVisible();
+    });
+  });
+}
+
+test('addresses match without regard to case and with a trailing slash', async ({ page }) => {
+  await page.goto('/SERVICES/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+});
+
+test('the logo loader covers the page only once a tab session', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('status').first()).toBeAttached();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
+  await context.close();
+});
+
+test('a visitor who does not sign in downloads no Supabase client', async ({ page }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) bodies.push(response.text());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scripts = await Promise.all(bodies);
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((script) => script.includes('GoTrueClient'))).toHaveLength(0);
+});
+
+test('the page is served with a strict policy and hides what it runs on', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
