@@ -48,6 +48,6 @@ export function moment(seconds: number, locale: Locale): string {
 
 /** Name and phone; of the phone only enough to recognise one's own. */
 function customerLine({ customer }: PaymentLink): string {
-  const masked = customer.contact?.replace(/\d(?=\d{4})/g, '•');
+  const masked = customer.contact && `•••••• ${customer.contact.slice(-4)}`;
   return [customer.name, masked].filter(Boolean).join(' · ');
 }

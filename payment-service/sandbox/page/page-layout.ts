@@ -51,7 +51,7 @@ export function pageLayout({ locale, title, path, query, content }: PageParts): 
       <main>${content}</main>
       <footer class="foot">
         ${icons.lock}
-        <p>${texts.secured}</p>
+        <p>${texts.notReal}</p>
       </footer>
     </body>
   </html> `;

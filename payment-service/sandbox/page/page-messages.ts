@@ -4,17 +4,14 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 const pageMessages = defineMessages({
   title: { en: (merchant: string) => `Pay ${merchant}`, hi: (merchant) => `${merchant} को भुगतान` },
   sandboxTitle: { en: 'Test payment page', hi: 'टेस्ट भुगतान पेज' },
-  sandboxNote: {
-    en: 'This is a sandbox: no money moves, whatever you press.',
-    hi: 'यह सिर्फ़ जाँच के लिए है: कोई भी बटन दबाएँ, पैसा नहीं कटेगा।',
-  },
+  sandboxNote: { en: 'No money moves.', hi: 'पैसा नहीं कटेगा।' },
   language: { en: 'Language', hi: 'भाषा' },
-  paying: { en: 'Paying', hi: 'भुगतान पाने वाले' },
-  amount: { en: 'Amount to pay', hi: 'भुगतान की राशि' },
+  paying: { en: 'Paying', hi: 'किसे' },
+  amount: { en: 'Amount', hi: 'राशि' },
   paymentFor: { en: 'For', hi: 'किसलिए' },
   reference: { en: 'Reference', hi: 'संदर्भ संख्या' },
   customer: { en: 'Customer', hi: 'ग्राहक' },
-  validTill: { en: 'Pay by', hi: 'इस समय तक भुगतान करें' },
+  validTill: { en: 'Pay by', hi: 'कब तक' },
   choose: { en: 'How would you like to pay?', hi: 'भुगतान कैसे करना चाहेंगे?' },
   upi: { en: 'UPI', hi: 'यूपीआई (UPI)' },
   upiHint: { en: 'Google Pay, PhonePe, Paytm, BHIM', hi: 'गूगल पे, फ़ोनपे, पेटीएम, भीम' },
@@ -47,9 +44,9 @@ const pageMessages = defineMessages({
     en: 'Shows what happens when the bank declines.',
     hi: 'बैंक मना कर दे तो क्या होता है, यह देखने के लिए।',
   },
-  secured: {
-    en: 'UPI, cards and net banking, as on the real payment page',
-    hi: 'यूपीआई, कार्ड और नेट बैंकिंग, जैसे असली भुगतान पेज पर',
+  notReal: {
+    en: 'A sandbox for development. Never enter real card or bank details here.',
+    hi: 'यह जाँच का पेज है। असली कार्ड या बैंक की जानकारी यहाँ कभी न डालें।',
   },
   failedTitle: { en: 'Payment failed', hi: 'भुगतान नहीं हो पाया' },
   failedNote: {

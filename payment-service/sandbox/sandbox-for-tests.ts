@@ -1,0 +1,118 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Razorpay from 'razorpay';
+import type { SandboxConfig } from './config';
+import { createSandbox, type Sandbox } from './create-sandbox';
+import type { KnobSettings } from './knobs';
+import type { PaymentLink } from './wire';
+
+export const KEY_ID = 'rzp_test_sandbox';
+export const KEY_SECRET = 'key-secret-of-the-tests';
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
+
+export interface RunningSandbox {
+  readonly url: string;
+  readonly sandbox: Sandbox;
+  readonly razorpay: Razorpay;
+}
+
+/** A sandbox on a free port, with the official SDK pointed at it. */
+export async function startSandbox(
+  overrides: Partial<SandboxConfig> = {},
+): Promise<RunningSandbox> {
+  const sandbox = createSandbox({
+    port: 0,
+    keyId: KEY_ID,
+    keySecret: KEY_SECRET,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookRetryDelaysMs: [5, 5, 5],
+    ...overrides,
+  });
+  const url = await sandbox.start();
+  return { url, sandbox, razorpay: sdk(url, KEY_SECRET) };
+}
+
+/** The SDK has no option for another host; its HTTP client does. */
+export function sdk(url: string, keySecret: string): Razorpay {
+  const razorpay = new Razorpay({ key_id: KEY_ID, key_secret: keySecret });
+  const { api } = razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } };
+  api.rq.defaults.baseURL = url;
+  return razorpay;
+}
+
+let lastReference = 0;
+
+/** What the service asks for when a customer pays an order; every call names a new reference. */
+export function linkRequest(changes: Record<string, unknown> = {}) {
+  lastReference += 1;
+  return {
+    amount: 1_200_000,
+    currency: 'INR',
+    accept_partial: false,
+    reference_id: `reference-${lastReference}`,
+    expire_by: Math.floor(Date.now() / 1000) + 30 * 60,
+    description: 'Wall drawing, 120 sq ft',
+    customer: { name: 'Asha Devi', contact: '+919876543210' },
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    notes: { order_id: '482913075' },
+    callback_url: 'http://merchant.example/payments/return?order_id=482913075',
+    callback_method: 'get',
+    ...changes,
+  };
+}
+
+/** Presses a button of the hosted page. */
+export function press(
+  link: { readonly short_url: string },
+  button: 'pay' | 'fail' | 'cancel',
+  fields: Record<string, string> = {},
+): Promise<Response> {
+  const body = new URLSearchParams({ method: 'upi', vpa: 'asha@okaxis', ...fields });
+  return fetch(`${link.short_url}/${button}`, { method: 'POST', body, redirect: 'manual' });
+}
+
+export async function inspect(url: string, id: string): Promise<PaymentLink> {
+  const answer = await fetch(`${url}/_sandbox/links/${id}`);
+  return (await answer.json()) as PaymentLink;
+}
+
+export async function turn(url: string, knobs: Partial<KnobSettings>): Promise<void> {
+  const answer = await fetch(`${url}/_sandbox/knobs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(knobs),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+export interface ReceivedWebhook {
+  readonly body: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly event: string;
+}
+
+/** A merchant's webhook endpoint; `answer` decides the status of each call. */
+export async function startReceiver(answer: (call: number) => number = () => 200) {
+  const received: ReceivedWebhook[] = [];
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      const { event } = JSON.parse(body) as { event: string };
+      received.push({ body, headers: req.headers, event });
+      res.writeHead(answer(received.length)).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/webhooks/razorpay`,
+    received,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
