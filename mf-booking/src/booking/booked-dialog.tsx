@@ -43,15 +43,17 @@ export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
       }
     >
       {isEarlier ? <Alert tone="info">{t.bookedEarlier}</Alert> : null}
-      <KeyValueTable
-        fieldLabel={t.field}
-        valueLabel={t.value}
-        rows={[
-          { label: t.orderNumber, value: orderId },
-          ...(when.length > 0 ? [{ label: t.when, value: when.join(' · ') }] : []),
-          { label: t.toPay, value: formatPaise(amountPaise) },
-        ]}
-      />
+      <div>
+        <KeyValueTable
+          fieldLabel={t.field}
+          valueLabel={t.value}
+          rows={[
+            { label: t.orderNumber, value: orderId },
+            ...(when.length > 0 ? [{ label: t.when, value: when.join(' · ') }] : []),
+            { label: t.toPay, value: formatPaise(amountPaise) },
+          ]}
+        />
+      </div>
       <div>
         <h3 className={styles['subtitle']}>{t.whatNext}</h3>
         <ol className={styles['steps']}>

@@ -6,6 +6,7 @@ import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
@@ -99,7 +100,7 @@ export function BookingDialog(props: BookingDialogProps) {
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          <BookingFailure failed={failed} isIncomplete={hasMissing(booking.problems)} />
+          {hasMissing(booking.problems) ? <Alert tone="error">{t.fillRequired}</Alert> : null}
           <Total label={t.total} detail={totalDetail} paise={total?.paise ?? 0} />
           <div className={styles['buttons']}>
             <Button
@@ -143,6 +144,7 @@ export function BookingDialog(props: BookingDialogProps) {
           onChange={booking.change}
         />
       </form>
+      <BookingFailure failed={failed} />
     </Dialog>
   );
 }

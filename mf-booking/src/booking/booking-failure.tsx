@@ -3,9 +3,12 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
+import { useLocation } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { bookingMessages } from './booking-messages';
 import type { Placed } from './place-order';
 import { problemsOfCode } from './validate-booking';
@@ -17,56 +20,67 @@ export type BookingFailed = Extract<Placed, { kind: 'refused' | 'unpaid' }> & {
 
 interface BookingFailureProps {
   readonly failed: BookingFailed | null;
-  /** Something required is empty. */
-  readonly isIncomplete: boolean;
 }
 
-/** Why the last try did not work, above the buttons: it is seen wherever the form is scrolled to. */
-export function BookingFailure({ failed, isIncomplete }: BookingFailureProps) {
+/** Why the last try did not work, and what to do; brought into view, since the buttons stand apart from it. */
+export function BookingFailure({ failed }: BookingFailureProps) {
+  // A problem with one field is shown there.
+  if (!failed || Object.keys(problemsOfCode(failed.failure.code)).length > 0) return null;
+  return (
+    <div ref={scrollIntoViewOnMount}>
+      <FailureAlert failed={failed} />
+    </div>
+  );
+}
+
+function FailureAlert({ failed }: { readonly failed: BookingFailed }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
-  if (isIncomplete) return <Alert tone="error">{errorMessage('required_fields', locale)}</Alert>;
-  if (!failed) return null;
-
+  const { pathname, search } = useLocation();
   const { code, detail } = failed.failure;
   const message = errorMessage(code, locale);
+
   if (failed.kind === 'unpaid') {
+    const { orderId } = failed;
     return (
       <Alert
         tone="error"
         title={t.paymentFailed({ message })}
-        action={<ContactLinks orderId={failed.orderId} />}
+        action={<ContactLinks orderId={orderId} />}
       >
-        {code === 'order_not_payable' ? null : t.orderKept({ orderId: failed.orderId })}
+        {code === 'order_not_payable' ? null : t.orderKept({ orderId })}
       </Alert>
     );
   }
-  // Shown at its field.
-  if (Object.keys(problemsOfCode(code)).length > 0) return null;
   if (code === 'price_changed' && detail) {
+    const prices = { before: formatPaise(failed.shownPaise), now: formatPaise(Number(detail)) };
     return (
       <Alert tone="error" title={message}>
-        {t.oldAndNewPrice({
-          before: formatPaise(failed.shownPaise),
-          now: formatPaise(Number(detail)),
-        })}
+        {t.oldAndNewPrice(prices)}
       </Alert>
     );
   }
-  const needsLogin = code === 'session_expired' || code === 'not_signed_in';
-  return (
-    <Alert
-      tone="error"
-      action={
-        needsLogin ? (
-          <ButtonLink variant="primary" size="s" to={paths.login}>
+  if (code === 'session_expired' || code === 'not_signed_in') {
+    return (
+      <Alert
+        tone="error"
+        action={
+          <ButtonLink
+            variant="primary"
+            size="s"
+            to={paths.login}
+            onClick={() => rememberReturnTo(pathname + search)}
+          >
             {t.logIn}
           </ButtonLink>
-        ) : (
-          <ContactLinks />
-        )
-      }
-    >
+        }
+      >
+        {message}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="error" action={<ContactLinks />}>
       {message}
     </Alert>
   );

@@ -1,4 +1,5 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 
 export const bookingMessages = defineMessages({
   yourWork: { en: 'The work', hi: 'काम' },
@@ -19,6 +20,7 @@ export const bookingMessages = defineMessages({
   day: { en: 'Preferred date', hi: 'किस दिन' },
   slot: { en: 'Preferred time', hi: 'किस समय' },
 
+  fillRequired: ERROR_MESSAGES.required_fields,
   missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
   missingEmail: { en: 'Please enter your e-mail address', hi: 'कृपया अपना ई-मेल पता लिखें' },

@@ -78,7 +78,7 @@ export function useBooking({ context, person, item, returnPath }: BookingOptions
     setRefused({});
     const order = orderOf(item, check.values, { mode, locale: getLocale() });
     const placed = await placeOrder(
-      portsOf({ context, userId: person.userId, returnPath, key }),
+      portsOf({ context, person, item, returnPath, draftKey: key }),
       draft,
       order,
     );
@@ -94,22 +94,17 @@ export function useBooking({ context, person, item, returnPath }: BookingOptions
   return { fields, problems, change, place, placing, release };
 }
 
-function portsOf({
-  context,
-  userId,
-  returnPath,
-  key,
-}: {
-  context: RemoteContext;
-  userId: string;
-  returnPath: string;
-  key: string;
-}): OrderPorts {
+interface PortsOptions extends BookingOptions {
+  readonly draftKey: string;
+}
+
+function portsOf({ context, person, item, returnPath, draftKey: key }: PortsOptions): OrderPorts {
   return {
     newOrderId: createOrderId,
     createOrder: (order, orderId) => createOrder(context, order, orderId),
     findOrder: (orderId) => findOrder(context, orderId),
     createCheckout: (orderId) => requestCheckout(context, { orderId, returnPath }),
-    rememberPending: (order) => pendingOrders.remember(userId, order, key),
+    rememberPending: (order) =>
+      pendingOrders.remember(person.userId, order, { draftKey: key, nameHi: item.name_hi }),
   };
 }

@@ -11,6 +11,8 @@ interface PaymentDeskProps {
   readonly context: RemoteContext;
   /** The page's own path: where the payment page sends people back to. */
   readonly returnPath: string;
+  /** The person is ordering just now: no word about another order until that is done. */
+  readonly isOrdering?: boolean;
   /** The page as it is when no payment is being verified. */
   readonly children: ReactNode;
 }
@@ -19,7 +21,12 @@ interface PaymentDeskProps {
  * Stands around a page from which people pay. It takes them back when they return from the payment page
  * (`?order_id=`), and reminds them of an order that was left without paying.
  */
-export function PaymentDesk({ context, returnPath, children }: PaymentDeskProps) {
+export function PaymentDesk({
+  context,
+  returnPath,
+  isOrdering = false,
+  children,
+}: PaymentDeskProps) {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -52,7 +59,7 @@ export function PaymentDesk({ context, returnPath, children }: PaymentDeskProps)
   }
   return (
     <>
-      {pending ? (
+      {pending && !isOrdering ? (
         <PendingNotice
           key={pending.order_id}
           context={context}

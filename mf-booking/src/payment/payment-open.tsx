@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
 import { CheckoutFailure } from './checkout-failure';
+import { focusOnMount } from './focus-on-mount';
 import { paymentMessages } from './payment-messages';
 import type { PaymentOutcome } from './payment-outcome';
 import styles from './payment.module.css';
@@ -40,7 +41,7 @@ export function PaymentOpen({ outcome, orderId, checkout, isChecking, onCheck }:
         <Icon name={ICONS[outcome.kind]} size={40} />
       </span>
       <div role="status">
-        <h2 id="payment-open-title" className={styles['title']}>
+        <h2 id="payment-open-title" className={styles['title']} tabIndex={-1} ref={focusOnMount}>
           {t[`${outcome.kind}Title`]}
         </h2>
         <p className={styles['text']}>{t[`${outcome.kind}Happened`]({ orderId })}</p>

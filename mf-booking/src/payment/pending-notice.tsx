@@ -1,11 +1,13 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { usePageRestored } from '../page-restored';
+import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { NO_PAUSES } from './check-payment';
 import { CheckoutFailure } from './checkout-failure';
 import type { VerifyState } from './payment-address';
@@ -25,6 +27,7 @@ interface PendingNoticeProps {
 export function PendingNotice({ context, userId, pending, returnPath }: PendingNoticeProps) {
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
+  const locale = useLocale();
   const navigate = useNavigate();
   const orderId = pending.order_id;
   // The server is asked first: it may have been paid in the meantime.
@@ -45,41 +48,44 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
 
   const isReview = outcome.kind === 'review';
   return (
-    <Alert
-      tone="warning"
-      title={isReview ? t.reviewTitle : t.noticeTitle({ orderId })}
-      action={
-        <>
-          {isReview ? null : (
-            <Button
-              variant="primary"
-              size="s"
-              busy={checkout.opening === orderId}
-              busyLabel={t.opening}
-              onClick={() => void checkout.pay(orderId)}
-            >
-              {t.continuePayment}
+    // Whoever comes back with Back is where they left the list, perhaps far below.
+    <div ref={scrollIntoViewOnMount}>
+      <Alert
+        tone="warning"
+        title={isReview ? t.reviewTitle : t.noticeTitle({ orderId })}
+        action={
+          <>
+            {isReview ? null : (
+              <Button
+                variant="primary"
+                size="s"
+                busy={checkout.opening === orderId}
+                busyLabel={t.opening}
+                onClick={() => void checkout.pay(orderId)}
+              >
+                {t.continuePayment}
+              </Button>
+            )}
+            <Button variant="quiet" size="s" onClick={verify}>
+              {t.checkPayment}
             </Button>
-          )}
-          <Button variant="quiet" size="s" onClick={verify}>
-            {t.checkPayment}
-          </Button>
-          <Button variant="plain" size="s" onClick={() => pendingOrders.forget(userId, orderId)}>
-            {t.discardNotice}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {isReview
-          ? t.reviewHappened({ orderId })
-          : t.noticeService({
-              service: pending.service_type,
-              amount: formatPaise(pending.amount_paise),
-            })}
-      </p>
-      {outcome.kind === 'failed' ? <p>{errorText(outcome.reason)}</p> : null}
-      <CheckoutFailure checkout={checkout} orderId={orderId} />
-    </Alert>
+            <Button variant="plain" size="s" onClick={() => pendingOrders.forget(userId, orderId)}>
+              {t.discardNotice}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {isReview
+            ? t.reviewHappened({ orderId })
+            : t.noticeService({
+                service: locale === 'hi' ? pending.service_type_hi : pending.service_type,
+                amount: formatPaise(pending.amount_paise),
+              })}
+        </p>
+        {outcome.kind === 'failed' ? <p>{errorText(outcome.reason)}</p> : null}
+        <CheckoutFailure checkout={checkout} orderId={orderId} />
+      </Alert>
+    </div>
   );
 }

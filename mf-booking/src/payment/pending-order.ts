@@ -13,10 +13,11 @@ const pendingOrder = z.object({
   /** `painting/12` or `hire/MA`. */
   service_id: z.string(),
   service_type: z.string(),
+  service_type_hi: z.string(),
   amount_paise: z.number(),
   quantity: z.number(),
   /** Where the draft of this order is kept, to be cleared when it is paid. */
-  draft_key: z.nullable(z.string()),
+  draft_key: z.string(),
   /** Milliseconds since 1970. */
   saved_at: z.number(),
 });
@@ -26,10 +27,16 @@ export type PendingOrder = z.infer<typeof pendingOrder>;
 const allPending = z.record(z.string(), pendingOrder);
 type AllPending = z.infer<typeof allPending>;
 
+/** What the order itself does not say: where it was typed, and its service's Hindi name. */
+export interface OrderOrigin {
+  readonly draftKey: string;
+  readonly nameHi: string;
+}
+
 export interface PendingOrders {
   /** The order this person was last paying, or null. The same object as long as nothing changed. */
   readonly find: (userId: string) => PendingOrder | null;
-  readonly remember: (userId: string, order: OrderRow, draftKey: string | null) => void;
+  readonly remember: (userId: string, order: OrderRow, of: OrderOrigin) => void;
   /** Forgets it, if it is still this order. */
   readonly forget: (userId: string, orderId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -59,7 +66,7 @@ export function createPendingOrders(
       const order = readAll()[userId];
       return order && now() - order.saved_at < MAX_AGE_MS ? order : null;
     },
-    remember(userId, order, draftKey) {
+    remember(userId, order, { draftKey, nameHi }) {
       const pending: PendingOrder = {
         order_id: order.order_id,
         service_id:
@@ -67,6 +74,7 @@ export function createPendingOrders(
             ? `hire/${order.worker_code}`
             : `${order.catalogue_category}/${order.catalogue_item_id}`,
         service_type: order.service_type,
+        service_type_hi: nameHi,
         amount_paise: order.amount_paise,
         quantity: order.quantity,
         draft_key: draftKey,

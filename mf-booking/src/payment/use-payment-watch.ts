@@ -47,7 +47,7 @@ export function usePaymentWatch({ context, userId, orderId, pausesMs }: WatchOpt
 function settleHere({ kind }: PaymentOutcome, userId: string, orderId: string): void {
   if (kind !== 'paid' && kind !== 'closed' && kind !== 'missing') return;
   const pending = pendingOrders.find(userId);
-  if (kind === 'paid' && pending?.order_id === orderId && pending.draft_key) {
+  if (kind === 'paid' && pending?.order_id === orderId) {
     draftStorage.removeItem(pending.draft_key);
   }
   pendingOrders.forget(userId, orderId);

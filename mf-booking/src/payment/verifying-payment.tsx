@@ -1,5 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Spinner } from '@kaarigar/shared/ui/spinner';
+import { focusOnMount } from './focus-on-mount';
 import { paymentMessages } from './payment-messages';
 import styles from './payment.module.css';
 
@@ -9,7 +10,9 @@ export function VerifyingPayment({ orderId }: { readonly orderId: string }) {
   return (
     <div className={styles['panel']} role="status">
       <Spinner size={48} />
-      <p className={styles['title']}>{t.verifying}</p>
+      <h2 className={styles['title']} tabIndex={-1} ref={focusOnMount}>
+        {t.verifying}
+      </h2>
       <p className={styles['text']}>{t.verifyingHint}</p>
       <p className={styles['order']}>{t.orderNumber({ orderId })}</p>
     </div>

@@ -1,18 +1,16 @@
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocation, useNavigate, useRevalidator } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
-import { Alert } from '@kaarigar/shared/ui/alert';
-import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { BookedDialog } from '../booking/booked-dialog';
 import { bookedStateOf, readBooked } from '../booking/booked-order';
 import { BookingDialog } from '../booking/booking-dialog';
 import { itemName } from '../booking/item-name';
 import type { VerifyState } from '../payment/payment-address';
+import { UnavailableDialog } from './unavailable-dialog';
 import type { BookAddress } from './use-book-address';
 
 interface PriceListBookingProps {
@@ -29,7 +27,6 @@ export function PriceListBooking({ context, category, items, address }: PriceLis
   const location = useLocation();
   const revalidator = useRevalidator();
   const locale = useLocale();
-  const errorText = useErrorMessage();
 
   function replaceState(state: unknown): void {
     void navigate({ search: '' }, { replace: true, preventScrollReset: true, state });
@@ -49,13 +46,7 @@ export function PriceListBooking({ context, category, items, address }: PriceLis
 
   if (address.itemId === null || session.status !== 'signed-in') return null;
   const item = items.find(({ id }) => id === address.itemId);
-  if (!item) {
-    return (
-      <Alert tone="error" action={<ContactLinks />}>
-        {errorText('inactive_item')}
-      </Alert>
-    );
-  }
+  if (!item) return <UnavailableDialog onClose={address.close} />;
   return (
     <BookingDialog
       // Another item, or another person at the same computer, is another draft.

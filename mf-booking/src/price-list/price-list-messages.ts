@@ -31,6 +31,7 @@ export const priceListMessages = defineMessages({
     en: 'Not sure what you need? A worker comes, looks and tells you the price.',
     hi: 'समझ नहीं आ रहा क्या चाहिए? कारीगर आकर देखेगा और दाम बताएगा।',
   },
+  unavailableTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
   failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं आ पाए' },
   emptyTitle: {
     en: 'There is nothing to book here right now',

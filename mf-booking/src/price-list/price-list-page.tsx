@@ -12,6 +12,7 @@ import { PriceList } from './price-list';
 import { priceListMessages } from './price-list-messages';
 import { PriceListSkeleton } from './price-list-skeleton';
 import { PRICE_LISTS } from './price-lists';
+import { useBookAddress } from './use-book-address';
 
 interface PriceListPageProps {
   readonly context: RemoteContext;
@@ -23,9 +24,14 @@ interface PriceListPageProps {
 export function PriceListPage({ context, category, list }: PriceListPageProps) {
   const t = useMessages(priceListMessages);
   const locale = useLocale();
+  const { itemId } = useBookAddress();
   return (
     <Page title={PRICE_LISTS[category].title[locale]} lede={t.lede} actions={<LanguageToggle />}>
-      <PaymentDesk context={context} returnPath={PRICE_LIST_PATHS[category]}>
+      <PaymentDesk
+        context={context}
+        returnPath={PRICE_LIST_PATHS[category]}
+        isOrdering={itemId !== null}
+      >
         <Suspense fallback={<PriceListSkeleton />}>
           <PriceList context={context} category={category} list={list} />
         </Suspense>

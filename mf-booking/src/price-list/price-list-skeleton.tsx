@@ -22,7 +22,9 @@ export function PriceListSkeleton() {
             <div className={styles['words']}>
               <Skeleton lines={3} />
             </div>
-            <Skeleton height={44} />
+            <div className={styles['bookShape']}>
+              <Skeleton height={44} />
+            </div>
           </li>
         ))}
       </ul>
