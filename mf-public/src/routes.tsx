@@ -53,6 +53,33 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       return paymentFailedRoute(context);
     },
   },
+  { path: paths.faq, lazy: async () => ({ Component: (await import('./faq/faq-page')).FaqPage }) },
+  {
+    path: paths.about,
+    lazy: async () => ({ Component: (await import('./about/about-page')).AboutPage }),
+  },
+  {
+    path: paths.terms,
+    lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }),
+  },
+  {
+    path: paths.privacy,
+    lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }),
+  },
+  {
+    path: paths.contact,
+    lazy: async () => (await import('./contact/contact-route')).contactRoute(context),
+  },
+  {
+    path: paths.motivation,
+    lazy: async () => ({
+      Component: (await import('./motivation/motivation-page')).MotivationPage,
+    }),
+  },
+  {
+    path: paths.careers,
+    lazy: async () => ({ Component: (await import('./careers/careers-page')).CareersPage }),
+  },
   // Addresses of the footer of the first site; people have kept them.
   { path: '/tt', loader: () => replace(paths.terms) },
   { path: '/cdf', loader: () => replace(paths.services) },

@@ -6,7 +6,7 @@ import { readText } from '../forms/form-text';
 import { MIN_PASSWORD_LENGTH } from '../forms/password-rule';
 
 /** Lengths the database keeps; the fields stop there. */
-export const MAX_LENGTH = { name: 100, address: 300 } as const;
+export const MAX_LENGTH = { name: 120, address: 500 } as const;
 
 export type AccountField = 'name' | 'phone' | 'address' | 'email' | 'password' | 'consent';
 

@@ -2,7 +2,7 @@ import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
 import type { IconName } from '@kaarigar/shared/ui/icon';
 import type { TileTone } from '@kaarigar/shared/ui/icon-tile';
 import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
-import { plumbingIcons } from '@kaarigar/shared/ui/icons/plumbing-icons';
+import { householdIcons } from '@kaarigar/shared/ui/icons/household-icons';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 
 interface Look {
@@ -16,6 +16,6 @@ export const CONTRACT_LOOKS: Readonly<Record<ContractCode, Look>> = {
   TS: { icon: workerIcons.tiles, tone: 'leaf' },
   HP: { icon: workerIcons.painter, tone: 'indigo' },
   HW: { icon: electricalIcons.wire, tone: 'marigold' },
-  TT: { icon: plumbingIcons.shower, tone: 'indigo' },
+  TT: { icon: householdIcons.tank, tone: 'indigo' },
   OC: { icon: workerIcons.contract, tone: 'leaf' },
 };

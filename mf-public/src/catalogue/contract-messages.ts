@@ -6,7 +6,7 @@ interface ContractText {
   readonly work: string;
 }
 
-/** The seven kinds of contract work. */
+/** The seven kinds of contract work. A test compares the names with the database's. */
 export const contractMessages = defineMessages({
   FC: {
     en: {
@@ -31,7 +31,7 @@ export const contractMessages = defineMessages({
       work: 'Floor and wall tiles, marble, granite, steps and kitchen tops.',
     },
     hi: {
-      name: 'टाइल और पत्थर का काम',
+      name: 'टाइल और पत्थर लगाना',
       work: 'फ़र्श और दीवार की टाइल, मार्बल, ग्रेनाइट, सीढ़ियाँ और किचन स्लैब।',
     },
   },
@@ -40,7 +40,7 @@ export const contractMessages = defineMessages({
       name: 'House Painting',
       work: 'Inside and outside: putty, primer, paint, by room or by house.',
     },
-    hi: { name: 'घर की पेंटिंग', work: 'अंदर और बाहर: पुट्टी, प्राइमर, पेंट; एक कमरा या पूरा घर।' },
+    hi: { name: 'घर की पुताई', work: 'अंदर और बाहर: पुट्टी, प्राइमर, पेंट; एक कमरा या पूरा घर।' },
   },
   HW: {
     en: {
@@ -52,15 +52,18 @@ export const contractMessages = defineMessages({
   TT: {
     en: {
       name: 'Tank and Top Setup',
-      work: 'Water tanks, stands, pipe lines, taps and tops for kitchen or bath.',
+      work: 'Water tanks, stands and pipe lines, and the work on the roof around them.',
     },
-    hi: { name: 'टंकी और टॉप लगाना', work: 'पानी की टंकी, स्टैंड, पाइप लाइन, नल, किचन या बाथरूम के टॉप।' },
+    hi: {
+      name: 'टंकी और छत का काम',
+      work: 'पानी की टंकी, स्टैंड और पाइप लाइन, और छत पर उससे जुड़ा सारा काम।',
+    },
   },
   OC: {
     en: {
       name: 'Other Contract Services',
       work: 'Anything else: tell us what you need, we visit and give a price.',
     },
-    hi: { name: 'दूसरे ठेके के काम', work: 'कोई और काम: हमें बताएँ, हम आकर देखेंगे और दाम बताएँगे।' },
+    hi: { name: 'ठेके के दूसरे काम', work: 'कोई और काम: हमें बताएँ, हम आकर देखेंगे और दाम बताएँगे।' },
   },
 } satisfies Readonly<Record<ContractCode, { en: ContractText; hi: ContractText }>>);

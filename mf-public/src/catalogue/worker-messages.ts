@@ -6,10 +6,11 @@ interface WorkerText {
   readonly work: string;
 }
 
-/** The seven kinds of workers hired by the day. Names in the worker's price list are the database's. */
+/** The seven kinds of workers hired by the day. A test compares the names with the
+ * database's. */
 export const workerMessages = defineMessages({
   MA: {
-    en: { name: 'Mason', work: 'Brickwork, plaster, flooring and small repairs' },
+    en: { name: 'Masonry', work: 'Brickwork, plaster, flooring and small repairs' },
     hi: { name: 'राजमिस्त्री', work: 'ईंट की चिनाई, प्लास्टर, फ़र्श और छोटी मरम्मत' },
   },
   LA: {
@@ -30,13 +31,13 @@ export const workerMessages = defineMessages({
   },
   ML: {
     en: { name: 'Mason and Labour', work: 'A mason with a helper, for work that needs two' },
-    hi: { name: 'राजमिस्त्री और मज़दूर', work: 'मिस्त्री के साथ एक हेल्पर, जहाँ दो लोगों का काम हो' },
+    hi: { name: 'मिस्त्री और मज़दूर', work: 'मिस्त्री के साथ एक हेल्पर, जहाँ दो लोगों का काम हो' },
   },
   LC: {
     en: {
       name: 'Labour for Construction',
       work: 'Site work: mixing, casting, carrying, scaffolding',
     },
-    hi: { name: 'निर्माण मज़दूर', work: 'साइट का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़' },
+    hi: { name: 'निर्माण के लिए मज़दूर', work: 'साइट का काम: मसाला, ढलाई, ढुलाई, बाँस-पाड़' },
   },
 } satisfies Readonly<Record<WorkerCode, { en: WorkerText; hi: WorkerText }>>);

@@ -13,7 +13,7 @@ import { HOME_STARTING_PRICE, VISITING_CHARGE } from '../catalogue/starting-pric
 import { heroMessages } from './hero-messages';
 import styles from './hero.module.css';
 import { HeroStage } from './hero-stage';
-import { joinDistricts } from './join-districts';
+import { joinDistricts } from '../join-districts';
 
 /** What we do, in one look, and the three ways in. */
 export function Hero() {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import type { RemoteContext } from '../platform/remote-module';
 import { toDatabaseError } from './database-error';
+import { startDeadline } from './deadline';
 
 const TIMEOUT_MS = 12_000;
 
@@ -29,7 +30,7 @@ export async function callPublicDatabase(
 ): Promise<unknown> {
   const { supabaseUrl, supabasePublishableKey } = context.config;
   const token = await context.getAccessToken();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const deadline = startDeadline(TIMEOUT_MS, call.signal);
   let response: Response;
   try {
     response = await fetch(`${supabaseUrl.replace(/\/$/, '')}/rest/v1${call.path}`, {
@@ -41,13 +42,17 @@ export async function callPublicDatabase(
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      signal: deadline.signal,
     });
   } catch (error) {
+    deadline.stop();
     if (call.signal?.aborted) throw error;
-    throw new ApiError(timeout.aborted ? 'service_unavailable' : 'network_down', { cause: error });
+    throw new ApiError(deadline.hasPassed() ? 'service_unavailable' : 'network_down', {
+      cause: error,
+    });
   }
   const body: unknown = await response.json().catch(() => null);
+  deadline.stop();
   if (response.ok) return body;
   const parsed = databaseError.safeParse(body);
   if (!parsed.success) throw toDatabaseError({ error: null, status: response.status });

@@ -1,0 +1,35 @@
+import { brand } from '@kaarigar/shared/brand';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { aboutMessages } from './about-messages';
+import styles from './about-page.module.css';
+
+/** The founder first, then the team; names and roles are the brand's. */
+export function Team() {
+  const t = useMessages(aboutMessages);
+  const locale = useLocale();
+  const people = [
+    { name: brand.founder.name[locale], role: t.founderRole },
+    ...brand.team.map(({ name, role }) => ({ name: name[locale], role: role[locale] })),
+  ];
+  return (
+    <ul className={styles['people']}>
+      {people.map(({ name, role }) => (
+        <li key={name} className={styles['person']}>
+          <span className={styles['initial']} aria-hidden="true">
+            {initialOf(name)}
+          </span>
+          <span>
+            <span className={styles['personName']}>{name}</span>
+            <span className={styles['quiet']}>{role}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first letter as people see it: in Hindi with its vowel sign. */
+function initialOf(name: string): string {
+  return /^\P{M}\p{M}*/u.exec(name)?.[0] ?? '';
+}

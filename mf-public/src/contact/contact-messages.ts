@@ -1,0 +1,52 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const contactMessages = defineMessages({
+  title: { en: 'Contact us', hi: 'संपर्क करें' },
+  lede: {
+    en: 'A question, a complaint, a job that is not in the list: write to us or call. We answer in Hindi and English.',
+    hi: 'कोई सवाल, शिकायत, या ऐसा काम जो सूची में नहीं है: हमें लिखें या फ़ोन करें। हम हिन्दी और अंग्रेज़ी में जवाब देते हैं।',
+  },
+  description: {
+    en: 'Write to us, call or use WhatsApp: address, phone, e-mail and contact form.',
+    hi: 'हमें लिखें, फ़ोन करें या WhatsApp पर बात करें: पता, फ़ोन, ई-मेल और संपर्क फ़ॉर्म।',
+  },
+  formTitle: { en: 'Write to us', hi: 'हमें लिखें' },
+  name: { en: 'Name', hi: 'नाम' },
+  email: { en: 'Email', hi: 'ई-मेल' },
+  emailHint: { en: 'Our answer goes there', hi: 'जवाब इसी पर आएगा' },
+  message: { en: 'Message', hi: 'संदेश' },
+  messageHint: {
+    en: 'For an order, please add its 9-digit number',
+    hi: 'ऑर्डर के बारे में हो तो उसका 9 अंकों का नंबर भी लिखें',
+  },
+  missing: {
+    en: {
+      name: 'Please enter your name',
+      email: 'Please enter your email',
+      message: 'Please write your message',
+    },
+    hi: {
+      name: 'कृपया अपना नाम लिखें',
+      email: 'कृपया अपना ई-मेल लिखें',
+      message: 'कृपया अपना संदेश लिखें',
+    },
+  },
+  tooLong: {
+    en: (p: { limit: number }) => `Please shorten this to ${p.limit} characters`,
+    hi: (p: { limit: number }) => `कृपया इसे ${p.limit} अक्षरों तक छोटा करें`,
+  },
+  send: { en: 'Send message', hi: 'संदेश भेजें' },
+  sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
+  thanks: { en: 'Thank you for contacting us!', hi: 'हमसे संपर्क करने के लिए धन्यवाद!' },
+  tooMany: {
+    en: 'We have received several messages from this address today. Please write again tomorrow, or call us now.',
+    hi: 'आज इस पते से हमें कई संदेश मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',
+  },
+  trap: { en: 'Leave this field empty', hi: 'इस जगह को खाली छोड़ दें' },
+  reachTitle: { en: 'Talk to us', hi: 'हमसे बात करें' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  address: { en: 'Address', hi: 'पता' },
+  officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
+  faq: { en: 'Many answers are here', hi: 'कई जवाब यहाँ हैं' },
+  toFaq: { en: 'Questions and answers', hi: 'सवाल-जवाब' },
+});

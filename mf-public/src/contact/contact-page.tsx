@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Card } from '@kaarigar/shared/ui/card';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PageDescription } from '../page-description';
+import { ContactForm } from './contact-form';
+import { contactMessages } from './contact-messages';
+import styles from './contact.module.css';
+
+export function ContactPage() {
+  const t = useMessages(contactMessages);
+  return (
+    <Page title={t.title} lede={t.lede}>
+      <PageDescription>{t.description}</PageDescription>
+      <div className={styles['columns']}>
+        <Card as="section" className={styles['sheet']}>
+          <h2 className={styles['heading']}>{t.formTitle}</h2>
+          <ContactForm />
+        </Card>
+        <Reach />
+      </div>
+    </Page>
+  );
+}
+
+/** Every other way to reach us. */
+function Reach() {
+  const t = useMessages(contactMessages);
+  const locale = useLocale();
+  const { grievanceOfficer } = brand;
+  return (
+    <aside className={styles['reach']} aria-labelledby="reach">
+      <h2 id="reach" className={styles['heading']}>
+        {t.reachTitle}
+      </h2>
+      <ContactLinks />
+      <dl className={styles['details']}>
+        <Detail icon="phone" label={t.phone}>
+          <a href={`tel:${brand.supportPhone}`}>{displayPhone(brand.supportPhone)}</a>
+        </Detail>
+        <Detail icon="mail" label={t.email}>
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        </Detail>
+        <Detail icon="map-pin" label={t.address}>
+          {brand.address[locale]}
+        </Detail>
+        <Detail icon="shield" label={t.officer}>
+          {grievanceOfficer.name[locale]}
+          <br />
+          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
+        </Detail>
+        <Detail icon="question" label={t.faq}>
+          <Link to={paths.faq}>{t.toFaq}</Link>
+        </Detail>
+      </dl>
+    </aside>
+  );
+}
+
+interface DetailProps {
+  readonly icon: UiIconName;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Detail({ icon, label, children }: DetailProps) {
+  return (
+    <div className={styles['detail']}>
+      <dt>
+        <Icon name={icon} />
+        <span>{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

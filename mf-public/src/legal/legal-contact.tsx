@@ -1,0 +1,39 @@
+import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import styles from './legal-document.module.css';
+import { legalMessages } from './legal-messages';
+
+/** Whom to ask, with links, under both texts. */
+export function LegalContact() {
+  const t = useMessages(legalMessages);
+  const locale = useLocale();
+  const { grievanceOfficer } = brand;
+  return (
+    <section className={styles['contact']} aria-labelledby="whom-to-ask">
+      <h2 id="whom-to-ask" className={styles['contactTitle']}>
+        {t.askTitle}
+      </h2>
+      <ul className={styles['contactList']}>
+        <li>{brand.name[locale]}</li>
+        <li>{brand.address[locale]}</li>
+        <li>
+          <a href={`tel:${brand.supportPhone}`}>{displayPhone(brand.supportPhone)}</a>
+        </li>
+        <li>
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        </li>
+      </ul>
+      <div>
+        <p>
+          <strong>{t.officer}</strong>
+        </p>
+        <p>{grievanceOfficer.name[locale]}</p>
+        <p>
+          <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
+        </p>
+        <p>{t.officerAnswer}</p>
+      </div>
+    </section>
+  );
+}

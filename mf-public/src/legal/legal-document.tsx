@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PageDescription } from '../page-description';
+import styles from './legal-document.module.css';
+import { legalMessages } from './legal-messages';
+
+export interface LegalSection {
+  /** Address of the section, the same in both languages. */
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+}
+
+interface LegalDocumentProps {
+  readonly title: string;
+  readonly lede: string;
+  readonly description: string;
+  readonly sections: readonly LegalSection[];
+  /** After the last section, e.g. whom to ask. */
+  readonly children: ReactNode;
+}
+
+/** A long text with numbered sections, a list of them on top and an address for each. */
+export function LegalDocument({
+  title,
+  lede,
+  description,
+  sections,
+  children,
+}: LegalDocumentProps) {
+  const t = useMessages(legalMessages);
+  const locale = useLocale();
+  return (
+    <Page title={title} lede={lede} width="narrow">
+      <PageDescription>{description}</PageDescription>
+      <p className={styles['date']}>{t.inForce({ date: formatDate(t.date, locale) })}</p>
+      <nav className={styles['contents']} aria-label={t.contents}>
+        <ol>
+          {sections.map(({ id, title: sectionTitle }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{sectionTitle}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section, index) => (
+        <Section key={section.id} section={section} number={index + 1} />
+      ))}
+      {children}
+    </Page>
+  );
+}
+
+function Section({ section, number }: { readonly section: LegalSection; readonly number: number }) {
+  const { id, title, paragraphs, points } = section;
+  return (
+    <section id={id} className={styles['section']} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles['title']}>{`${number}. ${title}`}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points ? (
+        <ul className={styles['points']}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

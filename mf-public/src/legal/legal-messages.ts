@@ -1,0 +1,37 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+/** The day the texts in force were last changed. */
+const IN_FORCE_SINCE = '2026-11-21';
+
+export const legalMessages = defineMessages({
+  date: { en: IN_FORCE_SINCE, hi: IN_FORCE_SINCE },
+  inForce: {
+    en: (p: { date: string }) => `In force since ${p.date}`,
+    hi: (p: { date: string }) => `${p.date} से लागू`,
+  },
+  contents: { en: 'Sections', hi: 'विषय-सूची' },
+  termsTitle: { en: 'Terms & Conditions', hi: 'नियम और शर्तें' },
+  termsLede: {
+    en: 'The agreement between you and us when you use this site or book a service. Written to be read.',
+    hi: 'यह साइट इस्तेमाल करने या सेवा बुक करने पर आपके और हमारे बीच का समझौता। इसे सरल भाषा में लिखा गया है।',
+  },
+  termsDescription: {
+    en: 'Terms of use, bookings, payments and refunds, liability and governing law.',
+    hi: 'इस्तेमाल, बुकिंग, भुगतान और पैसे लौटाने, ज़िम्मेदारी और लागू कानून की शर्तें।',
+  },
+  privacyTitle: { en: 'Privacy Policy', hi: 'निजता नीति' },
+  privacyLede: {
+    en: 'What we know about you, why, who else sees it, and what you can ask of us.',
+    hi: 'हम आपके बारे में क्या जानते हैं, क्यों जानते हैं, और किसे दिखाते हैं, और आप हमसे क्या माँग सकते हैं।',
+  },
+  privacyDescription: {
+    en: 'Which personal information is collected, how it is used and shared, your rights, and the grievance officer.',
+    hi: 'कौन-सी निजी जानकारी ली जाती है, उसका इस्तेमाल कैसे होता है, आपके अधिकार और शिकायत अधिकारी।',
+  },
+  askTitle: { en: 'Whom to ask', hi: 'किससे पूछें' },
+  officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
+  officerAnswer: {
+    en: 'Complaints are acknowledged within 48 hours and settled within one month.',
+    hi: 'शिकायत मिलने की सूचना 48 घंटे में दी जाती है और उसका निपटारा एक महीने में किया जाता है।',
+  },
+});

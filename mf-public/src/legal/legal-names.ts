@@ -1,0 +1,29 @@
+import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
+
+/** What the legal texts name; from the brand, so that they never say something else than the rest of the site. */
+export interface LegalNames {
+  readonly brand: string;
+  readonly district: string;
+  readonly state: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly contractPrice: string;
+  readonly officer: string;
+  readonly officerEmail: string;
+}
+
+export function legalNames(locale: Locale): LegalNames {
+  return {
+    brand: brand.name[locale],
+    district: brand.districts[0][locale],
+    state: brand.state[locale],
+    email: brand.supportEmail,
+    phone: displayPhone(brand.supportPhone),
+    contractPrice: formatPaise(CONTRACT_STARTING_PRICE),
+    officer: brand.grievanceOfficer.name[locale],
+    officerEmail: brand.grievanceOfficer.email,
+  };
+}

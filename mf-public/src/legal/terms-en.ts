@@ -1,0 +1,85 @@
+import type { LegalSection } from './legal-document';
+import type { LegalNames } from './legal-names';
+
+export const termsEn = (n: LegalNames): readonly LegalSection[] => [
+  {
+    id: 'introduction',
+    title: 'Introduction',
+    paragraphs: [
+      `These terms apply when you use the ${n.brand} website or book a service through it. “We” is ${n.brand}; “you” are the person who visits the site or makes a booking.`,
+      'By creating an account or booking a service you agree to these terms. If you do not agree, please do not use the site. You must be at least 18 years old to book.',
+    ],
+  },
+  {
+    id: 'services',
+    title: 'Services',
+    paragraphs: [
+      'We arrange skilled workers and home services at your address: rapid services at a fixed price per job, workers by the day, and contract work for which we visit first and agree on a price with you.',
+      'A booking is a request until we have confirmed it with you by phone. If we cannot carry it out, because nobody is free on that day or your address is outside our area, we tell you and you owe us nothing; money already paid is returned.',
+    ],
+    points: [
+      'The price shown covers the work described. Material is extra unless the list says otherwise.',
+      'The visiting charge applies when a worker comes to look at the work, or comes as booked and cannot work for a reason on your side.',
+      'Work outside the booking is agreed with you, with its price, before it is done.',
+    ],
+  },
+  {
+    id: 'your-responsibilities',
+    title: 'Your responsibilities',
+    paragraphs: ['So that the work can be done well and safely, you agree to:'],
+    points: [
+      'give a correct name, phone number and address, and be reachable at the time agreed;',
+      'keep your password to yourself, and tell us at once if somebody else may know it;',
+      'make sure that you may have the work done: that the house is yours, or the owner has agreed;',
+      'give safe access, and point out hidden wires, pipes and dangers you know of;',
+      'keep valuables out of the way and treat workers with respect;',
+      'use the site honestly: no false bookings, no attempts to disturb it or to reach other people’s data.',
+    ],
+  },
+  {
+    id: 'payment',
+    title: 'Payment terms',
+    paragraphs: [
+      `All prices are in Indian rupees. Contract work starts at ${n.contractPrice}; the final price is agreed in writing before the work begins. For other services the price shown when you book is the price you pay.`,
+      'You can pay online through our payment provider (UPI, card, net banking and other ways it offers) or in cash after the work. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
+      'All sales are final. We give no refunds, except where we fail to deliver the service you paid for, or where you were charged twice. In these cases the whole amount goes back to the account it came from; banks usually take 5 to 7 working days.',
+      'If money was debited but the payment was not confirmed, your bank returns it by itself within 5 working days.',
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy',
+    paragraphs: [
+      'We use your details to provide the services you book. The Privacy Policy says exactly what we collect, with whom it is shared and which rights you have. It is part of these terms.',
+    ],
+  },
+  {
+    id: 'liability',
+    title: 'Liability',
+    paragraphs: [
+      'We choose workers with care and stand by the work booked through us. Please report a defect within 7 days; we look at it and have it put right.',
+      'Our liability for a booking is limited to the amount paid for it. We are not liable for indirect loss, for defects in material that you supplied, for faults that were there before, or for delays caused by weather, power cuts, strikes or orders of the authorities. Nothing here limits liability that the law does not allow to be limited, nor your rights as a consumer.',
+    ],
+  },
+  {
+    id: 'governing-law',
+    title: 'Governing law',
+    paragraphs: [
+      `These terms are governed by the laws of India. Please talk to us first; most things can be settled by phone. What cannot be settled goes to the courts at ${n.district}, ${n.state}. Your right to turn to a consumer commission stays as it is.`,
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to these terms',
+    paragraphs: [
+      'We may change these terms when our services or the law change. The new text appears on this page with its date. A booking stays under the terms that were in force when you made it.',
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    paragraphs: [
+      `Questions about these terms? Write to ${n.email} or call ${n.phone}. Complaints go to our grievance officer, ${n.officer}, at ${n.officerEmail}.`,
+    ],
+  },
+];

@@ -1,0 +1,43 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PageDescription } from '../page-description';
+import { motivationMessages } from './motivation-messages';
+import styles from './motivation.module.css';
+
+export function MotivationPage() {
+  const t = useMessages(motivationMessages);
+  return (
+    <Page title={t.title} lede={t.lede} width="narrow">
+      <PageDescription>{t.description}</PageDescription>
+      <div className={styles['story']}>
+        {t.story.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <section className={styles['promises']} aria-labelledby="promises">
+        <h2 id="promises" className={styles['title']}>
+          {t.promiseTitle}
+        </h2>
+        <ul className={styles['list']}>
+          {t.promises.map((promise) => (
+            <li key={promise}>
+              <Icon name="heart" className={styles['heart']} />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles['ways']}>
+        <ButtonLink variant="primary" to={paths.services}>
+          {t.toServices}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={paths.careers}>
+          {t.toCareers}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
