@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
-import { iconFor } from '../../../shared/src/ui/icon-for';
+import { iconFor } from '@kaarigar/shared/ui/icon-for';
 import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
 import { Price } from '@kaarigar/shared/ui/price';
 import { itemName } from '../booking/item-name';
