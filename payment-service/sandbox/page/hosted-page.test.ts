@@ -22,7 +22,10 @@ const create = (changes: Record<string, unknown> = {}) =>
 /** The markup without the line breaks and indents of its template. */
 async function text(address: string, headers: Record<string, string> = {}): Promise<string> {
   const markup = await (await fetch(address, { headers })).text();
-  return markup.replaceAll(/\s+/g, ' ').replaceAll('> ', '>').replaceAll(' <', '<');
+  return markup
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('> ', '>')
+    .replaceAll(/ ([<>])/g, '$1');
 }
 
 const CALLBACK = 'http://merchant.example/payments/return?order_id=482913075';
