@@ -10,7 +10,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  raise exception using errcode = 'P0001', message = p_code, detail = coalesce(p_detail, '');
+  if p_detail is null then
+    raise exception using errcode = 'P0001', message = p_code;
+  end if;
+  raise exception using errcode = 'P0001', message = p_code, detail = p_detail;
 end;
 $$;
 comment on function private.refuse(text, text) is

@@ -1,0 +1,181 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { composeMail } from './mail-templates';
+import type { Mailbox } from './mailbox';
+import { verificationLink, withRedirect } from './mail-driver';
+import { createRateLimit } from './rate-limit';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+interface AuthUser {
+  readonly id: string;
+  readonly email: string;
+  readonly isConfirmed: boolean;
+  readonly user: Record<string, unknown>;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/**
+ * What hosted Supabase Auth does and Lite 0.10 does not: it answers a sign-up with a known address, sends the
+ * verification e-mail again, keeps `redirect_to`, and limits mails and password guesses. Each answer has the shape
+ * of GoTrue, so that the site sees no difference. Lite is asked first: keys and input are its business.
+ */
+export function fillAuthGaps(
+  askLite: Fetch,
+  { driver }: PgliteConnection,
+  { mailbox, siteUrl }: { mailbox: Mailbox; siteUrl: string },
+): Fetch {
+  const mailInterval = createRateLimit({ limit: 1, windowMs: SECOND_MS });
+  const mailsPerHour = createRateLimit({ limit: 30, windowMs: 60 * MINUTE_MS });
+  const wrongPasswords = createRateLimit({ limit: 30, windowMs: 5 * MINUTE_MS });
+
+  const mailWait = (email: string): number =>
+    Math.max(mailInterval.wait(email), mailsPerHour.wait(email));
+  const countMail = (email: string): void => {
+    mailInterval.count(email);
+    mailsPerHour.count(email);
+  };
+
+  async function findUser(email: string): Promise<AuthUser | undefined> {
+    const { rows } = await driver.query<AuthUser>(
+      `select u.id, u.email, coalesce(u.email_confirmed_at, u.confirmed_at) is not null as "isConfirmed",
+         jsonb_build_object(
+           'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
+           'confirmation_sent_at', now(), 'app_metadata', u.raw_app_meta_data,
+           'user_metadata', u.raw_user_meta_data, 'created_at', u.created_at,
+           'updated_at', u.updated_at, 'is_anonymous', false,
+           'identities', (
+             select coalesce(jsonb_agg(jsonb_build_object(
+               'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'provider', i.provider,
+               'identity_data', i.identity_data, 'created_at', i.created_at, 'updated_at', i.updated_at
+             )), '[]'::jsonb) from auth.identities i where i.user_id = u.id
+           )
+         ) as "user"
+       from auth.users u where u.email = $1`,
+      [email],
+    );
+    return rows[0];
+  }
+
+  async function sendConfirmationAgain({ id, email }: AuthUser): Promise<void> {
+    const token = randomBytes(32).toString('hex');
+    await driver.query(
+      'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
+      [id, token],
+    );
+    countMail(email);
+    await mailbox.store(
+      email,
+      composeMail('signup', verificationLink({ siteUrl, token, type: 'signup' })),
+    );
+  }
+
+  /** Lite refuses every sign-up with a known address as a rate limit; GoTrue does not. */
+  async function signUpKnownAddress(refusal: Response, body: AuthRequest): Promise<Response> {
+    const user = await findUser(body.email);
+    if (!user) return refusal;
+    if (user.isConfirmed) return answer(refusal, 200, obfuscatedUser(body));
+    const waitMs = mailWait(body.email);
+    if (waitMs > 0) return tooManyMails(refusal, waitMs);
+    await sendConfirmationAgain(user);
+    return answer(refusal, 200, user.user);
+  }
+
+  /** Lite refuses to send again, always. */
+  async function resend(refusal: Response, body: AuthRequest): Promise<Response> {
+    const user = body.type === 'signup' ? await findUser(body.email) : undefined;
+    if (!user || user.isConfirmed) return refusal;
+    const waitMs = mailWait(body.email);
+    if (waitMs > 0) return tooManyMails(refusal, waitMs);
+    await sendConfirmationAgain(user);
+    return answer(refusal, 200, {});
+  }
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method !== 'POST' || !pathname.startsWith('/auth/v1/')) return askLite(request);
+    const body = await readBody(request);
+    return withRedirect(searchParams.get('redirect_to'), async () => {
+      const call = pathname.slice('/auth/v1'.length);
+      const isPassword = call === '/token' && searchParams.get('grant_type') === 'password';
+      if (isPassword && wrongPasswords.wait(body.email) > 0) return tooManyGuesses();
+      if (call === '/recover' && mailWait(body.email) > 0) {
+        return tooManyMails(new Response(), mailWait(body.email));
+      }
+      const response = await askLite(request);
+      if (isPassword && response.status === 400) wrongPasswords.count(body.email);
+      if (response.ok && (call === '/recover' || call === '/signup')) countMail(body.email);
+      if (response.status !== 429) return response;
+      if (call === '/signup') return signUpKnownAddress(response, body);
+      if (call === '/resend') return resend(response, body);
+      return response;
+    });
+  };
+}
+
+interface AuthRequest {
+  readonly email: string;
+  readonly type: unknown;
+  readonly metadata: unknown;
+}
+
+async function readBody(request: Request): Promise<AuthRequest> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    // Not JSON: Lite says so.
+    .catch(() => null);
+  const { email, type, data } = (body ?? {}) as Record<string, unknown>;
+  return {
+    email: typeof email === 'string' ? email.trim().toLowerCase() : '',
+    type,
+    metadata: data ?? {},
+  };
+}
+
+/** GoTrue hides that an address is taken behind a user that does not exist and has no identities. */
+function obfuscatedUser({ email, metadata }: AuthRequest): Record<string, unknown> {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}
+
+function tooManyMails(like: Response, waitMs: number): Response {
+  const seconds = Math.ceil(waitMs / SECOND_MS);
+  return answer(like, 429, {
+    code: 429,
+    error_code: 'over_email_send_rate_limit',
+    msg: `For security purposes, you can only request this after ${seconds} seconds.`,
+  });
+}
+
+function tooManyGuesses(): Response {
+  return answer(new Response(), 429, {
+    code: 429,
+    error_code: 'over_request_rate_limit',
+    msg: 'Request rate limit reached',
+  });
+}
+
+/** A JSON answer with the headers (CORS among them) of another. */
+function answer(like: Response, status: number, body: unknown): Response {
+  const headers = new Headers(like.headers);
+  for (const name of ['content-length', 'x-sb-error-code']) headers.delete(name);
+  headers.set('content-type', 'application/json');
+  if (!headers.has('access-control-allow-origin')) headers.set('access-control-allow-origin', '*');
+  return new Response(JSON.stringify(body), { status, headers });
+}

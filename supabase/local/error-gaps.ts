@@ -1,0 +1,44 @@
+import type { PgliteConnection } from '@supabase/lite/pglite';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+interface DatabaseError {
+  readonly code?: string;
+  readonly message: string;
+  readonly detail?: string;
+  readonly hint?: string;
+}
+
+/** Refusals that PostgREST answers with 400 and Lite (0.10) with a 500 of its own. */
+const REFUSALS: readonly string[] = ['P0001', '23514'];
+
+/**
+ * Answers a `raise exception` of our SQL as PostgREST does: status 400 with its code, message and detail. The
+ * database's own error is caught on its way to Lite; requests run one at a time, so it is this request's.
+ */
+export function fillErrorGaps(askLite: Fetch, { driver }: PgliteConnection): Fetch {
+  let lastError: DatabaseError | undefined;
+  const query: typeof driver.query = driver.query.bind(driver);
+  driver.query = async <Row>(...parameters: Parameters<typeof query>) => {
+    try {
+      return await query<Row>(...parameters);
+    } catch (error) {
+      lastError = error as DatabaseError;
+      throw error;
+    }
+  };
+
+  return async (request) => {
+    lastError = undefined;
+    const response = await askLite(request);
+    const error = lastError as DatabaseError | undefined;
+    if (response.status !== 500 || !error?.code || !REFUSALS.includes(error.code)) return response;
+    const { code, message, detail = null, hint = null } = error;
+    const headers = new Headers(response.headers);
+    headers.delete('content-length');
+    return new Response(JSON.stringify({ code, message, details: detail, hint }), {
+      status: 400,
+      headers,
+    });
+  };
+}

@@ -1,0 +1,85 @@
+import { escapeHtml } from './mail-templates';
+import type { StoredMail } from './mailbox';
+
+/** Nothing from elsewhere, no script: what a mail contains cannot act. */
+export const MAILBOX_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const STYLE = `
+:root{color-scheme:light}
+*{box-sizing:border-box}
+body{margin:0;background:#faf6ef;color:#2b2118;font:16px/1.6 'Noto Sans Devanagari','Noto Sans',system-ui,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1{font-size:1.5rem;line-height:1.3;margin:0 0 .25rem}
+h2{font-size:1.125rem;line-height:1.4;margin:0 0 .5rem;overflow-wrap:anywhere}
+form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:1rem 0 1.5rem}
+label{flex:1 1 14rem;display:block;font-weight:600}
+input{display:block;width:100%;font:inherit;padding:.65rem .75rem;border:1px solid #86796a;border-radius:.5rem;background:#fff;color:inherit}
+button{font:inherit;font-weight:600;padding:.7rem 1.1rem;border:0;border-radius:.5rem;background:#7a2e0e;color:#fff;cursor:pointer}
+ol{list-style:none;margin:0;padding:0}
+li{background:#fff;border:1px solid #e3dccf;border-radius:.75rem;padding:1rem 1.125rem;margin:0 0 1rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin:0 0 .75rem;font-size:.9375rem;color:#5c5348}
+dd{margin:0;overflow-wrap:anywhere}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}
+a{color:#7a2e0e;overflow-wrap:anywhere}
+:focus-visible{outline:3px solid #1b5e8c;outline-offset:2px}
+`;
+
+const WHEN = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The local mailbox as a page in both languages, newest mail first. */
+export function renderMailbox(mails: readonly StoredMail[], to: string | undefined): string {
+  const list =
+    mails.length === 0
+      ? '<p>अभी कोई मेल नहीं है। · No mail yet.</p>'
+      : `<ol>${mails.map(renderMail).join('')}</ol>`;
+  return `<!doctype html>
+<html lang="hi">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>मेलबॉक्स · Mailbox</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>मेलबॉक्स <span lang="en">· Mailbox</span></h1>
+<p>इस कंप्यूटर पर भेजे गए मेल यहाँ आते हैं, बाहर नहीं जाते। <span lang="en">· Mails sent on this machine arrive here; none leaves it.</span></p>
+<form method="get" action="/mailbox">
+<label>ई-मेल पता <span lang="en">· E-mail address</span>
+<input type="email" name="to" autocomplete="off" value="${escapeHtml(to ?? '')}"></label>
+<button>दिखाएँ <span lang="en">· Show</span></button>
+</form>
+${list}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderMail(mail: StoredMail): string {
+  return `<li>
+<h2>${escapeHtml(mail.subject)}</h2>
+<dl>
+<dt>किसको <span lang="en">· To</span></dt><dd>${escapeHtml(mail.to)}</dd>
+<dt>कब <span lang="en">· At</span></dt><dd><time datetime="${mail.at}">${escapeHtml(WHEN.format(new Date(mail.at)))}</time></dd>
+</dl>
+<pre>${linkify(mail.text)}</pre>
+</li>`;
+}
+
+function linkify(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) =>
+      index % 2 === 0
+        ? escapeHtml(part)
+        : `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>`,
+    )
+    .join('');
+}

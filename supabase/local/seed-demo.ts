@@ -1,0 +1,155 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { LocalSupabase } from './create-supabase';
+import {
+  demoOrders,
+  demoPeople,
+  DEMO_PASSWORD,
+  type DemoOrder,
+  type DemoPerson,
+} from './demo-data';
+import type { Settings } from './settings';
+
+type SeedSettings = Pick<Settings, 'publishableKey' | 'secretKey' | 'siteUrl'>;
+
+/**
+ * Demo accounts and a few orders, made through the doors everybody uses: sign-up, the link in the mail, the order
+ * trigger, settlement. Does nothing for an account that is there already, so it can run at every start.
+ */
+export async function seedDemo(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
+  for (const person of demoPeople) {
+    if (await isThere(supabase, person.email)) continue;
+    await signUp(supabase, settings, person);
+    if (person.role !== 'customer') await makeStaff(supabase, person);
+    for (const order of demoOrders.filter((candidate) => candidate.email === person.email)) {
+      await placeOrder(supabase, settings, person, order);
+    }
+  }
+}
+
+function connect(supabase: LocalSupabase, key: string): SupabaseClient {
+  return createClient('http://supabase.local', key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => supabase.fetch(new Request(input, init)) },
+  });
+}
+
+async function isThere({ queue, connection }: LocalSupabase, email: string): Promise<boolean> {
+  const { rows } = await queue(() =>
+    connection.driver.query('select 1 from auth.users where email = $1', [email]),
+  );
+  return rows.length > 0;
+}
+
+async function signUp(
+  supabase: LocalSupabase,
+  settings: SeedSettings,
+  { email, name, phone, address, locale }: DemoPerson,
+): Promise<void> {
+  const { error } = await connect(supabase, settings.publishableKey).auth.signUp({
+    email,
+    password: DEMO_PASSWORD,
+    options: { data: { name, phone, address, locale, consent: true } },
+  });
+  if (error) throw error;
+  const [mail] = await supabase.queue(() => supabase.mailbox.list(email));
+  const link = mail?.links[0];
+  if (!link) throw new Error(`no verification mail for ${email}`);
+  await supabase.fetch(new Request(link, { redirect: 'manual' }));
+  await supabase.queue(() => supabase.mailbox.clear(email));
+}
+
+async function makeStaff({ queue, connection }: LocalSupabase, person: DemoPerson): Promise<void> {
+  await queue(() =>
+    connection.driver.query(
+      'insert into public.staff_members (user_id, role) select id, $2 from auth.users where email = $1',
+      [person.email, person.role],
+    ),
+  );
+}
+
+async function placeOrder(
+  supabase: LocalSupabase,
+  settings: SeedSettings,
+  person: DemoPerson,
+  { orderId, daysAgo, payment, item, mode, slot }: DemoOrder,
+): Promise<void> {
+  const customer = connect(supabase, settings.publishableKey);
+  const session = await customer.auth.signInWithPassword({
+    email: person.email,
+    password: DEMO_PASSWORD,
+  });
+  if (session.error) throw session.error;
+  const inserted = await customer.from('orders').insert({
+    order_id: orderId,
+    name: person.name,
+    mobileNumber: person.phone,
+    email: person.email,
+    address: person.address,
+    locale: person.locale,
+    payment_mode: mode,
+    slot,
+    ...item,
+  });
+  if (inserted.error) throw inserted.error;
+  if (payment) await pay(connect(supabase, settings.secretKey), orderId, payment);
+  await moveBack(supabase, orderId, daysAgo);
+}
+
+async function pay(
+  service: SupabaseClient,
+  orderId: string,
+  payment: NonNullable<DemoOrder['payment']>,
+): Promise<void> {
+  const reference = `demo-${orderId}`;
+  const opened = await service.rpc('open_payment_attempt', {
+    p_order_id: orderId,
+    p_provider: 'razorpay',
+    p_reference: reference,
+    p_return_path: '/orders',
+    p_locale: 'hi',
+    p_expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  if (opened.error) throw opened.error;
+  const attempt = opened.data as { id: string; amount_paise: number };
+  const settled = await service.rpc('settle_order', {
+    p_attempt_id: attempt.id,
+    p_provider: 'razorpay',
+    p_reference: reference,
+    p_state: 'paid',
+    p_payments: [
+      {
+        id: payment.id,
+        status: 'captured',
+        amount_paise: attempt.amount_paise,
+        currency: 'INR',
+        method: payment.method,
+        captured_at: new Date().toISOString(),
+      },
+    ],
+  });
+  if (settled.error) throw settled.error;
+}
+
+/** A list in which everything happened this second looks like no list: the past is the one thing made up here. */
+async function moveBack(
+  { queue, connection }: LocalSupabase,
+  orderId: string,
+  daysAgo: number,
+): Promise<void> {
+  const { driver } = connection;
+  await queue(async () => {
+    await driver.query(
+      `update public.orders set created_at = created_at - make_interval(days => $2),
+         payment_date = payment_date - $2::integer where order_id = $1`,
+      [orderId, daysAgo],
+    );
+    await driver.query(
+      'update public.order_events set at = at - make_interval(days => $2) where order_id = $1',
+      [orderId, daysAgo],
+    );
+    await driver.query(
+      'update public.payments set captured_at = captured_at - make_interval(days => $2) where order_id = $1',
+      [orderId, daysAgo],
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { createHandler } from './create-handler';
+import { createSupabase, type LocalSupabase } from './create-supabase';
+import { seedDemo } from './seed-demo';
+import { readSettings, type Settings } from './settings';
+
+/** The embedded Supabase as a process. `supabase/README.md` says how to run it alone. */
+process.env['DO_NOT_TRACK'] = '1';
+
+const STOP_WITHIN_MS = 5_000;
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function settingsOrFail(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    fail(`Supabase cannot start: ${(error as Error).message}.`);
+  }
+}
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+const notReady: Handler = () =>
+  new Response('{"status":"starting"}', {
+    status: 503,
+    headers: { 'content-type': 'application/json', 'retry-after': '1' },
+  });
+
+const settings = settingsOrFail();
+let handler = notReady;
+
+/** The port comes first: two processes on one data folder would destroy it. */
+function listen(port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: (request) => handler(request), port, hostname: '127.0.0.1' },
+      () => resolve(server),
+    );
+    server.once('error', reject);
+  });
+}
+
+function stopOnSignal(server: ServerType, supabase: LocalSupabase): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => fail('Supabase did not stop in time.'), STOP_WITHIN_MS).unref();
+      server.close();
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      supabase.close().then(
+        () => process.exit(0),
+        (error: unknown) => fail(`Supabase could not close its database: ${String(error)}`),
+      );
+    });
+  }
+}
+
+let server: ServerType;
+try {
+  server = await listen(settings.port);
+} catch (error) {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  fail(`Port ${settings.port} (Supabase) is in use: stop what listens there, or set PORT_OFFSET.`);
+}
+const supabase = await createSupabase(settings);
+stopOnSignal(server, supabase);
+if (settings.seedsDemo) await seedDemo(supabase, settings);
+handler = createHandler(supabase);
+process.stdout.write(`Supabase listens on http://127.0.0.1:${settings.port}\n`);

@@ -1,0 +1,53 @@
+import path from 'node:path';
+
+/** What the embedded Supabase needs to know; secrets are made by whoever starts it. */
+export interface Settings {
+  readonly port: number;
+  /** Origin of the site: verification links point at `<siteUrl>/auth/v1/verify`. */
+  readonly siteUrl: string;
+  /** A folder, or `memory://`. */
+  readonly dataDir: string;
+  readonly jwtSecret: string;
+  readonly publishableKey: string;
+  readonly secretKey: string;
+  readonly seedsDemo: boolean;
+}
+
+const MIN_SECRET_LENGTH = 32;
+
+/** Reads the environment; throws one error that names every bad variable. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const problems: string[] = [];
+  const require = (name: string, isValid: (value: string) => boolean, what: string): string => {
+    const value = env[name] ?? '';
+    if (!isValid(value)) problems.push(`${name} must be ${what}`);
+    return value;
+  };
+
+  const port = Number(env['SUPABASE_PORT'] ?? '54321');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    problems.push('SUPABASE_PORT must be a port number');
+  }
+  const siteUrl = (env['SITE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
+  if (!URL.canParse(siteUrl) || new URL(siteUrl).origin !== siteUrl) {
+    problems.push('SITE_URL must be an origin such as http://localhost:3000');
+  }
+  const settings: Settings = {
+    port,
+    siteUrl,
+    dataDir: readDataDir(env['SUPABASE_DATA_DIR']),
+    jwtSecret: require('SUPABASE_JWT_SECRET', (value) =>
+      value.length >= MIN_SECRET_LENGTH, `at least ${MIN_SECRET_LENGTH} characters`),
+    publishableKey: require('SUPABASE_PUBLISHABLE_KEY', (value) =>
+      value.startsWith('sb_publishable_'), 'a key sb_publishable_…'),
+    secretKey: require('SUPABASE_SECRET_KEY', (value) =>
+      value.startsWith('sb_secret_'), 'a key sb_secret_…'),
+    seedsDemo: env['SUPABASE_SEED'] === 'demo',
+  };
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  return settings;
+}
+
+function readDataDir(value = '.local/supabase'): string {
+  return value.includes('://') ? value : path.resolve(value);
+}
