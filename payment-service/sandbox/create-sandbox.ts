@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import { apiRoutes } from './api-routes';
 import type { SandboxConfig } from './config';
 import { controlRoutes } from './control-routes';
@@ -53,6 +53,7 @@ export function createSandbox(config: SandboxConfig): Sandbox {
   app.use('/_sandbox', controlRoutes(knobs, links));
   app.use('/v1', apiRoutes({ ...config, knobs, links, store, now }));
   app.use(hostedPageRoutes({ links, keySecret: config.keySecret }));
+  app.use(answerFailure(report));
 
   let server: Server | undefined;
   let sweep: NodeJS.Timeout | undefined;
@@ -89,4 +90,14 @@ function listen(server: Server, port: number): Promise<number> {
       resolve((server.address() as AddressInfo).port);
     });
   });
+}
+
+/** Whatever no route foresaw: its status without a stack trace, and a line for whoever runs the sandbox. */
+function answerFailure(report: (line: string) => void): ErrorRequestHandler {
+  return (error: { status?: number; message?: string }, req, res, next) => {
+    if (res.headersSent) return next(error);
+    const status = error.status ?? 500;
+    if (status >= 500) report(`${req.method} ${req.path} failed: ${error.message ?? 'unknown'}`);
+    res.status(status).json({ error: { code: 'SERVER_ERROR', description: 'Request failed' } });
+  };
 }

@@ -203,4 +203,10 @@ describe('the page', () => {
     const buttons = [...page.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map((match) => match[1]);
     expect(buttons).toEqual(labels);
   });
+
+  it('answers a broken address without showing its insides', async () => {
+    const answer = await fetch(`${running.url}/l/%E0%A4%A`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toContain('node_modules');
+  });
 });
