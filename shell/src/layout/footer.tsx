@@ -57,7 +57,7 @@ export function Footer() {
             </li>
           ))}
         </Column>
-        <Column title={t.contact}>
+        <Column title={t.contact} className={styles['contact']}>
           <li>
             <a href={`tel:${brand.supportPhone}`}>{displayPhone(brand.supportPhone)}</a>
           </li>
@@ -78,9 +78,15 @@ export function Footer() {
   );
 }
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface ColumnProps {
+  readonly title: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className={styles['title']}>{title}</h2>
       <ul className={styles['list']}>{children}</ul>
     </div>
