@@ -7,7 +7,7 @@ export const bookingMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   phoneHint: { en: '10 digits; we call you on it', hi: '10 अंक; हम इसी पर फ़ोन करेंगे' },
-  email: { en: 'E-mail', hi: 'ई-मेल' },
+  email: { en: 'Email', hi: 'ई-मेल' },
   address: { en: 'Address', hi: 'पता' },
   addressHint: {
     en: 'House, street, ward or village, and a landmark',
@@ -23,7 +23,7 @@ export const bookingMessages = defineMessages({
   fillRequired: ERROR_MESSAGES.required_fields,
   missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
-  missingEmail: { en: 'Please enter your e-mail address', hi: 'कृपया अपना ई-मेल पता लिखें' },
+  missingEmail: { en: 'Please enter your email address', hi: 'कृपया अपना ई-मेल पता लिखें' },
   missingAddress: { en: 'Please enter the address of the work', hi: 'कृपया काम की जगह का पता लिखें' },
   missingQuantity: { en: 'Please enter how much', hi: 'कृपया मात्रा लिखें' },
   missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },

@@ -19,7 +19,7 @@ export function MyOrdersPage({ context, list }: MyOrdersPageProps) {
   const t = useMessages(myOrdersMessages);
   return (
     <Page title={t.title} lede={t.lede}>
-      <PaymentDesk context={context} returnPath={paths.orders}>
+      <PaymentDesk context={context} returnPath={paths.orders} hasNotice={false}>
         <Suspense fallback={<OrderListSkeleton />}>
           <OrderList context={context} list={list} />
         </Suspense>

@@ -11,8 +11,8 @@ interface PaymentDeskProps {
   readonly context: RemoteContext;
   /** The page's own path: where the payment page sends people back to. */
   readonly returnPath: string;
-  /** The person is ordering just now: no word about another order until that is done. */
-  readonly isOrdering?: boolean;
+  /** Whether to remind of an order left without paying; not over an open form, nor above a list that shows it. */
+  readonly hasNotice: boolean;
   /** The page as it is when no payment is being verified. */
   readonly children: ReactNode;
 }
@@ -21,12 +21,7 @@ interface PaymentDeskProps {
  * Stands around a page from which people pay. It takes them back when they return from the payment page
  * (`?order_id=`), and reminds them of an order that was left without paying.
  */
-export function PaymentDesk({
-  context,
-  returnPath,
-  isOrdering = false,
-  children,
-}: PaymentDeskProps) {
+export function PaymentDesk({ context, returnPath, hasNotice, children }: PaymentDeskProps) {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
@@ -59,7 +54,7 @@ export function PaymentDesk({
   }
   return (
     <>
-      {pending && !isOrdering ? (
+      {pending && hasNotice ? (
         <PendingNotice
           key={pending.order_id}
           context={context}

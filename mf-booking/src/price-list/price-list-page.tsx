@@ -30,7 +30,7 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
       <PaymentDesk
         context={context}
         returnPath={PRICE_LIST_PATHS[category]}
-        isOrdering={itemId !== null}
+        hasNotice={itemId === null}
       >
         <Suspense fallback={<PriceListSkeleton />}>
           <PriceList context={context} category={category} list={list} />
