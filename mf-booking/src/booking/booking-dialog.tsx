@@ -7,22 +7,23 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { Price } from '@kaarigar/shared/ui/price';
 import { Total } from '@kaarigar/shared/ui/total';
 import { usePageRestored } from '../page-restored';
-import { leaveForPayment } from '../payment/leave-for-payment';
-import { BookingFailure, type BookingFailed } from './booking-failure';
+import { BookingFailure, isOutdated, type BookingFailed } from './booking-failure';
 import { BookingForm } from './booking-form';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
+import { followPlaced } from './follow-placed';
 import { itemName } from './item-name';
-import { runningTotal, type PaymentMode } from './order-of';
+import { runningTotal } from './order-of';
+import { PayButtons } from './pay-buttons';
+import { submittedMode } from './payment-mode';
 import { unitMessages } from './unit-messages';
 import { useBooking } from './use-booking';
-import { hasMissing } from './validate-booking';
+import { hasMissing, problemsOfCode } from './validate-booking';
 
 interface BookingDialogProps {
   readonly context: RemoteContext;
@@ -53,6 +54,9 @@ export function BookingDialog(props: BookingDialogProps) {
   const sum = total && `${formatNumber(total.quantity)} × ${formatPaise(item.price_paise)}`;
   const totalDetail = item.unit === 'fixed' ? null : (sum ?? t.totalNeedsQuantity);
 
+  const isShownAtField =
+    failed !== null && Object.keys(problemsOfCode(failed.placed.failure.code)).length > 0;
+
   // Back from the payment page: the list's notice takes over from here.
   usePageRestored(() => {
     booking.release();
@@ -61,8 +65,7 @@ export function BookingDialog(props: BookingDialogProps) {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const submitter = event.nativeEvent.submitter as HTMLButtonElement | null;
-    const mode: PaymentMode = submitter?.value === 'after_service' ? 'after_service' : 'online';
+    const mode = submittedMode(event.nativeEvent);
     const shownPaise = total?.paise ?? 0;
     // The problems are on the page before the focus goes to the first of them.
     const trial = flushSync(() => {
@@ -72,25 +75,18 @@ export function BookingDialog(props: BookingDialogProps) {
     if (form.current && focusFirstInvalid(form.current)) return;
 
     const placed = await trial;
-    // Null: another try was on its way. Not connected: the person closed the form meanwhile; the notice reminds them.
-    if (!placed || !form.current?.isConnected) return;
-    switch (placed.kind) {
-      case 'booked':
-        onBooked(placed.order, placed.isEarlier);
-        return;
-      case 'verify':
-        onVerify(placed.orderId);
-        return;
-      case 'pay':
-        leaveForPayment(placed.url);
-        return;
-      case 'refused':
-      case 'unpaid':
-        flushSync(() => setFailed({ ...placed, shownPaise }));
-        focusFirstInvalid(form.current);
-        if (['price_changed', 'inactive_item', 'unknown_item'].includes(placed.failure.code))
-          onOutdated();
-    }
+    // Null: another try was on its way.
+    if (!placed) return;
+    followPlaced(placed, {
+      onBooked,
+      onVerify,
+      isOpen: () => form.current !== null,
+      onFailed(notPlaced) {
+        flushSync(() => setFailed({ placed: notPlaced, shownPaise }));
+        if (form.current) focusFirstInvalid(form.current);
+        if (isOutdated(notPlaced.failure.code)) onOutdated();
+      },
+    });
   }
 
   return (
@@ -102,28 +98,7 @@ export function BookingDialog(props: BookingDialogProps) {
         <div className={styles['foot']}>
           {hasMissing(booking.problems) ? <Alert tone="error">{t.fillRequired}</Alert> : null}
           <Total label={t.total} detail={totalDetail} paise={total?.paise ?? 0} />
-          <div className={styles['buttons']}>
-            <Button
-              variant="accent"
-              type="submit"
-              form={formId}
-              value="online"
-              busy={booking.placing === 'online'}
-              busyLabel={t.openingPayment}
-            >
-              {t.payNow}
-            </Button>
-            <Button
-              variant="quiet"
-              type="submit"
-              form={formId}
-              value="after_service"
-              busy={booking.placing === 'after_service'}
-              busyLabel={t.booking}
-            >
-              {t.payAfterService}
-            </Button>
-          </div>
+          <PayButtons formId={formId} placing={booking.placing} />
         </div>
       }
     >
@@ -144,7 +119,7 @@ export function BookingDialog(props: BookingDialogProps) {
           onChange={booking.change}
         />
       </form>
-      <BookingFailure failed={failed} />
+      {isShownAtField ? null : <BookingFailure failed={failed} />}
     </Dialog>
   );
 }

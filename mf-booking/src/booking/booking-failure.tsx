@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { errorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -10,13 +11,18 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { bookingMessages } from './booking-messages';
-import type { Placed } from './place-order';
-import { problemsOfCode } from './validate-booking';
+import type { NotPlaced } from './place-order';
 
 /** A try that did not succeed, and the total the person saw then. */
-export type BookingFailed = Extract<Placed, { kind: 'refused' | 'unpaid' }> & {
+export interface BookingFailed {
+  readonly placed: NotPlaced;
   readonly shownPaise: number;
-};
+}
+
+/** Whether a refusal means that the page no longer shows what is true. */
+export function isOutdated(code: ErrorCode): boolean {
+  return code === 'price_changed' || code === 'inactive_item' || code === 'unknown_item';
+}
 
 interface BookingFailureProps {
   readonly failed: BookingFailed | null;
@@ -24,8 +30,7 @@ interface BookingFailureProps {
 
 /** Why the last try did not work, and what to do; brought into view, since the buttons stand apart from it. */
 export function BookingFailure({ failed }: BookingFailureProps) {
-  // A problem with one field is shown there.
-  if (!failed || Object.keys(problemsOfCode(failed.failure.code)).length > 0) return null;
+  if (!failed) return null;
   return (
     <div ref={scrollIntoViewOnMount}>
       <FailureAlert failed={failed} />
@@ -37,11 +42,12 @@ function FailureAlert({ failed }: { readonly failed: BookingFailed }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const { code, detail } = failed.failure;
+  const { placed, shownPaise } = failed;
+  const { code, detail } = placed.failure;
   const message = errorMessage(code, locale);
 
-  if (failed.kind === 'unpaid') {
-    const { orderId } = failed;
+  if (placed.kind === 'unpaid') {
+    const { orderId } = placed;
     return (
       <Alert
         tone="error"
@@ -53,7 +59,7 @@ function FailureAlert({ failed }: { readonly failed: BookingFailed }) {
     );
   }
   if (code === 'price_changed' && detail) {
-    const prices = { before: formatPaise(failed.shownPaise), now: formatPaise(Number(detail)) };
+    const prices = { before: formatPaise(shownPaise), now: formatPaise(Number(detail)) };
     return (
       <Alert tone="error" title={message}>
         {t.oldAndNewPrice(prices)}

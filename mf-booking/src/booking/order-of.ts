@@ -4,9 +4,8 @@ import { isQuantity, quoteItem } from '@kaarigar/shared/domain/quote';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { parseQuantity } from './parse-quantity';
+import type { PaymentMode } from './payment-mode';
 import type { BookingValues } from './validate-booking';
-
-export type PaymentMode = OrderDraft['payment_mode'];
 
 /** The running total of what is typed, or null while there is no valid quantity. */
 export function runningTotal(

@@ -26,6 +26,9 @@ export type Placed =
   /** The order is there, the payment page is not. Trying again uses the same order. */
   | { readonly kind: 'unpaid'; readonly orderId: string; readonly failure: Failure };
 
+/** A try that did not lead on. */
+export type NotPlaced = Extract<Placed, { kind: 'refused' | 'unpaid' }>;
+
 /**
  * Places what a draft says. The order id is drawn once per draft and is the idempotency key: a second tap, a retry
  * after a lost answer and a return with Back all lead to the one order. A draft that says something else than what

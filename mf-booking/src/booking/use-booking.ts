@@ -1,13 +1,9 @@
-import { useRef, useState } from 'react';
-import { createOrder, findOrder } from '@kaarigar/shared/api/orders';
+import { useState } from 'react';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
-import { createOrderId } from '@kaarigar/shared/domain/order-id';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { draftStorage } from '../draft-storage';
-import { pendingOrders } from '../payment/pending-order';
-import { requestCheckout } from '../payment/request-checkout';
 import {
   initialFields,
   restoreFields,
@@ -15,8 +11,10 @@ import {
   type BookingFields,
 } from './booking-fields';
 import { draftKey, openDraft } from './draft';
-import { orderOf, type PaymentMode } from './order-of';
-import { placeOrder, type OrderPorts, type Placed } from './place-order';
+import { orderOf } from './order-of';
+import type { PaymentMode } from './payment-mode';
+import type { Placed } from './place-order';
+import { usePlacing, type Placing } from './use-placing';
 import { problemsOfCode, validateBooking, type BookingProblems } from './validate-booking';
 
 interface BookingOptions {
@@ -32,10 +30,8 @@ export interface Booking {
   readonly change: (field: BookingField, value: string) => void;
   /** Checks and places the order. Null when the details are not right yet, or while another try is on its way. */
   readonly place: (mode: PaymentMode) => Promise<Placed | null>;
-  /** The way of paying whose order is on its way. */
-  readonly placing: PaymentMode | null;
-  /** Ends the wait of a button when the person is back on this page. */
-  readonly release: () => void;
+  readonly placing: Placing['placing'];
+  readonly release: Placing['release'];
 }
 
 /** The state of one details form: what is typed, what is wrong with it, and the order it becomes. */
@@ -52,8 +48,17 @@ export function useBooking({ context, person, item, returnPath }: BookingOptions
   });
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
   const [refused, setRefused] = useState<BookingProblems>({});
-  const [placing, setPlacing] = useState<PaymentMode | null>(null);
-  const isPlacing = useRef(false);
+  const {
+    placing,
+    place: placeChecked,
+    release,
+  } = usePlacing({
+    context,
+    userId: person.userId,
+    draft,
+    origin: { draftKey: key, nameHi: item.name_hi },
+    returnPath,
+  });
 
   function change(field: BookingField, value: string): void {
     const next = { ...fields, [field]: value };
@@ -62,29 +67,14 @@ export function useBooking({ context, person, item, returnPath }: BookingOptions
     setRefused((problems) => ({ ...problems, [field]: undefined }));
   }
 
-  function release(): void {
-    isPlacing.current = false;
-    setPlacing(null);
-  }
-
   async function place(mode: PaymentMode): Promise<Placed | null> {
-    if (isPlacing.current) return null;
     const now = new Date();
     const check = validateBooking(fields, { unit: item.unit, now });
     setCheckedAt(now);
     if (!check.ok) return null;
-    isPlacing.current = true;
-    setPlacing(mode);
     setRefused({});
-    const order = orderOf(item, check.values, { mode, locale: getLocale() });
-    const placed = await placeOrder(
-      portsOf({ context, person, item, returnPath, draftKey: key }),
-      draft,
-      order,
-    );
-    if (placed.kind === 'refused') setRefused(problemsOfCode(placed.failure.code));
-    // On the way to the payment page the button keeps saying so.
-    if (placed.kind !== 'pay') release();
+    const placed = await placeChecked(orderOf(item, check.values, { mode, locale: getLocale() }));
+    if (placed?.kind === 'refused') setRefused(problemsOfCode(placed.failure.code));
     return placed;
   }
 
@@ -92,19 +82,4 @@ export function useBooking({ context, person, item, returnPath }: BookingOptions
   const check = checkedAt ? validateBooking(fields, { unit: item.unit, now: checkedAt }) : null;
   const problems = check?.ok === false ? check.problems : refused;
   return { fields, problems, change, place, placing, release };
-}
-
-interface PortsOptions extends BookingOptions {
-  readonly draftKey: string;
-}
-
-function portsOf({ context, person, item, returnPath, draftKey: key }: PortsOptions): OrderPorts {
-  return {
-    newOrderId: createOrderId,
-    createOrder: (order, orderId) => createOrder(context, order, orderId),
-    findOrder: (orderId) => findOrder(context, orderId),
-    createCheckout: (orderId) => requestCheckout(context, { orderId, returnPath }),
-    rememberPending: (order) =>
-      pendingOrders.remember(person.userId, order, { draftKey: key, nameHi: item.name_hi }),
-  };
 }

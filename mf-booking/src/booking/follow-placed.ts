@@ -1,0 +1,32 @@
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { leaveForPayment } from '../payment/leave-for-payment';
+import type { NotPlaced, Placed } from './place-order';
+
+interface Ways {
+  /** Booked, to be paid after the work. */
+  readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
+  /** The order exists and something has happened to it: show what. */
+  readonly onVerify: (orderId: string) => void;
+  readonly onFailed: (placed: NotPlaced) => void;
+  /** Whether the form the order came from is still open. */
+  readonly isOpen: () => boolean;
+}
+
+/** The way on from a placed order. A form closed meanwhile leads nowhere by itself, but a booking is always told. */
+export function followPlaced(placed: Placed, ways: Ways): void {
+  if (placed.kind === 'booked') ways.onBooked(placed.order, placed.isEarlier);
+  if (!ways.isOpen()) return;
+  switch (placed.kind) {
+    case 'booked':
+      return;
+    case 'verify':
+      ways.onVerify(placed.orderId);
+      return;
+    case 'pay':
+      leaveForPayment(placed.url);
+      return;
+    case 'refused':
+    case 'unpaid':
+      ways.onFailed(placed);
+  }
+}

@@ -1,0 +1,40 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Button } from '@kaarigar/shared/ui/button';
+import { bookingMessages } from './booking-messages';
+import styles from './booking.module.css';
+import type { PaymentMode } from './payment-mode';
+
+interface PayButtonsProps {
+  /** Id of the form they submit; `submittedMode` says which of them it was. */
+  readonly formId: string;
+  readonly placing: PaymentMode | null;
+}
+
+/** The two ways to finish an order. */
+export function PayButtons({ formId, placing }: PayButtonsProps) {
+  const t = useMessages(bookingMessages);
+  return (
+    <div className={styles['buttons']}>
+      <Button
+        variant="accent"
+        type="submit"
+        form={formId}
+        value="online"
+        busy={placing === 'online'}
+        busyLabel={t.openingPayment}
+      >
+        {t.payNow}
+      </Button>
+      <Button
+        variant="quiet"
+        type="submit"
+        form={formId}
+        value="after_service"
+        busy={placing === 'after_service'}
+        busyLabel={t.booking}
+      >
+        {t.payAfterService}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { createOrder, findOrder, type OrderDraft } from '@kaarigar/shared/api/orders';
+import { createOrderId } from '@kaarigar/shared/domain/order-id';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { pendingOrders, type OrderOrigin } from '../payment/pending-order';
+import { requestCheckout } from '../payment/request-checkout';
+import type { Draft } from './draft';
+import type { PaymentMode } from './payment-mode';
+import { placeOrder, type OrderPorts, type Placed } from './place-order';
+
+interface PlacingOptions {
+  readonly context: RemoteContext;
+  readonly userId: string;
+  readonly draft: Draft;
+  readonly origin: OrderOrigin;
+  /** The page to come back to after paying. */
+  readonly returnPath: string;
+}
+
+export interface Placing {
+  /** The way of paying whose order is on its way; it stays so while the browser goes to the payment page. */
+  readonly placing: PaymentMode | null;
+  /** Places an order. Null while another try is on its way: a second tap does nothing. */
+  readonly place: (order: OrderDraft) => Promise<Placed | null>;
+  /** Ends the wait when the person is back on this page. */
+  readonly release: () => void;
+}
+
+/** Places the order of a draft, one try at a time. */
+export function usePlacing(options: PlacingOptions): Placing {
+  const [placing, setPlacing] = useState<PaymentMode | null>(null);
+  const isPlacing = useRef(false);
+
+  function release(): void {
+    isPlacing.current = false;
+    setPlacing(null);
+  }
+
+  async function place(order: OrderDraft): Promise<Placed | null> {
+    if (isPlacing.current) return null;
+    isPlacing.current = true;
+    setPlacing(order.payment_mode);
+    const placed = await placeOrder(portsOf(options), options.draft, order);
+    if (placed.kind !== 'pay') release();
+    return placed;
+  }
+
+  return { placing, place, release };
+}
+
+function portsOf({ context, userId, origin, returnPath }: PlacingOptions): OrderPorts {
+  return {
+    newOrderId: createOrderId,
+    createOrder: (order, orderId) => createOrder(context, order, orderId),
+    findOrder: (orderId) => findOrder(context, orderId),
+    createCheckout: (orderId) => requestCheckout(context, { orderId, returnPath }),
+    rememberPending: (order) => pendingOrders.remember(userId, order, origin),
+  };
+}
