@@ -1,0 +1,90 @@
+import Razorpay from 'razorpay';
+import type * as z from 'zod';
+import { ProviderError, type ProviderFailure } from '../../ports';
+import { sdkError } from './razorpay-wire';
+
+/** What of the SDK's axios instance we touch; the SDK does not type it. */
+interface HttpClient {
+  readonly defaults: { baseURL?: string; timeout?: number };
+  readonly interceptors: {
+    readonly request: { use(onRequest: (request: { signal?: AbortSignal }) => object): void };
+    readonly response: { use(onAnswer: null, onError: (error: HttpFailure) => never): void };
+  };
+}
+
+interface HttpFailure {
+  readonly code?: string;
+  response?: { status: number; data: unknown };
+}
+
+/** Stands for an HTTP status when no answer came. */
+const NO_ANSWER = 0;
+const TIMED_OUT = new Set(['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED']);
+/** The connection was never made, so nothing was asked. */
+const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+export interface RazorpayAccess {
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly baseUrl: string | null;
+  readonly timeoutMs: number;
+}
+
+/** The official SDK with another base address where configured, a deadline, and failures it can report. */
+export function createRazorpayClient(access: RazorpayAccess): Razorpay {
+  const client = new Razorpay({ key_id: access.keyId, key_secret: access.keySecret });
+  const { rq } = client.api as unknown as { readonly rq: HttpClient };
+  if (access.baseUrl !== null) rq.defaults.baseURL = access.baseUrl;
+  // The SDK has no time limit. axios's own starts after connecting, so the signal limits the whole call.
+  rq.defaults.timeout = access.timeoutMs;
+  rq.interceptors.request.use((request) => {
+    request.signal = AbortSignal.timeout(access.timeoutMs);
+    return request;
+  });
+  // The SDK reads `response` of every failure, and breaks where there is none or its body is not an object.
+  rq.interceptors.response.use(null, (error) => {
+    const { data, status } = error.response ?? { data: null, status: NO_ANSWER };
+    const hasBody = typeof data === 'object' && data !== null;
+    error.response = { status, data: hasBody ? data : { error: { code: error.code } } };
+    throw error;
+  });
+  return client;
+}
+
+/** Runs a call of the SDK and reads its answer with the schema; whatever goes wrong is a `ProviderError`. */
+export async function callRazorpay<Schema extends z.ZodType>(
+  what: string,
+  schema: Schema,
+  call: () => Promise<unknown>,
+): Promise<z.infer<Schema>> {
+  let answer: unknown;
+  try {
+    answer = await call();
+  } catch (error) {
+    throw readFailure(what, error);
+  }
+  const parsed = schema.safeParse(answer);
+  // The answer itself is not quoted: it may hold personal data.
+  if (!parsed.success) throw new ProviderError('unclear', `${what}: the answer is not understood`);
+  return parsed.data;
+}
+
+function readFailure(what: string, thrown: unknown): ProviderError {
+  const parsed = sdkError.safeParse(thrown);
+  if (!parsed.success) return new ProviderError('unclear', `${what}: failed`, { cause: thrown });
+  const { statusCode, error } = parsed.data;
+  const code = error?.code ?? 'no code';
+  return new ProviderError(
+    failureOf(statusCode, code, error?.description ?? ''),
+    `${what}: ${statusCode === NO_ANSWER ? 'no answer' : `status ${statusCode}`}, ${code}`,
+  );
+}
+
+function failureOf(statusCode: number, code: string, description: string): ProviderFailure {
+  if (statusCode === NO_ANSWER) {
+    if (TIMED_OUT.has(code)) return 'timeout';
+    return NOT_SENT.has(code) ? 'unreachable' : 'unclear';
+  }
+  if (statusCode === 400 && /reference[_ ]?id/i.test(description)) return 'reference_taken';
+  return statusCode >= 400 && statusCode < 500 ? 'refused' : 'unclear';
+}

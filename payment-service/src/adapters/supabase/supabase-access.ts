@@ -1,0 +1,47 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { toDatabaseError } from '@kaarigar/shared/api/database-error';
+import * as z from 'zod';
+import { refusal } from '../../service-error';
+
+const TIMEOUT_MS = 5_000;
+
+/** A client that acts with the key alone; `as` headers may put a person in its place. */
+export function createAccess(url: string, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      fetch: (input, init) =>
+        fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) }),
+    },
+  });
+}
+
+interface DatabaseAnswer {
+  readonly data: unknown;
+  readonly status: number;
+  readonly error: { code?: string; message: string; details?: string | null } | null;
+}
+
+/**
+ * The answer read with the schema. What our SQL refuses keeps its code; a token the database does not accept is
+ * `session_expired`; no answer or one of another form than expected is `service_unavailable` or `internal`.
+ */
+export async function read<Schema extends z.ZodType>(
+  schema: Schema,
+  question: PromiseLike<DatabaseAnswer>,
+): Promise<z.infer<Schema>> {
+  const { data, error, status } = await question;
+  if (error) {
+    const { code, detail, cause } = toDatabaseError({ error, status });
+    throw refusal(code === 'network_down' ? 'service_unavailable' : code, {
+      ...(detail === undefined ? {} : { detail }),
+      cause,
+    });
+  }
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw refusal('internal', {
+    cause: new TypeError(`unexpected answer of the database: ${fields}`),
+  });
+}

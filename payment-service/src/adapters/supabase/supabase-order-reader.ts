@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { Caller, Order, OrderReader } from '../../ports';
+import { createAccess, read } from './supabase-access';
+import { ORDER_COLUMNS, listedOrderRow, orderRow } from './supabase-rows';
+
+const orders = z.array(orderRow);
+
+/** Reads orders with the person's own token, so that row level security decides what they see. */
+export function createOrderReader(url: string, publishableKey: string): OrderReader {
+  const supabase = createAccess(url, publishableKey);
+  const bearer = ({ accessToken }: Caller) => ['Authorization', `Bearer ${accessToken}`] as const;
+
+  return {
+    async payableOrder(caller, orderId): Promise<Order | null> {
+      const question = supabase.rpc('payable_order', { p_order_id: orderId });
+      const found = await read(orders, question.setHeader(...bearer(caller)));
+      return found[0] ?? null;
+    },
+
+    async findOrder(caller, orderId): Promise<Order | null> {
+      const question = supabase.from('orders').select(ORDER_COLUMNS).eq('order_id', orderId);
+      // The library would try again for seconds; whoever waits would rather be told.
+      const found = await read(orders, question.retry(false).setHeader(...bearer(caller)));
+      return found[0] ?? null;
+    },
+
+    async listOrders(caller, { status, text, from, to, sort, limit, after }) {
+      const question = supabase.rpc('list_orders', {
+        p_status: status ?? null,
+        p_q: text ?? null,
+        p_from: from ?? null,
+        p_to: to ?? null,
+        p_sort: sort,
+        p_limit: limit,
+        p_after_created: after?.createdAt ?? null,
+        p_after_id: after?.orderId ?? null,
+      });
+      const found = await read(z.array(listedOrderRow), question.setHeader(...bearer(caller)));
+      return { orders: found, total: found[0]?.total ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { ErrorBody } from '@kaarigar/shared/contracts/payment-api';
+import { refusal, sentenceOf, statusOf } from '../service-error';
+
+export const answerNotFound: RequestHandler = () => {
+  throw refusal('not_found');
+};
+
+/** The one place where an error becomes an answer: `{error:{code,message,requestId}}`. */
+export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.headersSent) return next(error);
+  const known = toApiError(error);
+  const status = known.status || statusOf(known.code);
+  const isOurs = status >= 500;
+  if (isOurs) req.log.error({ err: error, code: known.code }, 'request failed');
+  else req.log.info({ code: known.code }, 'request refused');
+  const body: ErrorBody = {
+    error: { code: known.code, message: sentenceOf(known.code), requestId: String(req.id) },
+  };
+  res.status(status).json(body);
+};
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  // Express's own refusals (body too large, not JSON, bad address) are http-errors with a 4xx status.
+  const { status } = (error ?? {}) as { status?: unknown };
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return refusal('invalid_input', { status, cause: error });
+  }
+  return refusal('internal', { cause: error });
+}

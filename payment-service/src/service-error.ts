@@ -1,0 +1,45 @@
+import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+
+/** Every refusal this service or its database can answer: its HTTP status and a sentence for developers. */
+const REFUSALS = {
+  invalid_input: [400, 'The request is not of the expected form.'],
+  order_not_payable: [409, 'This order cannot be paid online in its present state.'],
+  already_paid: [409, 'This order is paid.'],
+  payment_unverified: [409, 'A payment of this order is still being confirmed.'],
+  provider_unavailable: [502, 'The payment provider did not give a usable answer.'],
+  not_signed_in: [401, 'Sign in first: the request carries no bearer token.'],
+  session_expired: [401, 'The bearer token is not valid or not valid any more.'],
+  not_allowed: [403, 'The caller may not do this.'],
+  not_found: [404, 'There is no such thing, or it is not yours.'],
+  rate_limited: [429, 'Too many requests.'],
+  service_unavailable: [503, 'Something this service depends on is unreachable.'],
+  internal: [500, 'Something went wrong on our side.'],
+} as const satisfies Partial<Record<ErrorCode, readonly [number, string]>>;
+
+type RefusalCode = keyof typeof REFUSALS;
+
+function isRefusal(code: ErrorCode): code is RefusalCode {
+  return Object.hasOwn(REFUSALS, code);
+}
+
+/** The HTTP status of a code; refusals of what was typed, raised by SQL, are 400. */
+export function statusOf(code: ErrorCode): number {
+  return isRefusal(code) ? REFUSALS[code][0] : 400;
+}
+
+/** A sentence for developers, never for screens: those have their own texts per code. */
+export function sentenceOf(code: ErrorCode): string {
+  return isRefusal(code) ? REFUSALS[code][1] : 'The request was refused.';
+}
+
+/** An expected failure with the status of its code, unless another is given. */
+export function refusal(
+  code: ErrorCode,
+  options: { readonly status?: number; readonly detail?: string; readonly cause?: unknown } = {},
+): ApiError {
+  return new ApiError(code, {
+    status: options.status ?? statusOf(code),
+    detail: options.detail,
+    cause: options.cause,
+  });
+}

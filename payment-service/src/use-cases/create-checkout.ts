@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+import { paths } from '@kaarigar/shared/paths';
+import { refusal } from '../service-error';
+import {
+  ProviderError,
+  type Attempt,
+  type OpenedAttempt,
+  type Caller,
+  type CheckoutRequest,
+  type Clock,
+  type Locale,
+  type Log,
+  type Order,
+  type OrderReader,
+} from '../ports';
+import { askAboutAttempt } from './ask-about-attempt';
+import { providerUnavailable } from './provider-unavailable';
+import { requestLink } from './request-link';
+import { retireAttempt } from './retire-attempt';
+import { isBeingCreated, type SettleDependencies } from './settle-order';
+import { waitForLink } from './wait-for-link';
+
+export interface CheckoutDependencies extends SettleDependencies {
+  readonly orders: OrderReader;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The address of `/payments/return` for an attempt's reference. */
+  readonly returnUrlOf: (reference: string) => string;
+}
+
+interface CheckoutWish {
+  readonly caller: Caller;
+  readonly orderId: string;
+  /** Checked against the allow-list already; null: the order list. */
+  readonly returnPath: string | null;
+  readonly locale: Locale | null;
+}
+
+/** How long a link can be paid. Razorpay asks for more than 15 minutes. */
+const LINK_LIFETIME_MS = 60 * 60_000;
+/** More than the two minutes at which the database would put an ending attempt aside unasked. */
+const TOO_LITTLE_TIME_MS = 3 * 60_000;
+/** A link that turns out to be over is replaced once; a second time something else is wrong. */
+const ROUNDS = 2;
+
+/**
+ * The address where the caller pays their order. The same one as long as it can be paid: two clicks, two tabs
+ * and a return by the back button end on one link. Throws `not_found`, `already_paid`, `order_not_payable`,
+ * `payment_unverified`, `provider_unavailable`.
+ */
+export async function createCheckout(
+  dependencies: CheckoutDependencies,
+  wish: CheckoutWish,
+): Promise<string> {
+  try {
+    return await findOrMakeLink(dependencies, wish);
+  } catch (error) {
+    throw error instanceof ProviderError ? providerUnavailable(error) : error;
+  }
+}
+
+async function findOrMakeLink(
+  dependencies: CheckoutDependencies,
+  wish: CheckoutWish,
+): Promise<string> {
+  const { orders, ledger, clock } = dependencies;
+  const [order, latest] = await Promise.all([
+    orders.payableOrder(wish.caller, wish.orderId),
+    ledger.latestAttempt(wish.orderId),
+  ]);
+  if (!order) throw refusal('not_found');
+  requirePayable(order);
+
+  const now = clock.now().getTime();
+  if (latest && isLive(latest) && latest.expiresAt.getTime() < now + TOO_LITTLE_TIME_MS) {
+    await retireAttempt(dependencies, latest);
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const attempt = await ledger.openAttempt({
+      orderId: order.orderId,
+      reference: `${order.orderId}-${randomBytes(10).toString('hex')}`,
+      returnPath: wish.returnPath ?? paths.orders,
+      locale: wish.locale ?? order.locale,
+      expiresAt: new Date(now + LINK_LIFETIME_MS),
+    });
+    const url = await linkOf(dependencies, order, attempt);
+    if (url) return url;
+  }
+  throw refusal('provider_unavailable');
+}
+
+function isLive({ state }: Attempt): boolean {
+  return state === 'creating' || state === 'open' || state === 'unknown';
+}
+
+const PAID: readonly OrderStatus[] = [
+  'SUCCESS',
+  'REFUND_PENDING',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+];
+
+function requirePayable({ status, paymentMode }: Order): void {
+  if (PAID.includes(status)) throw refusal('already_paid');
+  if (status !== 'PENDING' || paymentMode !== 'online') throw refusal('order_not_payable');
+}
+
+/** The attempt's address; null when its link is over and a new attempt is needed. */
+async function linkOf(
+  dependencies: CheckoutDependencies,
+  order: Order,
+  attempt: OpenedAttempt,
+): Promise<string | null> {
+  const request = requestOf(dependencies, order, attempt);
+  if (!attempt.reused) return requestLink(dependencies, attempt, request);
+  if (isBeingCreated(attempt, dependencies.clock)) return waitForLink(dependencies, attempt);
+
+  const answer = await askAboutAttempt(dependencies, attempt).catch((error: unknown) => {
+    if (!(error instanceof ProviderError) || attempt.state !== 'open') throw error;
+    // The link is ours, in time, and takes one payment only: it stays good while the API has a bad minute.
+    dependencies.log.warn({ err: error, attemptId: attempt.id }, 'link reused without asking');
+    return { kind: 'open', url: attempt.url } as const;
+  });
+  if (answer.kind === 'open') return answer.url;
+  if (answer.kind === 'over') return null;
+  // The provider has no link: the same reference is used again, so that at most one can ever exist.
+  return requestLink(dependencies, attempt, request);
+}
+
+function requestOf(
+  { returnUrlOf, clock }: CheckoutDependencies,
+  order: Order,
+  attempt: OpenedAttempt,
+): CheckoutRequest {
+  return {
+    reference: attempt.reference,
+    orderId: order.orderId,
+    amountPaise: attempt.amountPaise,
+    description: `${order.serviceType} · ${order.orderId}`,
+    customer: { name: order.name, phone: order.phone },
+    locale: attempt.locale,
+    returnUrl: returnUrlOf(attempt.reference),
+    expiresAt: attempt.reused
+      ? new Date(clock.now().getTime() + LINK_LIFETIME_MS)
+      : attempt.expiresAt,
+  };
+}

@@ -1,0 +1,79 @@
+import type {
+  Attempt,
+  Checkout,
+  CheckoutReport,
+  Clock,
+  PaymentLedger,
+  PaymentProvider,
+  Settlement,
+} from '../ports';
+
+export interface SettleDependencies {
+  readonly provider: PaymentProvider;
+  readonly ledger: PaymentLedger;
+}
+
+export interface Settled {
+  readonly settlement: Settlement;
+  readonly report: CheckoutReport;
+  readonly link: Link;
+}
+
+export type Link = Pick<Checkout, 'providerRef' | 'url'>;
+
+/**
+ * The one function behind every door (webhook, return, a person asking): asks the provider about the
+ * attempt's link and writes down the answer. Null when the provider has no link of that reference.
+ * Throws `ProviderError` when the provider cannot be asked; then nothing is known and nothing changes.
+ */
+export async function settleOrder(
+  dependencies: SettleDependencies,
+  attempt: Attempt,
+): Promise<Settled | null> {
+  const link = linkOf(attempt) ?? (await findLink(dependencies, attempt));
+  if (!link) return null;
+  const report = await dependencies.provider.fetchState(link.providerRef);
+  const settlement = await dependencies.ledger.settle(attempt.id, report);
+  return { settlement, report, link };
+}
+
+function linkOf({ providerRef, url }: Attempt): Link | null {
+  return providerRef !== null && url !== null ? { providerRef, url } : null;
+}
+
+/** After a timeout or a crash we may not know the link that exists: its reference finds it. */
+async function findLink(
+  { provider, ledger }: SettleDependencies,
+  attempt: Attempt,
+): Promise<Link | null> {
+  const checkout = await provider.findByReference(attempt.reference);
+  if (!checkout) return null;
+  await ledger.recordLink(attempt.id, checkout);
+  return { providerRef: checkout.providerRef, url: checkout.url };
+}
+
+/** Longer than any call of the provider may take: whoever was making this link has died. */
+const ABANDONED_AFTER_MS = 15_000;
+
+/** Whether the attempt's creator is still at work, so that its link is about to be known. */
+export function isBeingCreated(attempt: Attempt, clock: Clock): boolean {
+  const age = clock.now().getTime() - attempt.createdAt.getTime();
+  return attempt.state === 'creating' && age < ABANDONED_AFTER_MS;
+}
+
+/** Whether the provider may know more of this attempt than we do. */
+export function isWorthAsking(attempt: Attempt, clock: Clock): boolean {
+  if (attempt.state === 'creating') return !isBeingCreated(attempt, clock);
+  return attempt.state === 'open' || attempt.state === 'unknown';
+}
+
+/** Whether the customer's last try was declined and none is under way. */
+export function hasFailedTry({ payments }: CheckoutReport): boolean {
+  const last = payments.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
+  return last?.status === 'failed';
+}
+
+/** Whether money is under way: with the bank, not yet captured. */
+export function isInFlight({ payments }: CheckoutReport): boolean {
+  return payments.some(({ status }) => status === 'created' || status === 'authorized');
+}
