@@ -12,7 +12,6 @@ export const shellMessages = defineMessages({
   register: { en: 'Register', hi: 'खाता बनाएँ' },
   login: { en: 'Login', hi: 'लॉगिन' },
   logout: { en: 'Logout', hi: 'लॉगआउट' },
-  loggingOut: { en: 'Logging out…', hi: 'लॉगआउट हो रहा है…' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   admin: { en: 'Admin', hi: 'एडमिन' },
   userFallback: { en: 'User', hi: 'उपयोगकर्ता' },

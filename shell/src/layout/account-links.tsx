@@ -83,7 +83,7 @@ function LogoutButton({ onDone }: AccountLinksProps) {
         variant="quiet"
         size="s"
         busy={isBusy}
-        busyLabel={t.loggingOut}
+
         onClick={() => void logOut()}
       >
         {t.logout}
