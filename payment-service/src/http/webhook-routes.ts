@@ -3,8 +3,9 @@ import { refusal } from '../service-error';
 import { receiveWebhook, type WebhookDependencies } from '../use-cases/receive-webhook';
 
 /**
- * Where the provider's messages arrive. 2xx: stored, and settled or being settled. 401: not the provider's.
- * 503: stored or not, it could not be settled; delivered again, it is worked on again.
+ * Where the provider's messages arrive; answered within 5 s. 200: stored and settled. 401: not the provider's.
+ * 503: not settled (yet); delivered again, it is worked on again, or found done. While nothing of ours comes
+ * back to stored messages, a 2xx for work that is only under way could lose it in a crash.
  */
 export function webhookRoutes(dependencies: WebhookDependencies): Router {
   const routes = Router();
@@ -18,7 +19,7 @@ export function webhookRoutes(dependencies: WebhookDependencies): Router {
       headers: req.headers,
     });
     if (outcome === 'forged') throw refusal('not_allowed', { status: 401 });
-    if (outcome === 'not_applied') throw refusal('service_unavailable');
+    if (outcome !== 'applied') throw refusal('service_unavailable');
     res.json({ received: true });
   });
 

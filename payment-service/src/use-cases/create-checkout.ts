@@ -65,12 +65,10 @@ async function findOrMakeLink(
   wish: CheckoutWish,
 ): Promise<string> {
   const { orders, ledger, clock } = dependencies;
-  const [order, latest] = await Promise.all([
-    orders.payableOrder(wish.caller, wish.orderId),
-    ledger.latestAttempt(wish.orderId),
-  ]);
+  const order = await orders.payableOrder(wish.caller, wish.orderId);
   if (!order) throw refusal('not_found');
   requirePayable(order);
+  const latest = await ledger.latestAttempt(order.orderId);
 
   const now = clock.now().getTime();
   if (latest && isLive(latest) && latest.expiresAt.getTime() < now + TOO_LITTLE_TIME_MS) {

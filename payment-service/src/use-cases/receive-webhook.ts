@@ -12,8 +12,9 @@ export interface WebhookDependencies extends SettleDependencies {
 /**
  * - `forged`: not signed by the provider; nothing was stored.
  * - `applied`: stored and settled, now or by an earlier delivery.
- * - `deferred`: stored, and settlement is still under way.
- * - `not_applied`: stored, but it could not be settled; the provider should deliver it again.
+ * - `deferred`: storing or settling is still under way when the provider must have its answer.
+ * - `not_applied`: stored, but it could not be settled.
+ * After the last two the provider must deliver the message again: nobody else comes back to it.
  */
 export type WebhookOutcome = 'forged' | 'applied' | 'deferred' | 'not_applied';
 
@@ -29,22 +30,33 @@ export async function receiveWebhook(
   dependencies: WebhookDependencies,
   { rawBody, headers }: { readonly rawBody: Buffer; readonly headers: Headers },
 ): Promise<WebhookOutcome> {
-  const { provider, ledger, clock, background } = dependencies;
+  const { provider, clock, background, log } = dependencies;
   const hint = provider.verifyWebhook(rawBody, headers);
   if (!hint) return 'forged';
 
-  const event = await ledger.recordEvent({
+  const work = storeAndApply(dependencies, hint, rawBody);
+  // It goes on after the answer was due; then this is where its failure is told.
+  background.add(
+    work.catch((error: unknown) =>
+      log.error({ err: error, eventType: hint.type }, 'webhook not stored'),
+    ),
+  );
+  const deadline = clock.sleep(ANSWER_WITHIN_MS).then(() => 'deferred' as const);
+  return Promise.race([work, deadline]);
+}
+
+async function storeAndApply(
+  dependencies: WebhookDependencies,
+  hint: WebhookHint,
+  rawBody: Buffer,
+): Promise<'applied' | 'not_applied'> {
+  const event = await dependencies.ledger.recordEvent({
     eventId: hint.eventId,
     bodySha256: createHash('sha256').update(rawBody).digest('hex'),
     type: hint.type,
     payload: hint.payload,
   });
-  if (event.isProcessed) return 'applied';
-
-  const work = applyEvent(dependencies, event.id, hint);
-  background.add(work);
-  const deadline = clock.sleep(ANSWER_WITHIN_MS).then(() => 'deferred' as const);
-  return Promise.race([work, deadline]);
+  return event.isProcessed ? 'applied' : applyEvent(dependencies, event.id, hint);
 }
 
 async function applyEvent(

@@ -1,0 +1,136 @@
+import type { ErrorBody, PaymentDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { PersonName } from '../../supabase/tests/people';
+import type { PaymentLink } from '../sandbox/wire';
+import { SITE, type World } from './world';
+
+/** An answer of the service with its body read. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST';
+  /** Whose token goes along; null: nobody's. */
+  readonly as?: PersonName | null;
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls the service as somebody; the customer unless told otherwise. */
+export async function call<Body = ErrorBody>(
+  world: World,
+  path: string,
+  { method = 'GET', as = 'customer', token, body, headers = {} }: Call = {},
+): Promise<Answer<Body>> {
+  const bearer = token ?? (as && world.tokenOf(as));
+  const response = await fetch(`${world.serviceUrl}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (isJson ? JSON.parse(text) : text) as Body,
+  };
+}
+
+/** POST /create-order; `extra` are further fields of the body. */
+export function createOrder(
+  world: World,
+  orderId: string,
+  { extra = {}, ...options }: Call & { readonly extra?: Readonly<Record<string, unknown>> } = {},
+): Promise<Answer<{ url: string } & ErrorBody>> {
+  const body = { order_id: orderId, return_path: '/PaintingServices', ...extra };
+  return call(world, '/create-order', { method: 'POST', body, ...options });
+}
+
+/** Goes to the payment page of an order and returns its link. */
+export async function goToPay(world: World, orderId: string): Promise<PaymentLink> {
+  const { status, body } = await createOrder(world, orderId);
+  if (status !== 200) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
+  return linkAt(world, body.url);
+}
+
+export async function linkAt(world: World, url: string): Promise<PaymentLink> {
+  const id = url.split('/').at(-1);
+  const response = await fetch(`${world.sandboxUrl}/_sandbox/links/${id}`);
+  return (await response.json()) as PaymentLink;
+}
+
+/** All links the provider has for an order. */
+export async function linksOf(world: World, orderId: string): Promise<PaymentLink[]> {
+  const response = await fetch(`${world.sandboxUrl}/_sandbox/links`);
+  const { payment_links: links } = (await response.json()) as { payment_links: PaymentLink[] };
+  return links.filter(({ notes }) => notes['order_id'] === orderId);
+}
+
+/** Presses a button of the hosted page; returns the address the browser is sent to. */
+export async function press(link: PaymentLink, button: 'pay' | 'fail' | 'cancel'): Promise<string> {
+  const response = await fetch(`${link.short_url}/${button}`, {
+    method: 'POST',
+    body: new URLSearchParams({ method: 'upi', vpa: 'asha@okaxis' }),
+    redirect: 'manual',
+  });
+  return response.headers.get('location') ?? '';
+}
+
+/** Follows a return address as the browser does, through the gateway; answers where it ends. */
+export async function comeBack(world: World, address: string): Promise<string> {
+  const path = address.replace(`${SITE}/api`, '');
+  const response = await call(world, path, { as: null });
+  if (response.status !== 303) throw new Error(`return: ${response.status}`);
+  return response.headers.get('location') ?? '';
+}
+
+export function paymentDetails(
+  world: World,
+  orderId: string,
+  options: Call = {},
+): Promise<Answer<PaymentDetails & ErrorBody & { lastError?: string | null }>> {
+  return call(world, `/get-payment-details?order_id=${orderId}`, options);
+}
+
+export async function turnKnobs(world: World, knobs: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${world.sandboxUrl}/_sandbox/knobs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(knobs),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+interface Books {
+  readonly status: string;
+  readonly transactionId: string | null;
+  /** Number of changes to SUCCESS in the order's history, and of recorded payments. */
+  readonly successes: number;
+  readonly payments: number;
+  readonly attempts: readonly string[];
+}
+
+/** What the database holds of an order's payment. */
+export async function booksOf(world: World, orderId: string): Promise<Books> {
+  const [books] = await world.database.sql<Books>(
+    `select o.status, o.transaction_id as "transactionId",
+       (select count(*)::int from public.order_events e
+         where e.order_id = o.order_id and e.to_status = 'SUCCESS') as successes,
+       (select count(*)::int from public.payments p where p.order_id = o.order_id) as payments,
+       (select coalesce(json_agg(a.state order by a.created_at), '[]') from public.payment_attempts a
+         where a.order_id = o.order_id) as attempts
+     from public.orders o where o.order_id = $1`,
+    [orderId],
+  );
+  if (!books) throw new Error(`no order ${orderId}`);
+  return books;
+}
