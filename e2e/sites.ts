@@ -20,4 +20,4 @@ const offset = Number(process.env['E2E_PORT_OFFSET'] ?? 1200);
 export const site = siteAt(offset);
 
 /** The site without its payment service and without the admin remote. */
-export const siteWithOutages = siteAt(offset + 100);
+export const siteWithOutages = siteAt(offset + 200);

@@ -36,7 +36,7 @@ export async function requireFreePorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
       fail(
-        `Port ${port}, which ${name} needs, is in use. Stop what runs there, or start with PORT_OFFSET=100.`,
+        `Port ${port}, which ${name} needs, is in use. Stop what runs there, or start with PORT_OFFSET=200.`,
       );
     }
   }

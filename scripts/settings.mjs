@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { ROOT } from './prepare.mjs';
 
-/** Data, secrets, logs and registry of this copy of the site: `.local/`, or `.local/offset-100/` beside it. */
+/** Data, secrets, logs and registry of this copy of the site: `.local/`, or `.local/offset-200/` beside it. */
 export function localFolder(env = process.env) {
   const offset = Number(env.PORT_OFFSET ?? 0);
   return path.join(ROOT, '.local', offset === 0 ? 'site' : `offset-${offset}`);
