@@ -14,12 +14,7 @@ export function Areas() {
   const t = useMessages(homeMessages);
   const locale = useLocale();
   return (
-    <Section
-      tone="sand"
-      title={t.areasTitle}
-      lede={t.areasLede({ state: brand.state[locale] })}
-      className={styles['areas']}
-    >
+    <Section tone="sand" title={t.areasTitle} lede={t.areasLede({ state: brand.state[locale] })}>
       <ul className={styles['districts']}>
         {brand.districts.map((district) => (
           <li key={district.en} className={styles['district']}>

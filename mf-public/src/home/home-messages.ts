@@ -37,7 +37,7 @@ export const homeMessages = defineMessages({
     hi: (p: { price: string }) => `ठेके का काम ${p.price} से शुरू`,
   },
   allContracts: { en: 'See contract services', hi: 'ठेके के काम देखें' },
-  howTitle: { en: 'How it works', hi: 'यह कैसे काम करता है' },
+  howTitle: { en: 'How it works', hi: 'बुकिंग कैसे होती है' },
   howLede: {
     en: 'Three steps, no bargaining, no surprises.',
     hi: 'तीन कदम, न मोल-भाव, न कोई झंझट।',
@@ -113,15 +113,15 @@ export const homeMessages = defineMessages({
     en: 'Order number, status and receipt stay under My Orders.',
     hi: 'ऑर्डर नंबर, स्थिति और रसीद "मेरे ऑर्डर" में रहती है।',
   },
-  trustPerson: { en: 'A person to call', hi: 'बात करने के लिए एक इंसान' },
+  trustPerson: { en: 'A person to call', hi: 'सीधे हमसे बात करें' },
   trustPersonText: {
     en: 'By phone and WhatsApp, in Hindi and English.',
     hi: 'फ़ोन और WhatsApp पर, हिन्दी और अंग्रेज़ी में।',
   },
-  trustWage: { en: 'Fair to the worker', hi: 'कारीगर के साथ न्याय' },
+  trustWage: { en: 'Fair to the worker', hi: 'कारीगर को सही मज़दूरी' },
   trustWageText: {
     en: 'Regular work and a fair wage are part of every price.',
-    hi: 'हर दाम में कारीगर के लिए सही मज़दूरी और लगातार काम शामिल है।',
+    hi: 'हर दाम में कारीगर की पूरी मज़दूरी शामिल है, और काम भी लगातार मिलता है।',
   },
   trustData: { en: 'Your details stay with us', hi: 'आपकी जानकारी सुरक्षित' },
   trustDataText: {

@@ -11,7 +11,7 @@ export const contractServicesMessages = defineMessages({
     hi: 'पूरा निर्माण, टाइल-पत्थर, घर की पेंटिंग, वायरिंग, टंकी और दूसरे काम ठेके पर; काम से पहले दाम तय।',
   },
   request: { en: 'Request a visit', hi: 'विज़िट के लिए कहें' },
-  startingPrice: { en: 'Contract work starts at', hi: 'ठेके का काम शुरू:' },
+  startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
   startingNote: {
     en: 'The final price depends on size and material, and you agree to it before anyone starts.',
     hi: 'पूरा दाम काम के नाप और सामान पर निर्भर है, और काम शुरू होने से पहले आपकी सहमति ली जाती है।',

@@ -35,13 +35,12 @@ export function ContractServicesPage() {
             </Link>
           </li>
         ))}
+        <li className={styles['starting']}>
+          <h2 className={styles['startingTitle']}>{t.startingPrice}</h2>
+          <Price paise={CONTRACT_STARTING_PRICE} size="l" />
+          <p className={styles['work']}>{t.startingNote}</p>
+        </li>
       </ul>
-      <p className={styles['starting']}>
-        <span className={styles['startingLine']}>
-          {t.startingPrice} <Price paise={CONTRACT_STARTING_PRICE} size="l" />
-        </span>
-        <span>{t.startingNote}</span>
-      </p>
       <Section tone="band" title={t.stepsTitle}>
         <Steps
           items={[

@@ -49,6 +49,13 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
       {answer.value.map((rate) => (
         <WorkerCard key={rate.code} rate={rate} />
       ))}
+      <li className={styles['bigger']}>
+        <h2 className={styles['name']}>{t.moreTitle}</h2>
+        <p className={styles['work']}>{t.moreText}</p>
+        <ButtonLink variant="quiet" to={paths.contractServices}>
+          {t.toContracts}
+        </ButtonLink>
+      </li>
     </ul>
   );
 }

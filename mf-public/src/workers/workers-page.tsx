@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -39,11 +37,6 @@ export function WorkersPage() {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section tone="sand" title={t.moreTitle} lede={t.moreText}>
-        <ButtonLink variant="primary" to={paths.contractServices}>
-          {t.toContracts}
-        </ButtonLink>
       </Section>
     </Page>
   );
