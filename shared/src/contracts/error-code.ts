@@ -75,4 +75,17 @@ export class ApiError extends Error {
     this.requestId = options.requestId;
     this.detail = options.detail;
   }
+
+  /**
+   * `instanceof` by what an error says and not by whose class made it: each app is built with its own copy of this
+   * class, and an error thrown by `platform/auth` (the shell's copy) must be known in a remote.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return (
+      value instanceof Error &&
+      value.name === 'ApiError' &&
+      'code' in value &&
+      isErrorCode(value.code)
+    );
+  }
 }
