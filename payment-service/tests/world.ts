@@ -13,6 +13,7 @@ import { createOrderReader } from '../src/adapters/supabase/supabase-order-reade
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
 import { createApp } from '../src/app';
 import { createLog } from '../src/http/logging';
+import type { PaymentProvider } from '../src/ports';
 import { BackgroundWork } from '../src/use-cases/background-work';
 
 export const KEYS = {
@@ -49,11 +50,14 @@ interface WorldOptions {
   readonly providerTimeoutMs?: number;
   /** Off: webhooks never come. */
   readonly webhooks?: boolean;
+  /** In place of Razorpay at the sandbox. */
+  readonly provider?: PaymentProvider;
 }
 
 export async function startWorld({
   providerTimeoutMs = 600,
   webhooks = true,
+  provider: ownProvider,
 }: WorldOptions = {}): Promise<World> {
   const database = await startDatabase();
   let mood: DatabaseMood = 'up';
@@ -74,14 +78,16 @@ export async function startWorld({
   const sandboxUrl = await sandbox.start();
 
   const log: string[] = [];
-  const provider = createRazorpayProvider({
-    name: 'razorpay',
-    keyId: KEYS.keyId,
-    keySecret: KEYS.keySecret,
-    webhookSecrets: [KEYS.webhookSecret, KEYS.oldWebhookSecret],
-    baseUrl: sandboxUrl,
-    timeoutMs: providerTimeoutMs,
-  });
+  const provider =
+    ownProvider ??
+    createRazorpayProvider({
+      name: 'razorpay',
+      keyId: KEYS.keyId,
+      keySecret: KEYS.keySecret,
+      webhookSecrets: [KEYS.webhookSecret, KEYS.oldWebhookSecret],
+      baseUrl: sandboxUrl,
+      timeoutMs: providerTimeoutMs,
+    });
   const ledger = createPaymentLedger({
     url: databaseUrl,
     secretKey: TEST_SETTINGS.secretKey,

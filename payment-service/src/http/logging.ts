@@ -27,13 +27,15 @@ export function logRequests(log: Logger): RequestHandler {
     logger: log,
     genReqId: requestId,
     quietReqLogger: true,
+    // Raw objects for the serializers below; pino's own would put an error's whole text into the line.
+    wrapSerializers: false,
+    customErrorObject: (_req, _res, _error, { err: _, ...line }) => line,
     serializers: {
       req: (req: { method: string; url: string }) => ({
         method: req.method,
         path: req.url.split('?', 1)[0],
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-      err: describeError,
     },
     customLogLevel: (req, res) => {
       if (res.statusCode >= 500) return 'error';

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  booksOf,
+  createOrder,
+  goToPay,
+  linkAt,
+  linksOf,
+  paymentDetails,
+  press,
+  turnKnobs,
+} from './customer';
+import { startWorld, type World } from './world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ webhooks: false });
+});
+afterAll(() => world.stop());
+afterEach(() => turnKnobs(world, {}));
+
+/** Moves the end of an order's live attempt, as time would. */
+function letTimePass(orderId: string, timeLeft: string): Promise<unknown> {
+  return world.database.sql(
+    `update public.payment_attempts set expires_at = now() + $2::interval where order_id = $1`,
+    [orderId, timeLeft],
+  );
+}
+
+describe('POST /create-order', () => {
+  it('sends the customer to a link over what the database says, whatever the body says', async () => {
+    const orderId = await world.book();
+    const { status, body } = await createOrder(world, orderId, {
+      extra: { amount: 1, amount_paise: 1, status: 'SUCCESS', name: 'x', service_type: 'Free' },
+    });
+    expect(status).toBe(200);
+    const link = await linkAt(world, body.url);
+    expect(link).toMatchObject({
+      amount: 400_000,
+      currency: 'INR',
+      accept_partial: false,
+      customer: { name: 'Sunita Devi', contact: '+919876500011' },
+      notes: { order_id: orderId, locale: 'hi' },
+      upi_link: false,
+    });
+    expect(link.reference_id).toMatch(new RegExp(`^${orderId}-[0-9a-f]{20}$`));
+    expect(link.description).toContain('Interior design');
+    expect((await booksOf(world, orderId)).status).toBe('PENDING');
+  });
+
+  it('keeps the language of the request', async () => {
+    const orderId = await world.book();
+    const { body } = await createOrder(world, orderId, { extra: { locale: 'en' } });
+    expect((await linkAt(world, body.url)).notes).toMatchObject({ locale: 'en' });
+  });
+
+  it.each([
+    ['/PaintingServices', '/PaintingServices'],
+    ['/paintingservices/', '/paintingservices'],
+    ['/HireWorkerMA', '/HireWorkerMA'],
+    ['/orders/123456789', '/orders/123456789'],
+    ['https://evil.example/', '/orders'],
+    ['//evil.example/orders', '/orders'],
+    ['/\\evil.example', '/orders'],
+    ['/PaintingServices?next=//evil.example', '/orders'],
+    ['/PaintingServices\r\nSet-Cookie: a=b', '/orders'],
+    ['/admin/orders', '/orders'],
+    [`/orders/${'1'.repeat(300)}`, '/orders'],
+    [42, '/orders'],
+    [undefined, '/orders'],
+  ])('with return_path %j comes back to %s', async (wished, expected) => {
+    const orderId = await world.book({ kind: 'service' });
+    await createOrder(world, orderId, { extra: { return_path: wished } });
+    const [attempt] = await world.database.sql<{ return_path: string }>(
+      'select return_path from public.payment_attempts where order_id = $1',
+      [orderId],
+    );
+    expect(attempt?.return_path).toBe(expected);
+    // Twenty unpaid orders a day are the limit.
+    await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
+  });
+
+  it.each([[{}], [{ order_id: 'x' }], [{ order_id: 123456789 }], [[]], ['text'], [null]])(
+    'refuses the body %j',
+    async (body) => {
+      const answer = await createOrder(world, '', { body });
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } });
+    },
+  );
+
+  it('refuses what is not JSON and what is too large', async () => {
+    const send = (body: string) =>
+      fetch(`${world.serviceUrl}/create-order`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${world.tokenOf('customer')}`,
+          'content-type': 'application/json',
+        },
+        body,
+      });
+    expect((await send('{')).status).toBe(400);
+    const tooLarge = await send(JSON.stringify({ order_id: '1'.repeat(20_000) }));
+    expect(tooLarge.status).toBe(413);
+    expect(await tooLarge.json()).toMatchObject({ error: { code: 'invalid_input' } });
+  });
+
+  it('answers the same link to a double click and to a second tab', async () => {
+    const orderId = await world.book();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => createOrder(world, orderId)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+    expect(await linksOf(world, orderId)).toHaveLength(1);
+    const later = await createOrder(world, orderId);
+    expect(later.body.url).toBe(answers[0]?.body.url);
+    expect(await linksOf(world, orderId)).toHaveLength(1);
+  });
+
+  it('settles and says already_paid when the earlier link was paid unnoticed', async () => {
+    const orderId = await world.book();
+    await press(await goToPay(world, orderId), 'pay');
+    expect(await createOrder(world, orderId)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'already_paid' } },
+    });
+    expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS', payments: 1 });
+    expect(await createOrder(world, orderId)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'already_paid' } },
+    });
+  });
+
+  it('settles instead of making a second link when an ending link turns out paid', async () => {
+    const orderId = await world.book();
+    await press(await goToPay(world, orderId), 'pay');
+    await letTimePass(orderId, '1 minute');
+    expect(await createOrder(world, orderId)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'already_paid' } },
+    });
+    expect(await linksOf(world, orderId)).toHaveLength(1);
+  });
+
+  it('ends a link that is about to expire before it makes another', async () => {
+    const orderId = await world.book();
+    const first = await goToPay(world, orderId);
+    await letTimePass(orderId, '1 minute');
+    const second = await goToPay(world, orderId);
+    expect(second.id).not.toBe(first.id);
+    expect((await linkAt(world, first.short_url)).status).toBe('cancelled');
+    expect(await booksOf(world, orderId)).toMatchObject({ attempts: ['cancelled', 'open'] });
+  });
+
+  it('makes a new link when the provider has ended the old one', async () => {
+    const orderId = await world.book();
+    const first = await goToPay(world, orderId);
+    await fetch(`${world.sandboxUrl}/_sandbox/links/${first.id}/expire`, { method: 'POST' });
+    const second = await goToPay(world, orderId);
+    expect(second.id).not.toBe(first.id);
+    expect(await booksOf(world, orderId)).toMatchObject({ attempts: ['expired', 'open'] });
+  });
+
+  it('refuses an order that is paid after the service', async () => {
+    const orderId = await world.book({ payment_mode: 'after_service' });
+    expect(await createOrder(world, orderId)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'order_not_payable' } },
+    });
+    expect((await paymentDetails(world, orderId)).status).toBe(202);
+  });
+
+  it('refuses a cancelled order', async () => {
+    const orderId = await world.book();
+    const { error } = await world.database.service.rpc('cancel_order', {
+      p_order_id: orderId,
+      p_actor: 'customer',
+      p_actor_id: world.database.ids.customer,
+    });
+    expect(error).toBeNull();
+    expect(await createOrder(world, orderId)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'order_not_payable' } },
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutReport, Payment, PaymentProvider } from '../src/ports';
+import { booksOf, createOrder, paymentDetails } from './customer';
+import { startWorld, type World } from './world';
+
+/** What the provider will say when it is asked; the sandbox never captures anything but the right amount. */
+let report: CheckoutReport;
+let reference = '';
+
+const provider: PaymentProvider = {
+  name: 'razorpay',
+  createCheckout: (request) => {
+    reference = request.reference;
+    const { expiresAt } = request;
+    return Promise.resolve({
+      providerRef: `plink_${reference}`,
+      url: 'https://pay.example/l/1',
+      expiresAt,
+    });
+  },
+  findByReference: () => Promise.resolve(null),
+  fetchState: () => Promise.resolve(report),
+  cancel: () => Promise.resolve(),
+  verifyWebhook: () => null,
+  verifyReturn: () => ({ kind: 'unsigned' }),
+};
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ provider });
+});
+afterAll(() => world.stop());
+
+let lastPayment = 0;
+function captured(changes: Partial<Payment> = {}): Payment {
+  lastPayment += 1;
+  return {
+    id: `pay_${lastPayment}`,
+    status: 'captured',
+    amountPaise: 400_000,
+    currency: 'INR',
+    method: 'upi',
+    at: new Date(),
+    raw: {},
+    ...changes,
+  };
+}
+
+async function orderAtPayment(): Promise<string> {
+  const orderId = await world.book();
+  await createOrder(world, orderId);
+  return orderId;
+}
+
+describe('money that does not fit its order', () => {
+  it.each([
+    ['one paisa too little', () => captured({ amountPaise: 399_999 }), () => reference],
+    ['one paisa too much', () => captured({ amountPaise: 400_001 }), () => reference],
+    ['in another currency', () => captured({ currency: 'USD' }), () => reference],
+    ['for another reference', () => captured(), () => '123456789-other'],
+  ])('%s is for staff to look at, never a success', async (_what, payment, ofReference) => {
+    const orderId = await orderAtPayment();
+    report = { reference: ofReference(), state: 'paid', payments: [payment()] };
+    expect(await paymentDetails(world, orderId)).toMatchObject({
+      status: 200,
+      body: { status: 'REVIEW', transactionId: null, method: null, date: null, time: null },
+    });
+    expect(await booksOf(world, orderId)).toMatchObject({ status: 'REVIEW', payments: 1 });
+    expect(await createOrder(world, orderId)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'order_not_payable' } },
+    });
+  });
+
+  it('captured twice is recorded twice and pays the order once', async () => {
+    const orderId = await orderAtPayment();
+    report = { reference, state: 'paid', payments: [captured(), captured()] };
+    await paymentDetails(world, orderId);
+    expect(await booksOf(world, orderId)).toMatchObject({
+      status: 'SUCCESS',
+      successes: 1,
+      payments: 2,
+    });
+  });
+});
+
+describe('money that has not come', () => {
+  it.each(['created', 'authorized', 'failed'] as const)(
+    'a payment that is only %s pays for nothing',
+    async (status) => {
+      const orderId = await orderAtPayment();
+      report = { reference, state: 'open', payments: [captured({ status })] };
+      expect((await paymentDetails(world, orderId)).status).toBe(202);
+      expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING', payments: 0 });
+    },
+  );
+
+  it('a link that is called paid without a capture is waited for, not paid a second time', async () => {
+    const orderId = await orderAtPayment();
+    report = { reference, state: 'paid', payments: [captured({ status: 'authorized' })] };
+    expect((await paymentDetails(world, orderId)).status).toBe(202);
+    expect(await createOrder(world, orderId)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'payment_unverified' } },
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../supabase/tests/people';
+import { call, comeBack, createOrder, goToPay, paymentDetails, press } from './customer';
+import { KEYS, SITE, startWorld, type World } from './world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+describe('the log', () => {
+  it('holds no phone, e-mail, address, token, key or signature, whatever happens', async () => {
+    const orderId = await world.book();
+    const token = world.tokenOf('customer');
+    const link = await goToPay(world, orderId);
+    await press(link, 'fail');
+    const back = await press(link, 'pay');
+    await comeBack(world, back);
+    await paymentDetails(world, orderId);
+    await call(world, `/orders?q=${people.customer.phone}`, { as: 'staff' });
+    await call(world, `/orders?q=${people.customer.phone}&limit=x`, { as: 'staff' });
+    await createOrder(world, orderId, { extra: { email: people.customer.email } });
+    await createOrder(world, orderId, { token: `${token}x` });
+    await call(world, `/webhooks/razorpay`, { method: 'POST', body: { contact: '9876500011' } });
+    world.setDatabase('down');
+    await createOrder(world, orderId);
+    await call(world, `/order/${orderId}`);
+    await comeBack(world, back);
+    world.setDatabase('up');
+
+    const log = world.log.join('\n');
+    expect(world.log.length).toBeGreaterThan(12);
+    expect(log).toContain('"path":"/create-order"');
+    const signature = new URL(back).searchParams.get('razorpay_signature') ?? 'none';
+    const secrets = [
+      people.customer.phone,
+      people.customer.email,
+      'Mahuabagh',
+      'Sunita',
+      token,
+      token.split('.')[2] ?? '',
+      signature,
+      ...Object.values(KEYS),
+      'sb_secret',
+    ];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  it('names the request by the id that the answer carries', async () => {
+    const { headers, body } = await call(world, '/order/1', {
+      headers: { 'x-request-id': 'from-the-gateway-1' },
+    });
+    expect(headers.get('x-request-id')).toBe('from-the-gateway-1');
+    expect(body.error.requestId).toBe('from-the-gateway-1');
+    expect(world.log.some((line) => line.includes('from-the-gateway-1'))).toBe(true);
+    const odd = await call(world, '/order/1', { headers: { 'x-request-id': '{"a":1}' } });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('browsers of other sites', () => {
+  const preflight = (origin: string) =>
+    fetch(`${world.serviceUrl}/create-order`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  it('are let in from the allow-list only', async () => {
+    const allowed = await preflight(SITE);
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('Authorization');
+    for (const origin of ['https://evil.example', `${SITE}.evil.example`, 'null']) {
+      const refused = await preflight(origin);
+      expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+      expect(refused.headers.get('vary')).toContain('Origin');
+    }
+  });
+
+  it('may read what a page of orders says of the next', async () => {
+    const { headers } = await call(world, '/orders', { headers: { origin: SITE } });
+    expect(headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('access-control-expose-headers')).toMatch(/X-Total-Count.*Link/);
+  });
+});
+
+describe('every answer', () => {
+  it('forbids caching, sniffing and framing, and does not name the software', async () => {
+    const { headers } = await call(world, '/nowhere');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('health', () => {
+  it('is live without the database, and ready only with it', async () => {
+    expect((await call(world, '/healthz', { as: null })).status).toBe(200);
+    expect((await call(world, '/readyz', { as: null })).status).toBe(200);
+    world.setDatabase('down');
+    expect((await call(world, '/healthz', { as: null })).status).toBe(200);
+    expect((await call(world, '/readyz', { as: null })).status).toBe(503);
+    world.setDatabase('up');
+  });
+
+  it('of the database is told to callers as service_unavailable', async () => {
+    world.setDatabase('down');
+    expect(await call(world, '/order/123456789')).toMatchObject({
+      status: 503,
+      body: { error: { code: 'service_unavailable' } },
+    });
+    world.setDatabase('up');
+  });
+});
