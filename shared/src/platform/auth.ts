@@ -1,6 +1,7 @@
 import { toAuthError } from '../contracts/auth-error';
 import { ApiError } from '../contracts/error-code';
 import { getLocale } from './locale';
+import { peekReturnTo, RETURN_TO_PARAMETER } from './return-to';
 import { connectSession, untilSignedIn } from './session';
 import { getSupabase } from './supabase-client';
 
@@ -38,6 +39,17 @@ export interface SignUpDetails {
   readonly password: string;
 }
 
+/**
+ * Where the link of the verification e-mail leads: it opens in a new tab or on another device, so the page that was
+ * wanted travels in its address.
+ */
+function verificationTarget(): string {
+  const target = new URL('/login', window.location.origin);
+  const wanted = peekReturnTo();
+  if (wanted) target.searchParams.set(RETURN_TO_PARAMETER, wanted);
+  return target.href;
+}
+
 /** Creates the account and sends the verification e-mail; the profile row is a database trigger's work. */
 export async function signUp({
   email,
@@ -53,7 +65,7 @@ export async function signUp({
       email,
       password,
       options: {
-        emailRedirectTo: `${window.location.origin}/login`,
+        emailRedirectTo: verificationTarget(),
         data: { name, phone, address, locale: getLocale(), consent: true },
       },
     }),
@@ -69,7 +81,7 @@ export async function resendVerification(email: string): Promise<void> {
     supabase.auth.resend({
       type: 'signup',
       email,
-      options: { emailRedirectTo: `${window.location.origin}/login` },
+      options: { emailRedirectTo: verificationTarget() },
     }),
   );
 }

@@ -4,6 +4,9 @@
  */
 const KEY = 'kaarigar.return-to';
 
+/** Under this name the link of the verification e-mail carries the page to `/login`. */
+export const RETURN_TO_PARAMETER = 'return-to';
+
 /** A path of this site: one leading slash, no scheme, no host, nothing a browser would read as another origin. */
 export function isSitePath(path: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && path.length <= 500;
