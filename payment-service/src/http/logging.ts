@@ -29,7 +29,7 @@ export function logRequests(log: Logger): RequestHandler {
     quietReqLogger: true,
     // Raw objects for the serializers below; pino's own would put an error's whole text into the line.
     wrapSerializers: false,
-    customErrorObject: (_req, _res, _error, { err: _, ...line }) => line,
+    customErrorObject: (_req, _res, _error, line: object) => ({ ...line, err: undefined }),
     serializers: {
       req: (req: { method: string; url: string }) => ({
         method: req.method,

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config';
+
+const good = {
+  SITE_URL: 'https://kaarigar.example/',
+  API_PUBLIC_URL: 'https://kaarigar.example/api/',
+  SUPABASE_URL: 'https://project.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  RAZORPAY_KEY_ID: 'rzp_live_x',
+  RAZORPAY_KEY_SECRET: 'the key secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'new, old',
+  ALLOWED_ORIGINS: 'https://kaarigar.example, https://www.kaarigar.example',
+};
+
+function complaintsOf(env: Record<string, string | undefined>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('the configuration', () => {
+  it('is read once, with defaults where there is one', () => {
+    expect(parseConfig({ ...good, RAZORPAY_BASE_URL: '' })).toEqual({
+      port: 4000,
+      siteUrl: 'https://kaarigar.example',
+      apiPublicUrl: 'https://kaarigar.example/api',
+      supabase: {
+        url: 'https://project.supabase.co',
+        publishableKey: 'sb_publishable_x',
+        secretKey: 'sb_secret_x',
+      },
+      provider: {
+        name: 'razorpay',
+        keyId: 'rzp_live_x',
+        keySecret: 'the key secret',
+        webhookSecrets: ['new', 'old'],
+        baseUrl: null,
+      },
+      allowedOrigins: ['https://kaarigar.example', 'https://www.kaarigar.example'],
+      logLevel: 'info',
+    });
+  });
+
+  it('names every bad variable at once', () => {
+    const complaints = complaintsOf({
+      ...good,
+      PORT: '99999',
+      SITE_URL: 'https://kaarigar.example/hi',
+      SUPABASE_URL: 'ftp://project',
+      SUPABASE_SECRET_KEY: '',
+      RAZORPAY_WEBHOOK_SECRETS: ' , ',
+      ALLOWED_ORIGINS: 'https://kaarigar.example,*',
+      LOG_LEVEL: 'loud',
+      PAYMENT_PROVIDER: 'cash',
+    });
+    for (const name of [
+      'PORT',
+      'SITE_URL',
+      'SUPABASE_URL',
+      'SUPABASE_SECRET_KEY',
+      'RAZORPAY_WEBHOOK_SECRETS',
+      'ALLOWED_ORIGINS',
+      'LOG_LEVEL',
+      'PAYMENT_PROVIDER',
+    ]) {
+      expect(complaints).toMatch(new RegExp(`^  ${name} `, 'm'));
+    }
+    expect(complaints).not.toMatch(/RAZORPAY_KEY_ID/);
+  });
+
+  it('never quotes a value, which may be a secret', () => {
+    const complaints = complaintsOf({ ...good, SITE_URL: 'hunter2', SUPABASE_URL: 'hunter2' });
+    expect(complaints).not.toContain('hunter2');
+  });
+});

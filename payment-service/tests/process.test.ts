@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const GOOD = {
+  SITE_URL: 'http://localhost:3000',
+  API_PUBLIC_URL: 'http://localhost:3000/api',
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  RAZORPAY_KEY_ID: 'rzp_test_x',
+  RAZORPAY_KEY_SECRET: 'x',
+  RAZORPAY_WEBHOOK_SECRETS: 'x',
+  ALLOWED_ORIGINS: 'http://localhost:3000',
+};
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly exited: Promise<{ readonly code: number | null; readonly stderr: string }>;
+}
+
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+function start(env: Readonly<Record<string, string>>): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  started.push(child);
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString('utf8');
+  });
+  const exited = new Promise<{ code: number | null; stderr: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, stderr }));
+  });
+  return { child, exited };
+}
+
+function occupyPort(): Promise<{ readonly server: Server; readonly port: string }> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, () => {
+      resolve({ server, port: String((server.address() as AddressInfo).port) });
+    });
+  });
+}
+
+async function freePort(): Promise<string> {
+  const { server, port } = await occupyPort();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('the process', () => {
+  it('lists all that is wrong with its environment and exits with 1', async () => {
+    const { code, stderr } = await start({ ...GOOD, SITE_URL: 'x', ALLOWED_ORIGINS: '' }).exited;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/SITE_URL.*\n.*ALLOWED_ORIGINS/);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('says in one sentence that its port is taken and exits with 1', async () => {
+    const { server, port } = await occupyPort();
+    const { code, stderr } = await start({ ...GOOD, PORT: port }).exited;
+    server.close();
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(`port ${port} is in use`);
+  });
+
+  it('is live without database and provider, and stops cleanly when asked', async () => {
+    const port = await freePort();
+    const { child, exited } = start({ ...GOOD, PORT: port });
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+        expect(answer.status).toBe(200);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual({ code: 0, stderr: '' });
+  });
+});
