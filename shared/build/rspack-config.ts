@@ -69,7 +69,7 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       generator: {
         'css/module': {
           exportsConvention: 'as-is',
-          localIdentName: `${name}-[name]-[local]-[hash:6]`,
+          localIdentName: `${name}-[local]-[hash:6]`,
         },
       },
       rules: [

@@ -22,6 +22,7 @@ export const shellMessages = defineMessages({
     en: 'Skilled workers and home services at your door',
     hi: 'हुनरमंद कारीगर और घर की हर सेवा, आपके दरवाज़े पर',
   },
+  bannerLabel: { en: 'What we do', hi: 'हम क्या करते हैं' },
   notFoundTitle: { en: 'This page does not exist', hi: 'यह पेज मौजूद नहीं है' },
   notFoundText: {
     en: 'The address may be old or mistyped. Everything we offer starts from the home page.',

@@ -21,10 +21,8 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(page).toHaveURL('/signup');
       const account = new AccountPage(page, words);
       await page
-        .getByRole('main')
-        .getByRole('link', { name: words.login })
-        .or(page.getByRole('main').getByText(words.login, { exact: true }))
-        .first()
+        .getByRole('banner')
+        .getByRole('link', { name: words.headerLogin, exact: true })
         .click();
       await expect(page).toHaveURL('/login');
       await account.submitLogin(demo.customer, PASSWORD);

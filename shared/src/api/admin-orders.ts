@@ -12,6 +12,7 @@ export interface OrdersQuery {
   readonly status?: OrderStatus | undefined;
   /** Order id, name or phone. */
   readonly q?: string | undefined;
+  readonly sort?: 'created_at.desc' | 'created_at.asc' | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }

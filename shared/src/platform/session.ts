@@ -118,6 +118,7 @@ async function connect(): Promise<void> {
       setTimeout(() => {
         queue = queue.then(() => applyEvent(event, session));
         queue.then(() => {
+          dropEmptyFragment();
           clearTimeout(timer);
           resolve();
         }, reject);
@@ -125,6 +126,12 @@ async function connect(): Promise<void> {
     });
     unsubscribe = () => data.subscription.unsubscribe();
   });
+}
+
+/** supabase-js empties the fragment of a link from an e-mail but leaves its `#` in the address. */
+function dropEmptyFragment(): void {
+  const { href, pathname, search } = window.location;
+  if (href.endsWith('#')) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
 /** Whether anything says that a person may be signed in: a stored session, or a link from an e-mail. */

@@ -13,8 +13,8 @@ export function Banner() {
   const { pathname } = useLocation();
   if (findRemote(registry, pathname)?.path.access !== 'public') return null;
   return (
-    <div className={styles['banner']}>
+    <section className={styles['banner']} aria-label={t.bannerLabel}>
       <Wrap>{t.banner}</Wrap>
-    </div>
+    </section>
   );
 }

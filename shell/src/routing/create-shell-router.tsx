@@ -37,10 +37,10 @@ export function createShellRouter({ registry, remotes, context }: ShellRouterOpt
       id: 'shell',
       element: <Layout />,
       hydrateFallbackElement: <PendingPage />,
-      middleware: [accessGuard(() => current)],
       children: [
         {
           id: CONTENT_ROUTE,
+          middleware: [accessGuard(() => current)],
           errorElement: <RouteErrorPage />,
           children: [...developmentRoutes, { path: '*', element: <NotFoundPage /> }],
         },
