@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@kaarigar/shared/domain/catalogue';
+import { CATEGORIES, CONTRACT_CODES, WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { paths, PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 
@@ -9,6 +9,20 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
     lazy: async () => {
       const { createPriceListRoute } = await import('./price-list/price-list-route');
       return createPriceListRoute(context, category);
+    },
+  })),
+  ...WORKER_CODES.map((code) => ({
+    path: paths.hireWorker(code),
+    lazy: async () => {
+      const { createHireRoute } = await import('./hire/hire-route');
+      return createHireRoute(context, code);
+    },
+  })),
+  ...CONTRACT_CODES.map((code) => ({
+    path: paths.hireService(code),
+    lazy: async () => {
+      const { createRequestRoute } = await import('./contract-request/request-route');
+      return createRequestRoute(context, code);
     },
   })),
   {

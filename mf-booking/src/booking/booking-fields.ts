@@ -2,17 +2,9 @@ import type { Me } from '@kaarigar/shared/contracts/rows';
 import type { Unit } from '@kaarigar/shared/domain/quote';
 import { isBookableDay, proposedSchedule } from './slot-choice';
 
+export type BookingField = 'name' | 'phone' | 'email' | 'address' | 'quantity' | 'day' | 'slot';
+
 /** The details form as it is typed, before any checking. */
-export const BOOKING_FIELDS = [
-  'name',
-  'phone',
-  'email',
-  'address',
-  'quantity',
-  'day',
-  'slot',
-] as const;
-export type BookingField = (typeof BOOKING_FIELDS)[number];
 export type BookingFields = Readonly<Record<BookingField, string>>;
 
 /** What the form starts with: the person's own details and tomorrow morning. An area has no sensible default. */
@@ -37,13 +29,13 @@ export function initialFields({
   };
 }
 
-/** What was typed before, over what the form starts with. A day that has passed meanwhile is proposed anew. */
-export function restoreFields(
-  initial: BookingFields,
+/** What was typed before, over what a form starts with. A day that has passed meanwhile is proposed anew. */
+export function restoreFields<Fields extends Readonly<Record<string, string>> & { day: string }>(
+  initial: Fields,
   typed: Readonly<Record<string, string>>,
   now: Date,
-): BookingFields {
-  const known = BOOKING_FIELDS.filter((field) => typed[field] !== undefined);
+): Fields {
+  const known = Object.keys(initial).filter((field) => typed[field] !== undefined);
   const restored = {
     ...initial,
     ...Object.fromEntries(known.map((field) => [field, typed[field]])),

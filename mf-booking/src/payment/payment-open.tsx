@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
 import { CheckoutFailure } from './checkout-failure';
-import { focusOnMount } from './focus-on-mount';
+import { focusOnMount } from '../focus-on-mount';
 import { paymentMessages } from './payment-messages';
 import type { PaymentOutcome } from './payment-outcome';
 import styles from './payment.module.css';

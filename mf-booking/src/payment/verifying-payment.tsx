@@ -1,6 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Spinner } from '@kaarigar/shared/ui/spinner';
-import { focusOnMount } from './focus-on-mount';
+import { focusOnMount } from '../focus-on-mount';
 import { paymentMessages } from './payment-messages';
 import styles from './payment.module.css';
 

@@ -18,7 +18,7 @@ export const PRICE_LISTS: Readonly<Record<Category, PriceList>> = {
     tone: 'marigold',
   },
   appliances: {
-    title: { en: 'Electrical Appliance Services', hi: 'बिजली के उपकरण' },
+    title: { en: 'Electrical Appliance Services', hi: 'घरेलू उपकरण' },
     example: { en: 'fridge', hi: 'फ्रिज' },
     tone: 'indigo',
   },
@@ -38,7 +38,7 @@ export const PRICE_LISTS: Readonly<Record<Category, PriceList>> = {
     tone: 'brick',
   },
   plumbing: {
-    title: { en: 'Plumbing Services', hi: 'नल और पाइप का काम' },
+    title: { en: 'Plumbing Services', hi: 'प्लंबिंग का काम' },
     example: { en: 'tap', hi: 'नल' },
     tone: 'indigo',
   },

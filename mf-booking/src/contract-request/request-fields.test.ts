@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { checkRequest, requestFields, type RequestFields } from './request-fields';
+
+const of = { serviceCode: 'FC', locale: 'hi', now: new Date('2026-11-21T05:00:00Z') } as const;
+const filled: RequestFields = {
+  name: 'Sita Devi',
+  phone: '98765 43210',
+  description: 'दो कमरे और एक रसोई',
+  day: '',
+};
+const problems = (changes: Partial<RequestFields>) => {
+  const check = checkRequest({ ...filled, ...changes }, of);
+  return check.ok ? {} : check.problems;
+};
+
+describe('asking for contract work', () => {
+  test('needs no date, and goes out normalised', () => {
+    expect(checkRequest({ ...filled, name: ' Sita Devi ' }, of)).toEqual({
+      ok: true,
+      request: {
+        serviceCode: 'FC',
+        name: 'Sita Devi',
+        phone: '9876543210',
+        description: 'दो कमरे और एक रसोई',
+        preferredOn: null,
+        locale: 'hi',
+      },
+    });
+  });
+
+  test('names what is empty', () => {
+    expect(problems({ name: '', phone: ' ', description: '' })).toEqual({
+      name: 'missing',
+      phone: 'missing',
+      description: 'missing',
+    });
+  });
+
+  test('wants a description of 10 to 2000 characters, spaces around it not counted', () => {
+    expect(problems({ description: `   ${'x'.repeat(9)}   ` })).toEqual({
+      description: 'invalid_length',
+    });
+    expect(problems({ description: 'x'.repeat(10) })).toEqual({});
+    expect(problems({ description: 'x'.repeat(2000) })).toEqual({});
+    expect(problems({ description: 'x'.repeat(2001) })).toEqual({ description: 'invalid_length' });
+  });
+
+  test('refuses a visit in the past and a wrong phone number', () => {
+    expect(problems({ day: '2026-11-20', phone: '12345' })).toEqual({
+      day: 'invalid_date',
+      phone: 'invalid_phone',
+    });
+    expect(problems({ day: '2026-11-21' })).toEqual({});
+  });
+
+  test('starts with the profile, under what was typed before', () => {
+    const me = {
+      id: 'u1',
+      email: 'sita@example.com',
+      name: 'Sita Devi',
+      phone: '9876543210',
+      address: 'Ward 4',
+      locale: 'hi',
+      role: 'customer',
+    } as const;
+    expect(requestFields(me, { phone: '9000000000' })).toEqual({
+      name: 'Sita Devi',
+      phone: '9000000000',
+      description: '',
+      day: '',
+    });
+  });
+});

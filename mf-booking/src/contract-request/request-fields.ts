@@ -1,0 +1,70 @@
+import type { ContractRequest } from '@kaarigar/shared/api/contract-requests';
+import type { Me } from '@kaarigar/shared/contracts/rows';
+import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
+import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { isBookableDay } from '../booking/slot-choice';
+
+/** `day` is the wished day of the visit and may stay empty. */
+export type RequestField = 'name' | 'phone' | 'description' | 'day';
+
+/** The request form as it is typed, before any checking. */
+export type RequestFields = Readonly<Record<RequestField, string>>;
+
+export type RequestProblem = 'missing' | 'invalid_phone' | 'invalid_length' | 'invalid_date';
+export type RequestProblems = { readonly [Field in RequestField]?: RequestProblem };
+
+/** Inclusive bounds of the description's length; the database enforces the same. */
+export const DESCRIPTION_BOUNDS = { min: 10, max: 2000 } as const;
+
+/** What the form starts with: the person's own details, over them what was typed before. */
+export function requestFields(
+  me: Me | null,
+  typed: Readonly<Record<string, string>>,
+): RequestFields {
+  return {
+    name: typed['name'] ?? me?.name ?? '',
+    phone: typed['phone'] ?? me?.phone ?? '',
+    description: typed['description'] ?? '',
+    day: typed['day'] ?? '',
+  };
+}
+
+export type RequestCheck =
+  | { readonly ok: true; readonly request: ContractRequest }
+  | { readonly ok: false; readonly problems: RequestProblems };
+
+/** Checks the request form by the rules of the specification, sections 4 and 6. */
+export function checkRequest(
+  fields: RequestFields,
+  of: { serviceCode: ContractCode; locale: Locale; now: Date },
+): RequestCheck {
+  const name = fields.name.trim();
+  const phone = parseIndianPhone(fields.phone);
+  const description = fields.description.trim();
+
+  const problems: { [Field in RequestField]?: RequestProblem } = {};
+  if (!name) problems.name = 'missing';
+  if (!phone) problems.phone = fields.phone.trim() ? 'invalid_phone' : 'missing';
+  if (!description) problems.description = 'missing';
+  else if (
+    description.length < DESCRIPTION_BOUNDS.min ||
+    description.length > DESCRIPTION_BOUNDS.max
+  ) {
+    problems.description = 'invalid_length';
+  }
+  if (fields.day && !isBookableDay(fields.day, of.now)) problems.day = 'invalid_date';
+
+  if (Object.keys(problems).length > 0 || !phone) return { ok: false, problems };
+  return {
+    ok: true,
+    request: {
+      serviceCode: of.serviceCode,
+      name,
+      phone,
+      description,
+      preferredOn: fields.day || null,
+      locale: of.locale,
+    },
+  };
+}

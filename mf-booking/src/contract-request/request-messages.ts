@@ -1,0 +1,71 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+import type { RequestField, RequestProblem } from './request-fields';
+
+export const requestMessages = defineMessages({
+  title: { en: 'Ask for contract work', hi: 'ठेके के काम के लिए पूछें' },
+  lede: {
+    en: 'Tell us the work. We call you, visit, measure and give you a price; asking costs nothing.',
+    hi: 'काम बताएँ। हम फ़ोन करेंगे, आकर नाप लेंगे और दाम बताएँगे; पूछने का कोई पैसा नहीं।',
+  },
+  loading: { en: 'Loading…', hi: 'आ रहा है…' },
+  failedTitle: { en: 'This form could not be loaded', hi: 'यह फ़ॉर्म नहीं खुल पाया' },
+  goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
+  otherServices: { en: 'All contract services', hi: 'ठेके के सभी काम' },
+
+  service: { en: 'Service type', hi: 'काम' },
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  description: { en: 'Describe the work', hi: 'काम के बारे में लिखें' },
+  descriptionHint: {
+    en: 'Where, how big, what there is already. 10 to 2000 characters.',
+    hi: 'कहाँ, कितना बड़ा, अभी वहाँ क्या है। 10 से 2000 अक्षर।',
+  },
+  day: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
+  dayHint: { en: 'If you have one', hi: 'अगर कोई दिन तय हो' },
+  send: { en: 'Send request', hi: 'भेजें' },
+  sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  fillRequired: ERROR_MESSAGES.required_fields,
+  rateLimited: {
+    en: 'You have sent many requests today. We call you about them; please call us if it is urgent.',
+    hi: 'आपने आज कई बार पूछा है। हम आपको फ़ोन करेंगे; जल्दी हो तो कृपया हमें फ़ोन करें।',
+  },
+
+  sentTitle: { en: 'We have your request', hi: 'आपकी बात हम तक पहुँच गई' },
+  sentTicket: {
+    en: (p: { ticket: string }) => `Ticket number ${p.ticket}`,
+    hi: (p: { ticket: string }) => `टिकट नंबर ${p.ticket}`,
+  },
+  sentNext: {
+    en: (p: { phone: string }) =>
+      `We call you on ${p.phone}, agree on a visit, and give you a price after it.`,
+    hi: (p: { phone: string }) =>
+      `हम आपको ${p.phone} पर फ़ोन करेंगे, आने का दिन तय करेंगे, और देखकर दाम बताएँगे।`,
+  },
+  another: { en: 'Ask for something else', hi: 'कुछ और पूछें' },
+});
+
+/** A field's problem in words. */
+export const requestProblemMessages = defineMessages({
+  'name missing': { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
+  'phone missing': { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
+  'description missing': {
+    en: 'Please describe the work',
+    hi: 'कृपया काम के बारे में लिखें',
+  },
+  invalid_phone: ERROR_MESSAGES.invalid_phone,
+  invalid_date: ERROR_MESSAGES.invalid_date,
+  invalid_length: {
+    en: 'Please write 10 to 2000 characters',
+    hi: 'कृपया 10 से 2000 अक्षर लिखें',
+  },
+});
+
+/** Key of a problem's text; a day is never missing. */
+export function problemKey(
+  field: RequestField,
+  problem: RequestProblem,
+): keyof typeof requestProblemMessages {
+  if (problem !== 'missing') return problem;
+  return field === 'day' ? 'invalid_date' : `${field} missing`;
+}

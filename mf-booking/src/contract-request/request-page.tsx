@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Card } from '@kaarigar/shared/ui/card';
+import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { Page } from '@kaarigar/shared/ui/page';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import type { LoadedService } from './load-contract-service';
+import { Request } from './request';
+import { requestMessages } from './request-messages';
+
+interface RequestPageProps {
+  readonly context: RemoteContext;
+  readonly loading: Promise<LoadedService>;
+}
+
+/** Asking for contract work. */
+export function RequestPage({ context, loading }: RequestPageProps) {
+  const t = useMessages(requestMessages);
+  return (
+    <Page title={t.title} lede={t.lede} width="narrow" actions={<LanguageToggle />}>
+      <Suspense fallback={<RequestSkeleton />}>
+        <Request context={context} loading={loading} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function RequestSkeleton() {
+  const t = useMessages(requestMessages);
+  return (
+    <Card>
+      <VisuallyHidden as="p">
+        <span role="status">{t.loading}</span>
+      </VisuallyHidden>
+      <Skeleton lines={12} />
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/router';
+import { onlyOnNewPath } from '../only-on-new-path';
+import { loadContractService } from './load-contract-service';
+import { RequestPage } from './request-page';
+
+/** The route of asking for one kind of contract work; all seven are made of it. */
+export function createRequestRoute(
+  context: RemoteContext,
+  code: ContractCode,
+): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
+  // Not awaited: the page is there at once, with the form's shape in place of the form.
+  const loader = () => ({ service: loadContractService(context, code) });
+
+  function RequestRoute() {
+    const { service } = useLoaderData<typeof loader>();
+    return <RequestPage context={context} loading={service} />;
+  }
+
+  return { loader, shouldRevalidate: onlyOnNewPath, Component: RequestRoute };
+}

@@ -1,0 +1,39 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { focusOnMount } from '../focus-on-mount';
+import { requestMessages } from './request-messages';
+import styles from './request.module.css';
+
+export interface SentRequest {
+  readonly ticket: string;
+  readonly phone: string;
+}
+
+interface RequestSentProps {
+  readonly sent: SentRequest;
+  readonly onAnother: () => void;
+}
+
+/** The request is stored: its ticket, and what happens next. */
+export function RequestSent({ sent, onAnother }: RequestSentProps) {
+  const t = useMessages(requestMessages);
+  return (
+    <Card className={styles['sent']}>
+      <span className={styles['picture']}>
+        <Icon name="check-circle" size={40} />
+      </span>
+      <h2 tabIndex={-1} ref={focusOnMount}>
+        {t.sentTitle}
+      </h2>
+      <p className={styles['ticket']}>{t.sentTicket({ ticket: sent.ticket })}</p>
+      <p>{t.sentNext({ phone: sent.phone })}</p>
+      <ContactLinks />
+      <Button variant="plain" onClick={onAnother}>
+        {t.another}
+      </Button>
+    </Card>
+  );
+}

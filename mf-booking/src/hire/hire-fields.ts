@@ -1,0 +1,20 @@
+import type { Me } from '@kaarigar/shared/contracts/rows';
+import { proposedSchedule } from '../booking/slot-choice';
+
+/** `day` is the first day of the work, `YYYY-MM-DD`. */
+export type HireField = 'name' | 'phone' | 'address' | 'workers' | 'days' | 'day';
+
+/** The hire form as it is typed, before any checking. */
+export type HireFields = Readonly<Record<HireField, string>>;
+
+/** What the form starts with: the person's own details, one worker for one day, from tomorrow. */
+export function initialHireFields({ me, now }: { me: Me | null; now: Date }): HireFields {
+  return {
+    name: me?.name ?? '',
+    phone: me?.phone ?? '',
+    address: me?.address ?? '',
+    workers: '1',
+    days: '1',
+    day: proposedSchedule(now).day,
+  };
+}

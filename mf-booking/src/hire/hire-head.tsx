@@ -1,0 +1,48 @@
+import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { IconName } from '@kaarigar/shared/ui/icon';
+import { IconTile } from '@kaarigar/shared/ui/icon-tile';
+import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { Price } from '@kaarigar/shared/ui/price';
+import { itemName } from '../booking/item-name';
+import { unitMessages } from '../booking/unit-messages';
+import { focusOnMount } from '../focus-on-mount';
+import styles from './hire.module.css';
+
+const ICONS: Readonly<Record<WorkerCode, IconName>> = {
+  MA: workerIcons.mason,
+  LA: workerIcons.labour,
+  EL: workerIcons.electrician,
+  PL: workerIcons.plumber,
+  PA: workerIcons.painter,
+  ML: workerIcons.tools,
+  LC: workerIcons.building,
+};
+
+interface HireHeadProps {
+  readonly rate: WorkerRate;
+  /** Where the person is, e.g. "Step 2 of 2: payment". */
+  readonly step: string;
+  /** Whether the step was just come to: then it is read out. */
+  readonly isFocused: boolean;
+}
+
+/** Which worker, at what price, and how far the person has come. */
+export function HireHead({ rate, step, isFocused }: HireHeadProps) {
+  const locale = useLocale();
+  const units = useMessages(unitMessages);
+  return (
+    <header className={styles['head']}>
+      <IconTile name={ICONS[rate.code]} tone="brick" />
+      <div>
+        <h2 className={styles['name']}>{itemName(rate, locale)}</h2>
+        <Price paise={rate.rate_paise} unitLabel={units.worker_day} />
+      </div>
+      <p className={styles['step']} tabIndex={-1} ref={isFocused ? focusOnMount : undefined}>
+        {step}
+      </p>
+    </header>
+  );
+}

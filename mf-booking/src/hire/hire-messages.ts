@@ -1,0 +1,71 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+
+export const hireMessages = defineMessages({
+  title: { en: 'Hire a worker', hi: 'कारीगर बुलाएँ' },
+  lede: {
+    en: 'Per worker and day. You see the whole price before you book.',
+    hi: 'दाम एक कारीगर के एक दिन का है। बुक करने से पहले पूरा दाम दिखेगा।',
+  },
+  loading: { en: 'Loading the daily price…', hi: 'दिन का दाम आ रहा है…' },
+  failedTitle: { en: 'The daily price could not be loaded', hi: 'दिन का दाम नहीं आ पाया' },
+  goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
+  otherWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
+
+  step1: { en: 'Step 1 of 2: details', hi: 'चरण 1/2: जानकारी' },
+  step2: { en: 'Step 2 of 2: payment', hi: 'चरण 2/2: भुगतान' },
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  address: { en: 'Address of the work', hi: 'काम की जगह का पता' },
+  addressHint: {
+    en: 'House, street, ward or village, and a landmark',
+    hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई पहचान',
+  },
+  workerType: { en: 'Worker type', hi: 'कारीगर' },
+  workers: { en: 'Workers', hi: 'कितने कारीगर' },
+  days: { en: 'Days', hi: 'कितने दिन' },
+  upTo: {
+    en: (p: { max: number }) => `From 1 to ${p.max}`,
+    hi: (p: { max: number }) => `1 से ${p.max} तक`,
+  },
+  day: { en: 'Start date', hi: 'काम शुरू होने का दिन' },
+  proceed: { en: 'Proceed to Payment', hi: 'भुगतान की ओर बढ़ें' },
+  back: { en: 'Change details', hi: 'जानकारी बदलें' },
+
+  fillRequired: ERROR_MESSAGES.required_fields,
+  invalidPhone: ERROR_MESSAGES.invalid_phone,
+  invalidDate: ERROR_MESSAGES.invalid_date,
+  missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
+  missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
+  missingAddress: {
+    en: 'Please enter the address of the work',
+    hi: 'कृपया काम की जगह का पता लिखें',
+  },
+  missingWorkers: { en: 'Please enter how many workers', hi: 'कृपया लिखें कितने कारीगर चाहिए' },
+  missingDays: { en: 'Please enter how many days', hi: 'कृपया लिखें कितने दिन' },
+  missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },
+  invalidWorkers: {
+    en: 'Please enter a number of workers from 1 to 50',
+    hi: 'कृपया 1 से 50 तक कारीगरों की संख्या लिखें',
+  },
+  invalidDays: {
+    en: 'Please enter a number of days from 1 to 60',
+    hi: 'कृपया 1 से 60 तक दिनों की संख्या लिखें',
+  },
+
+  summary: { en: 'Payment summary', hi: 'भुगतान का ब्योरा' },
+  field: { en: 'Field', hi: 'विवरण' },
+  value: { en: 'Value', hi: 'जानकारी' },
+  dailyPrice: { en: 'Daily price', hi: 'एक दिन का दाम' },
+  total: { en: 'Total', hi: 'कुल' },
+  sum: {
+    en: (p: { workers: number; days: number; price: string }) =>
+      `${p.workers} ${p.workers === 1 ? 'worker' : 'workers'} × ${p.days} ${p.days === 1 ? 'day' : 'days'} × ${p.price}`,
+    hi: (p: { workers: number; days: number; price: string }) =>
+      `${p.workers} कारीगर × ${p.days} दिन × ${p.price}`,
+  },
+  totalNeedsNumbers: {
+    en: 'Enter workers and days to see the total',
+    hi: 'कुल दाम देखने के लिए कारीगर और दिन लिखें',
+  },
+});

@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Card } from '@kaarigar/shared/ui/card';
+import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { Page } from '@kaarigar/shared/ui/page';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { PaymentDesk } from '../payment/payment-desk';
+import { Hire } from './hire';
+import { hireMessages } from './hire-messages';
+import type { LoadedRate } from './load-worker-rate';
+import { useHireStep } from './use-hire-step';
+
+interface HirePageProps {
+  readonly context: RemoteContext;
+  readonly code: WorkerCode;
+  readonly loading: Promise<LoadedRate>;
+}
+
+/** Hiring one kind of worker, in two steps. */
+export function HirePage({ context, code, loading }: HirePageProps) {
+  const t = useMessages(hireMessages);
+  const { step } = useHireStep();
+  return (
+    <Page title={t.title} lede={t.lede} width="narrow" actions={<LanguageToggle />}>
+      <PaymentDesk
+        context={context}
+        returnPath={paths.hireWorker(code)}
+        hasNotice={step === 'details'}
+      >
+        <Suspense fallback={<HireSkeleton />}>
+          <Hire context={context} loading={loading} />
+        </Suspense>
+      </PaymentDesk>
+    </Page>
+  );
+}
+
+function HireSkeleton() {
+  const t = useMessages(hireMessages);
+  return (
+    <Card>
+      <VisuallyHidden as="p">
+        <span role="status">{t.loading}</span>
+      </VisuallyHidden>
+      <Skeleton height={56} />
+      <Skeleton lines={12} />
+    </Card>
+  );
+}

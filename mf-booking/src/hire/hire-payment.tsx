@@ -1,0 +1,103 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { quoteHire } from '@kaarigar/shared/domain/quote';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
+import { Total } from '@kaarigar/shared/ui/total';
+import { BookingFailure, isOutdated, type BookingFailed } from '../booking/booking-failure';
+import { followPlaced } from '../booking/follow-placed';
+import { itemName } from '../booking/item-name';
+import { PayButtons } from '../booking/pay-buttons';
+import { submittedMode, type PaymentMode } from '../booking/payment-mode';
+import type { Placed } from '../booking/place-order';
+import { usePageRestored } from '../page-restored';
+import { HireHead } from './hire-head';
+import { hireMessages } from './hire-messages';
+import styles from './hire.module.css';
+import type { HireValues } from './validate-hire';
+
+interface HirePaymentProps {
+  readonly rate: WorkerRate;
+  readonly values: HireValues;
+  readonly placing: PaymentMode | null;
+  readonly place: (mode: PaymentMode) => Promise<Placed | null>;
+  readonly onBack: () => void;
+  /** The person is back from the payment page. */
+  readonly onRestored: () => void;
+  readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
+  readonly onVerify: (orderId: string) => void;
+  readonly onOutdated: () => void;
+}
+
+/** Step 2: the sum line by line, and the two ways to pay it. */
+export function HirePayment(props: HirePaymentProps) {
+  const { rate, values, placing, place, onBack, onRestored, onBooked, onVerify, onOutdated } =
+    props;
+  const t = useMessages(hireMessages);
+  const locale = useLocale();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [failed, setFailed] = useState<BookingFailed | null>(null);
+  const { workers, days } = values;
+  const totalPaise = quoteHire(rate.rate_paise, workers, days);
+
+  // Back from the payment page: the notice of the first step takes over from here.
+  usePageRestored(() => {
+    onRestored();
+    onBack();
+  });
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setFailed(null);
+    const placed = await place(submittedMode(event.nativeEvent));
+    // Null: another try was on its way.
+    if (!placed) return;
+    followPlaced(placed, {
+      onBooked,
+      onVerify,
+      isOpen: () => form.current !== null,
+      onFailed(notPlaced) {
+        setFailed({ placed: notPlaced, shownPaise: totalPaise });
+        if (isOutdated(notPlaced.failure.code)) onOutdated();
+      },
+    });
+  }
+
+  return (
+    <Card className={styles['card']}>
+      <HireHead rate={rate} step={t.step2} isFocused />
+      <KeyValueTable
+        caption={t.summary}
+        fieldLabel={t.field}
+        valueLabel={t.value}
+        rows={[
+          { label: t.workerType, value: itemName(rate, locale) },
+          { label: t.dailyPrice, value: formatPaise(rate.rate_paise) },
+          { label: t.workers, value: workers },
+          { label: t.days, value: days },
+          { label: t.day, value: formatDate(values.day, locale) },
+          { label: t.name, value: values.name },
+          { label: t.phone, value: values.phone },
+          { label: t.address, value: values.address },
+        ]}
+      />
+      <Total
+        label={t.total}
+        detail={t.sum({ workers, days, price: formatPaise(rate.rate_paise) })}
+        paise={totalPaise}
+      />
+      <form id={formId} ref={form} onSubmit={(event) => void handleSubmit(event)} hidden />
+      <BookingFailure failed={failed} />
+      <PayButtons formId={formId} placing={placing} />
+      <Button variant="plain" icon="arrow-left" onClick={onBack}>
+        {t.back}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { use } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLocation, useNavigate, useRevalidator } from '@kaarigar/shared/platform/router';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { BookedDialog } from '../booking/booked-dialog';
+import { bookedStateOf, readBooked } from '../booking/booked-order';
+import { itemName } from '../booking/item-name';
+import type { VerifyState } from '../payment/payment-address';
+import { hireMessages } from './hire-messages';
+import { HireSteps } from './hire-steps';
+import type { LoadedRate } from './load-worker-rate';
+
+interface HireProps {
+  readonly context: RemoteContext;
+  readonly loading: Promise<LoadedRate>;
+}
+
+/** The two steps, once the daily price is there; and the confirmation over them. */
+export function Hire({ context, loading }: HireProps) {
+  const loaded = use(loading);
+  const t = useMessages(hireMessages);
+  const errorText = useErrorMessage();
+  const locale = useLocale();
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+
+  function replaceState(state: unknown): void {
+    void navigate({ search: '' }, { replace: true, state });
+  }
+
+  if (loaded.kind === 'failed') {
+    return (
+      <ErrorState
+        title={t.failedTitle}
+        message={errorText(loaded.failure.code)}
+        code={loaded.failure.requestId}
+        onRetry={() => void revalidator.revalidate()}
+        isRetrying={revalidator.state === 'loading'}
+      />
+    );
+  }
+  if (loaded.kind === 'gone') {
+    return (
+      <EmptyState
+        icon="users"
+        title={t.goneTitle}
+        action={
+          <ButtonLink variant="primary" to={paths.workers}>
+            {t.otherWorkers}
+          </ButtonLink>
+        }
+      >
+        {errorText('inactive_item')}
+      </EmptyState>
+    );
+  }
+  if (session.status !== 'signed-in') return null;
+
+  const { rate } = loaded;
+  const booked = readBooked(location.state);
+  return (
+    <>
+      <HireSteps
+        // A booking is done with its draft: what follows is a new one, as for another person.
+        key={`${session.userId} ${booked?.orderId ?? ''}`}
+        context={context}
+        person={session}
+        rate={rate}
+        onBooked={(order, isEarlier) => replaceState(bookedStateOf(order, isEarlier))}
+        onVerify={(orderId) => {
+          const state: VerifyState = { verify: orderId };
+          replaceState(state);
+        }}
+        onOutdated={() => void revalidator.revalidate()}
+      />
+      {booked ? (
+        <BookedDialog
+          booked={booked}
+          service={itemName(rate, locale)}
+          onClose={() => replaceState(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { listWorkerRates, type WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { failureOf, type Failure } from '../failure';
+
+export type LoadedRate =
+  | { readonly kind: 'rate'; readonly rate: WorkerRate }
+  /** This kind of worker cannot be hired now. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Today's daily price of one kind of worker. Never rejects: the page shows any of the three. */
+export async function loadWorkerRate(
+  context: RemoteContext,
+  code: WorkerCode,
+): Promise<LoadedRate> {
+  try {
+    const rate = (await listWorkerRates(context)).find((candidate) => candidate.code === code);
+    return rate ? { kind: 'rate', rate } : { kind: 'gone' };
+  } catch (error) {
+    return { kind: 'failed', failure: failureOf(error) };
+  }
+}

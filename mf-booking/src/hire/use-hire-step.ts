@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
+import { OPENED_HERE, wasOpenedHere } from '../opened-here';
+
+/** Where the person is, in the address: Back from the payment step leads to the details. */
+export interface HireStep {
+  readonly step: 'details' | 'payment';
+  readonly toPayment: () => void;
+  readonly toDetails: () => void;
+}
+
+const PAYMENT = '?step=payment';
+
+export function useHireStep(): HireStep {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    step: search === PAYMENT ? 'payment' : 'details',
+    toPayment: () => void navigate({ search: PAYMENT }, { state: OPENED_HERE }),
+    toDetails() {
+      if (wasOpenedHere(state)) void navigate(-1);
+      else void navigate({ search: '' }, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../contracts/error-code';
+import { CONTRACT_CODES, type ContractCode } from '../domain/catalogue';
+import type { Locale } from '../platform/locale';
+import type { RemoteContext } from '../platform/remote-module';
+import { callPublicDatabase, readPublicRows } from './public-database';
+
+const contractServiceRow = z.object({
+  code: z.enum(CONTRACT_CODES),
+  name_en: z.string(),
+  name_hi: z.string(),
+});
+export type ContractService = z.infer<typeof contractServiceRow>;
+
+const createdRequest = z.object({ ticket: z.string().check(z.regex(/^[0-9]{6}$/)) });
+
+/** The contract work that can be asked for now, in the order it is shown. */
+export function listContractServices(context: RemoteContext): Promise<readonly ContractService[]> {
+  return readPublicRows(context, {
+    path: '/contract_services?select=code,name_en,name_hi&active=eq.true&order=sort',
+    row: contractServiceRow,
+  });
+}
+
+export interface ContractRequest {
+  readonly serviceCode: ContractCode;
+  readonly name: string;
+  /** 10 digits. */
+  readonly phone: string;
+  /** 10 to 2000 characters. */
+  readonly description: string;
+  /** Wished day of the visit (`YYYY-MM-DD`), or null. */
+  readonly preferredOn: string | null;
+  readonly locale: Locale;
+}
+
+/**
+ * Stores a request for contract work of the person who is here; returns its ticket number. Throws `rate_limited`
+ * after ten a day, and the codes of what was typed (`invalid_phone`, `invalid_date`, …).
+ */
+export async function createContractRequest(
+  context: RemoteContext,
+  request: ContractRequest,
+): Promise<string> {
+  const body = await callPublicDatabase(context, {
+    path: '/rpc/create_contract_request',
+    body: {
+      p_service_code: request.serviceCode,
+      p_name: request.name,
+      p_phone: request.phone,
+      p_description: request.description,
+      p_preferred_on: request.preferredOn,
+      p_locale: request.locale,
+    },
+  });
+  const parsed = createdRequest.safeParse(body);
+  if (!parsed.success) throw new ApiError('service_unavailable', { cause: parsed.error });
+  return parsed.data.ticket;
+}
