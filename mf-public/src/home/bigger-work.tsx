@@ -11,7 +11,7 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { contractMessages } from '../catalogue/contract-messages';
-import type { Settled } from '../catalogue/settled';
+import type { Settled } from '../settled';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { workerMessages } from '../catalogue/worker-messages';
 import styles from './bigger-work.module.css';

@@ -9,7 +9,7 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { RAPID_SERVICES } from '../catalogue/category-looks';
 import { categoryMessages } from '../catalogue/category-messages';
-import type { Settled } from '../catalogue/settled';
+import type { Settled } from '../settled';
 import { homeMessages } from './home-messages';
 import styles from './service-tiles.module.css';
 

@@ -1,4 +1,3 @@
-import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -9,12 +8,21 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { outcomeOf } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
 import { PaymentReceipt } from './payment-receipt';
+import { ServiceOf } from './service-of';
 import styles from './payment-result.module.css';
+import type { PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
 import { useRecheck } from './use-recheck';
 
+/** A closed order is no error of the page. */
+const ALERT_TONES = { success: 'success', failed: 'info', waiting: 'warning' } as const;
+
+interface KnownPaymentProps {
+  readonly result: Extract<PaymentResult, { status: 'known' }>;
+}
+
 /** The order's money as the server knows it: what it means, the details, and the way on. */
-export function KnownPayment({ payment }: { readonly payment: PaymentDetails | PaymentPending }) {
+export function KnownPayment({ result: { payment, serviceName } }: KnownPaymentProps) {
   const t = useMessages(paymentSuccessMessages);
   const errorText = useErrorMessage();
   const { revalidate, state } = useRevalidator();
@@ -25,7 +33,7 @@ export function KnownPayment({ payment }: { readonly payment: PaymentDetails | P
 
   return (
     <>
-      <Alert tone={tone === 'success' ? 'success' : tone === 'failed' ? 'info' : 'warning'}>
+      <Alert tone={ALERT_TONES[tone]} className={styles['message']}>
         {text}
         {lastError ? (
           <p className={styles['lastTry']}>
@@ -33,7 +41,10 @@ export function KnownPayment({ payment }: { readonly payment: PaymentDetails | P
           </p>
         ) : null}
       </Alert>
-      <PaymentReceipt payment={payment} />
+      <PaymentReceipt
+        payment={payment}
+        service={<ServiceOf english={payment.serviceType} name={serviceName} />}
+      />
       <div className={styles['actions']}>
         {outcome === 'paid' ? (
           <Button variant="primary" icon="print" onClick={() => window.print()}>

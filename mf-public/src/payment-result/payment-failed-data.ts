@@ -1,4 +1,4 @@
-import { ApiError, isErrorCode, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { findOrder } from '@kaarigar/shared/api/orders';
 import { createCheckout } from '@kaarigar/shared/api/payments';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
@@ -12,13 +12,12 @@ import {
 } from '@kaarigar/shared/platform/router';
 import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
 import { readText } from '../forms/form-text';
-import { toSafeText } from './safe-text';
+import { readReason, type Reason } from './reason';
 
 export interface FailedPayment {
   /** Null when the address carries none, or something that is no order number. */
   readonly orderId: string | null;
-  /** A code of ours, shown in words; or what the address says, as text. */
-  readonly reason: { readonly code: ErrorCode } | { readonly text: string } | null;
+  readonly reason: Reason | null;
   /** What is known of the order: `open` can be paid again, `paid` contradicts the address, else nothing. */
   readonly order: 'open' | 'paid' | null;
 }
@@ -34,12 +33,6 @@ export function createPaymentFailedLoader(context: RemoteContext) {
       order: validId ? await readOrder(context, validId) : null,
     };
   };
-}
-
-function readReason(error: string | null): FailedPayment['reason'] {
-  const text = toSafeText(error);
-  if (!text) return null;
-  return isErrorCode(text) ? { code: text } : { text };
 }
 
 /** Only the visitor's own order counts; when it cannot be read, the page is complete without it. */

@@ -87,7 +87,7 @@ function Actions({ payment: { orderId, order } }: PaymentProps) {
   const body = encodeURIComponent(t.mailBody({ orderId }));
   return (
     <div className={`${styles['actions']} ${styles['centred']}`}>
-      {order === 'open' && orderId ? (
+      {order === 'paid' ? null : order === 'open' && orderId ? (
         <Form method="post">
           <input type="hidden" name="orderId" value={orderId} />
           <Button

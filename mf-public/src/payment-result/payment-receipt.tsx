@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { paiseFromRupees } from '@kaarigar/shared/domain/money';
@@ -5,15 +6,19 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
-import { Logo } from '@kaarigar/shared/ui/logo';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { knownMethod, outcomeOf } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
 import styles from './payment-result.module.css';
 import { paymentSuccessMessages } from './payment-success-messages';
 
+interface PaymentReceiptProps {
+  readonly payment: PaymentDetails | PaymentPending;
+  readonly service: ReactNode;
+}
+
 /** The details of a payment as a table; on paper with the sender on top, a receipt. */
-export function PaymentReceipt({ payment }: { readonly payment: PaymentDetails | PaymentPending }) {
+export function PaymentReceipt({ payment, service }: PaymentReceiptProps) {
   const t = useMessages(paymentSuccessMessages);
   const locale = useLocale();
   const outcome = outcomeOf(payment.status);
@@ -23,7 +28,7 @@ export function PaymentReceipt({ payment }: { readonly payment: PaymentDetails |
 
   const rows = [
     { label: t.orderId, value: payment.orderId },
-    { label: t.service, value: <span lang="en">{payment.serviceType}</span> },
+    { label: t.service, value: service },
     { label: t.amount, value: <strong>{formatPaise(paiseFromRupees(payment.amount))}</strong> },
     { label: t.status, value: <StatusPill tone={tone}>{status}</StatusPill> },
     { label: t.transactionId, value: details?.transactionId },
@@ -35,7 +40,6 @@ export function PaymentReceipt({ payment }: { readonly payment: PaymentDetails |
   return (
     <div>
       <div className={styles['letterhead']}>
-        <Logo />
         <p>{brand.address[locale]}</p>
         <p>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</p>
       </div>

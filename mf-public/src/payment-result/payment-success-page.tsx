@@ -33,7 +33,7 @@ export function PaymentSuccessPage() {
 function Result({ result }: { readonly result: PaymentResult }) {
   switch (result.status) {
     case 'known':
-      return <KnownPayment payment={result.payment} />;
+      return <KnownPayment result={result} />;
     case 'signed-out':
       return <SignedOut orderId={result.orderId} />;
     case 'not-found':

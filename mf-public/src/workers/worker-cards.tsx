@@ -12,7 +12,7 @@ import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { Price } from '@kaarigar/shared/ui/price';
-import type { Settled } from '../catalogue/settled';
+import type { Settled } from '../settled';
 import { WORKER_LOOKS } from '../catalogue/worker-looks';
 import { workerMessages } from '../catalogue/worker-messages';
 import { workersMessages } from './workers-messages';
