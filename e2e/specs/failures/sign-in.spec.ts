@@ -61,12 +61,14 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await account.logout();
       await page.goto('/forgot-password');
       await account.field(words.email).fill(person.email);
-      await page.getByRole('main').getByRole('button').last().click();
+      await page.getByRole('button', { name: words.sendResetLink }).click();
       const link = await linkFromMail(page.request, person.email, /reset|password/i);
       await page.goto(link);
       await expect(page).toHaveURL('/reset-password');
       await account.field(words.newPassword).fill('Brand#New1');
-      await page.getByRole('main').getByRole('button').last().click();
+      await account.field(words.newPasswordAgain).fill('Brand#New1');
+      await page.getByRole('button', { name: words.savePassword }).click();
+      await expect(page.getByRole('main')).toContainText(words.passwordChanged);
       await account.expectSignedIn(person.name);
       await account.logout();
       await account.login(person.email, 'Brand#New1');
