@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutReport, Payment, PaymentProvider } from '../src/ports';
-import { booksOf, createOrder, paymentDetails } from './customer';
-import { startWorld, type World } from './world';
+import type { CheckoutReport, Payment, PaymentProvider, ReturnHint } from '../src/ports';
+import { booksOf, comeBack, createOrder, paymentDetails } from './customer';
+import { SITE, startWorld, type World } from './world';
 
 /** What the provider will say when it is asked; the sandbox never captures anything but the right amount. */
 let report: CheckoutReport;
 let reference = '';
+let hint: ReturnHint = { kind: 'unsigned' };
 
 const provider: PaymentProvider = {
   name: 'razorpay',
@@ -22,7 +23,7 @@ const provider: PaymentProvider = {
   fetchState: () => Promise.resolve(report),
   cancel: () => Promise.resolve(),
   verifyWebhook: () => null,
-  verifyReturn: () => ({ kind: 'unsigned' }),
+  verifyReturn: () => hint,
 };
 
 let world: World;
@@ -94,6 +95,24 @@ describe('money that has not come', () => {
       expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING', payments: 0 });
     },
   );
+
+  it('that is on its way is waited for when the customer comes back, not called failed', async () => {
+    const orderId = await orderAtPayment();
+    const address = `/payments/return?reference=${reference}`;
+    report = { reference, state: 'open', payments: [captured({ status: 'authorized' })] };
+    expect(await comeBack(world, address)).toBe(`${SITE}/PaintingServices?order_id=${orderId}`);
+    report = { reference, state: 'open', payments: [captured({ status: 'failed' })] };
+    expect(await comeBack(world, address)).toContain('error=payment_failed');
+  });
+
+  it('that comes late to a signed return is waited for too', async () => {
+    const orderId = await orderAtPayment();
+    hint = { kind: 'signed', reference, providerRef: `plink_${reference}` };
+    report = { reference, state: 'open', payments: [] };
+    const address = '/payments/return?razorpay_signature=x';
+    expect(await comeBack(world, address)).toBe(`${SITE}/PaintingServices?order_id=${orderId}`);
+    hint = { kind: 'unsigned' };
+  });
 
   it('a link that is called paid without a capture is waited for, not paid a second time', async () => {
     const orderId = await orderAtPayment();

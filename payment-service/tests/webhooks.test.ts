@@ -195,6 +195,13 @@ describe('POST /webhooks/razorpay', () => {
     expect(await booksOf(world, orderId)).toMatchObject(paid);
   });
 
+  it('does not ask the provider again about a message it is done with', async () => {
+    const { body } = await paidOrder();
+    expect((await deliver(body)).status).toBe(200);
+    await turnKnobs(world, { html502: true });
+    expect((await deliver(body)).status).toBe(200);
+  });
+
   it('works on a message that a killed process had only stored', async () => {
     const { orderId, body } = await paidOrder();
     await world.ledger.recordEvent({
