@@ -3,7 +3,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { composeMail } from './mail-templates';
 import type { Mailbox } from './mailbox';
 import { verificationLink, withRedirect } from './mail-driver';
-import { createRateLimit } from './rate-limit';
+import type { AuthLimits } from './auth-limits';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -15,7 +15,6 @@ interface AuthUser {
 }
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 /**
  * What hosted Supabase Auth does and Lite 0.10 does not: it answers a sign-up with a known address, sends the
@@ -25,18 +24,9 @@ const MINUTE_MS = 60 * SECOND_MS;
 export function fillAuthGaps(
   askLite: Fetch,
   { driver }: PgliteConnection,
-  { mailbox, siteUrl }: { mailbox: Mailbox; siteUrl: string },
+  { mailbox, siteUrl, limits }: { mailbox: Mailbox; siteUrl: string; limits: AuthLimits },
 ): Fetch {
-  const mailInterval = createRateLimit({ limit: 1, windowMs: SECOND_MS });
-  const mailsPerHour = createRateLimit({ limit: 30, windowMs: 60 * MINUTE_MS });
-  const wrongPasswords = createRateLimit({ limit: 30, windowMs: 5 * MINUTE_MS });
-
-  const mailWait = (email: string): number =>
-    Math.max(mailInterval.wait(email), mailsPerHour.wait(email));
-  const countMail = (email: string): void => {
-    mailInterval.count(email);
-    mailsPerHour.count(email);
-  };
+  const { mailWait, countMail, wrongPasswords } = limits;
 
   async function findUser(email: string): Promise<AuthUser | undefined> {
     const { rows } = await driver.query<AuthUser>(

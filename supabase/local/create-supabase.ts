@@ -4,6 +4,7 @@ import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { fillAuthGaps } from './auth-gaps';
+import { createAuthLimits, type AuthLimits } from './auth-limits';
 import { createMailDriver } from './mail-driver';
 import { openMailbox, type Mailbox } from './mailbox';
 import { openDatabase } from './open-database';
@@ -18,20 +19,24 @@ export interface LocalSupabase {
   readonly queue: Queue;
   readonly connection: PgliteConnection;
   readonly mailbox: Mailbox;
+  readonly limits: AuthLimits;
   /** Waits for what is running, then writes everything to disk. */
   close(): Promise<void>;
 }
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export type SupabaseOptions = Pick<
+export interface SupabaseOptions extends Pick<
   Settings,
   'siteUrl' | 'dataDir' | 'jwtSecret' | 'publishableKey' | 'secretKey'
->;
+> {
+  /** A database to begin with, see `openDatabase`. */
+  readonly snapshot?: Blob | undefined;
+}
 
 /** Opens the database, brings it up to date with `supabase/migrations` and puts Lite in front of it. */
 export async function createSupabase(options: SupabaseOptions): Promise<LocalSupabase> {
-  const connection = await openDatabase(options.dataDir);
+  const connection = await openDatabase(options.dataDir, options.snapshot);
   const mailbox = await openMailbox(connection);
   const app = new App({
     connection,
@@ -55,11 +60,13 @@ export async function createSupabase(options: SupabaseOptions): Promise<LocalSup
   await migrate(app);
 
   const queue = createQueue();
+  const limits = createAuthLimits();
   const askLite = (request: Request): Promise<Response> =>
     app.fetch(request, { peerAddress: null });
   const answer = fillAuthGaps(fillErrorGaps(askLite, connection), connection, {
     mailbox,
     siteUrl: options.siteUrl,
+    limits,
   });
   return {
     async fetch(request) {
@@ -70,6 +77,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<LocalSup
     queue,
     connection,
     mailbox,
+    limits,
     close: () => queue(() => connection.close()),
   };
 }

@@ -24,6 +24,7 @@ export function fillErrorGaps(askLite: Fetch, { driver }: PgliteConnection): Fet
       return await query<Row>(...parameters);
     } catch (error) {
       lastError = error as DatabaseError;
+      keepOutOfLog(lastError);
       throw error;
     }
   };
@@ -42,3 +43,23 @@ export function fillErrorGaps(askLite: Fetch, { driver }: PgliteConnection): Fet
     });
   };
 }
+
+/** Not the database's fault but the asker's: data (22), constraint (23), permission (42501), our own SQL (P0001). */
+const CAUSED_BY_REQUEST = /^(?:22|23|42501$|P0001$)/;
+const unlogged = new WeakSet<object>();
+
+/** Lite prints every database error with the parameters of its query: names, phones, passwords' hashes. */
+function keepOutOfLog(error: DatabaseError): void {
+  Reflect.deleteProperty(error, 'params');
+  if (CAUSED_BY_REQUEST.test(error.code ?? '')) unlogged.add(error);
+}
+
+/* eslint-disable no-console -- Lite has no other way to be told what is worth a line */
+const print = console.error.bind(console);
+console.error = (...parts: unknown[]) => {
+  const isUnlogged = parts.some(
+    (part) => typeof part === 'object' && part !== null && unlogged.has(part),
+  );
+  if (!isUnlogged) print(...parts);
+};
+/* eslint-enable no-console */

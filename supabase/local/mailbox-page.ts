@@ -1,5 +1,5 @@
 import { escapeHtml } from './mail-templates';
-import type { StoredMail } from './mailbox';
+import { LINK, type StoredMail } from './mailbox';
 
 /** Nothing from elsewhere, no script: what a mail contains cannot act. */
 export const MAILBOX_CSP =
@@ -74,12 +74,12 @@ function renderMail(mail: StoredMail): string {
 }
 
 function linkify(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"]+)/)
-    .map((part, index) =>
-      index % 2 === 0
-        ? escapeHtml(part)
-        : `<a href="${escapeHtml(part)}" rel="noreferrer">${escapeHtml(part)}</a>`,
-    )
-    .join('');
+  let shown = '';
+  let end = 0;
+  for (const { 0: address, index } of text.matchAll(LINK)) {
+    const safe = escapeHtml(address);
+    shown += `${escapeHtml(text.slice(end, index))}<a href="${safe}" rel="noreferrer">${safe}</a>`;
+    end = index + address.length;
+  }
+  return shown + escapeHtml(text.slice(end));
 }

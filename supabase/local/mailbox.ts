@@ -69,7 +69,10 @@ export async function openMailbox({ driver }: PgliteConnection): Promise<Mailbox
   };
 }
 
+/** A web address without the punctuation of the sentence around it. */
+export const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
+
 /** Each address in a text once, in order. */
 export function findLinks(text: string): readonly string[] {
-  return [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
+  return [...new Set(text.match(LINK))];
 }

@@ -28,11 +28,14 @@ const PARSERS = {
   [TIMESTAMPTZ]: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
 };
 
-/** PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`. */
-export async function openDatabase(dataDir: string): Promise<PgliteConnection> {
+/**
+ * PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`; `snapshot` is a database
+ * to begin with (`PGlite.dumpDataDir`).
+ */
+export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: dataDir,
-    pgliteOptions: { parsers: PARSERS },
+    pgliteOptions: { parsers: PARSERS, ...(snapshot ? { loadDataDir: snapshot } : {}) },
   });
   await connection.driver.exec(ROLES);
   // At the first request Lite would make the roles itself and then GRANT ALL on every table to anon and

@@ -8,7 +8,7 @@ comment on table public.staff_members is
 comment on column public.staff_members.role is 'staff or admin; an admin may do everything staff may.';
 
 alter table public.staff_members enable row level security;
-revoke all on public.staff_members from public, anon, authenticated;
+revoke all on public.staff_members from public, anon, authenticated, service_role;
 grant select (user_id, role, created_at) on public.staff_members to authenticated;
 grant select, insert, update, delete on public.staff_members to service_role;
 

@@ -16,7 +16,7 @@ comment on column public.profiles.email is 'Copy of auth.users.email, kept by a 
 comment on column public.profiles.consented_at is 'When the person agreed to the privacy policy; null when no consent was sent.';
 
 alter table public.profiles enable row level security;
-revoke all on public.profiles from public, anon, authenticated;
+revoke all on public.profiles from public, anon, authenticated, service_role;
 grant select (id, name, phone, address, email, locale, consented_at, created_at, updated_at)
   on public.profiles to authenticated;
 -- Deliberately not updatable: id, email (changes through Auth), consented_at (evidence).
@@ -125,5 +125,5 @@ as $$
 $$;
 comment on function public.me() is
   'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin}. Security invoker: row level security decides.';
-revoke all on function public.me() from public, anon;
+revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;

@@ -54,7 +54,7 @@ alter table public.catalogue_items enable row level security;
 alter table public.worker_rates enable row level security;
 alter table public.contract_services enable row level security;
 revoke all on public.catalogue_items, public.worker_rates, public.contract_services
-  from public, anon, authenticated;
+  from public, anon, authenticated, service_role;
 
 grant select (category, id, name_en, name_hi, price_paise, unit, icon, sort, active, updated_at)
   on public.catalogue_items to anon, authenticated;

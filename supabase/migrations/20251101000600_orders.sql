@@ -108,5 +108,5 @@ as $$
 $$;
 comment on function public.payable_order(text) is
   'The order if it is the caller''s own, else no row: staff cannot pay for a customer. Security invoker.';
-revoke all on function public.payable_order(text) from public, anon;
+revoke all on function public.payable_order(text) from public, anon, service_role;
 grant execute on function public.payable_order(text) to authenticated;

@@ -61,7 +61,7 @@ grant select (id, order_id, at, actor, actor_id, type, from_status, to_status, d
   on public.order_events to authenticated;
 grant select on public.order_events to service_role;
 
-create policy "a customer reads public events of their own orders and staff read all"
+create policy "a customer reads their public events and staff read all"
   on public.order_events for select to authenticated
   using (
     (select public.is_staff())

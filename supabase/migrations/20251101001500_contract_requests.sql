@@ -113,5 +113,5 @@ end;
 $$;
 comment on function public.create_contract_request(text, text, text, text, date, text) is
   'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
-revoke all on function public.create_contract_request(text, text, text, text, date, text) from public, anon;
+revoke all on function public.create_contract_request(text, text, text, text, date, text) from public, anon, service_role;
 grant execute on function public.create_contract_request(text, text, text, text, date, text) to authenticated;

@@ -65,5 +65,5 @@ end;
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
   'Stores a message to the team, from anybody. At most 5 a day from one address. Refuses required_fields, invalid_email, invalid_input, rate_limited.';
-revoke all on function public.send_contact_message(text, text, text, text) from public;
+revoke all on function public.send_contact_message(text, text, text, text) from public, service_role;
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;

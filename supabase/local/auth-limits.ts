@@ -1,0 +1,32 @@
+import { createRateLimit, type RateLimit } from './rate-limit';
+
+/** How often an address may get mails and guess passwords. */
+export interface AuthLimits {
+  readonly wrongPasswords: RateLimit;
+  /** Milliseconds until the address may get another mail; 0 = now. */
+  mailWait(email: string): number;
+  countMail(email: string): void;
+  /** Forgets what was counted. */
+  reset(): void;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** Mails to one address: one a second, thirty an hour. Thirty wrong passwords in five minutes. */
+export function createAuthLimits(): AuthLimits {
+  const mailInterval = createRateLimit({ limit: 1, windowMs: SECOND_MS });
+  const mailsPerHour = createRateLimit({ limit: 30, windowMs: 60 * MINUTE_MS });
+  const wrongPasswords = createRateLimit({ limit: 30, windowMs: 5 * MINUTE_MS });
+  return {
+    wrongPasswords,
+    mailWait: (email) => Math.max(mailInterval.wait(email), mailsPerHour.wait(email)),
+    countMail(email) {
+      mailInterval.count(email);
+      mailsPerHour.count(email);
+    },
+    reset() {
+      for (const limit of [mailInterval, mailsPerHour, wrongPasswords]) limit.reset();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** An attempt as the functions of the service give it. */
+export interface Attempt {
+  readonly id: string;
+  readonly order_id: string;
+  readonly reference: string;
+  readonly provider_ref: string | null;
+  readonly url: string | null;
+  readonly amount_paise: number;
+  readonly state: string;
+  readonly last_error: string | null;
+  readonly reused?: boolean;
+}
+
+export interface Settlement {
+  readonly order_id: string;
+  readonly status: string;
+  readonly changed: boolean;
+  readonly transaction_id: string | null;
+  readonly payment_method: string | null;
+  readonly payment_date: string | null;
+  readonly payment_time: string | null;
+  readonly amount_paise: number;
+}
+
+let lastReference = 0;
+
+/** Calls a function as the service and returns its answer; throws the code it refuses with. */
+export async function call<Answer>(
+  service: SupabaseClient,
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const { data, error } = await service.rpc(name, parameters);
+  if (error) throw new Error(error.message);
+  return data as Answer;
+}
+
+/** Opens (or finds) the live attempt of an order, an hour from its end unless said otherwise. */
+export function openAttempt(
+  service: SupabaseClient,
+  orderId: string,
+  expiresInMs = 3_600_000,
+): Promise<Attempt> {
+  lastReference += 1;
+  return call(service, 'open_payment_attempt', {
+    p_order_id: orderId,
+    p_provider: 'razorpay',
+    p_reference: `ref-${lastReference}`,
+    p_return_path: '/PaintingServices',
+    p_locale: 'hi',
+    p_expires_at: new Date(Date.now() + expiresInMs).toISOString(),
+  });
+}
+
+/** A captured payment of ₹4,000 by UPI, at half past one in the night of 2 January in India. */
+export function captured(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    id: 'pay_1',
+    status: 'captured',
+    amount_paise: 400_000,
+    currency: 'INR',
+    method: 'upi',
+    captured_at: '2026-01-01T20:00:00Z',
+    ...changes,
+  };
+}
+
+/** What the service does with the provider's word about an attempt. */
+export function settle(
+  service: SupabaseClient,
+  attempt: Pick<Attempt, 'id' | 'reference'>,
+  payments: readonly Record<string, unknown>[],
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Settlement> {
+  return call(service, 'settle_order', {
+    p_attempt_id: attempt.id,
+    p_provider: 'razorpay',
+    p_reference: attempt.reference,
+    p_state: payments.some(({ status }) => status === 'captured') ? 'paid' : 'open',
+    p_payments: payments,
+    ...changes,
+  });
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { call, captured, openAttempt, settle } from './attempt';
+import { useDatabase } from './fixture';
+import { book } from './order-draft';
+
+const database = useDatabase();
+
+interface Outcome {
+  readonly order_id: string;
+  readonly status: string;
+  readonly job_status: string;
+  readonly changed: boolean;
+}
+
+const cancel = (orderId: string, actor: string, actorId: string | null): Promise<Outcome> =>
+  call(database.service, 'cancel_order', {
+    p_order_id: orderId,
+    p_actor: actor,
+    p_actor_id: actorId,
+  });
+
+const expire = (orderId: string): Promise<Outcome> =>
+  call(database.service, 'expire_order', { p_order_id: orderId });
+
+const lastEvent = async (orderId: string) =>
+  (
+    await database.sql(
+      'select actor, actor_id, type, to_status from order_events where order_id = $1 order by id desc limit 1',
+      [orderId],
+    )
+  )[0];
+
+describe('cancel_order', () => {
+  it('cancels for the owner, once, and says who did it', async () => {
+    const { customer, ids } = database;
+    const orderId = await book(customer);
+    const cancelled = { order_id: orderId, status: 'CANCELLED', job_status: 'CANCELLED' };
+    expect(await cancel(orderId, 'customer', ids.customer)).toEqual({
+      ...cancelled,
+      changed: true,
+    });
+    expect(await cancel(orderId, 'customer', ids.customer)).toEqual({
+      ...cancelled,
+      changed: false,
+    });
+    expect(await lastEvent(orderId)).toEqual({
+      actor: 'customer',
+      actor_id: ids.customer,
+      type: 'status_changed',
+      to_status: 'CANCELLED',
+    });
+    expect(
+      await database.sql('select from order_events where order_id = $1', [orderId]),
+    ).toHaveLength(2);
+  });
+
+  it('cancels for staff, and for nobody who only says so', async () => {
+    const { customer, ids } = database;
+    const orderId = await book(customer);
+    await expect(cancel(orderId, 'staff', ids.stranger)).rejects.toThrow('not_allowed');
+    await expect(cancel(orderId, 'service', ids.staff)).rejects.toThrow('invalid_input');
+    await expect(cancel(orderId, 'customer', null)).rejects.toThrow('invalid_input');
+    expect(await cancel(orderId, 'staff', ids.staff)).toMatchObject({
+      status: 'CANCELLED',
+      changed: true,
+    });
+  });
+
+  it('somebody else’s order looks as if it did not exist', async () => {
+    const { customer, ids } = database;
+    const orderId = await book(customer);
+    await expect(cancel(orderId, 'customer', ids.stranger)).rejects.toThrow('not_found');
+    await expect(cancel('999999999', 'customer', ids.stranger)).rejects.toThrow('not_found');
+    expect(await cancel(orderId, 'customer', ids.customer)).toMatchObject({ changed: true });
+  });
+
+  it('a paid order, and work that has begun, are not cancelled by a click', async () => {
+    const { customer, service, sql, ids } = database;
+    const paid = await book(customer);
+    await settle(service, await openAttempt(service, paid), [captured({ id: 'pay_cancel' })]);
+    await expect(cancel(paid, 'customer', ids.customer)).rejects.toThrow('already_paid');
+    await expect(cancel(paid, 'staff', ids.staff)).rejects.toThrow('already_paid');
+
+    const begun = await book(customer, { payment_mode: 'after_service' });
+    await sql("update orders set job_status = 'IN_PROGRESS' where order_id = $1", [begun]);
+    await expect(cancel(begun, 'customer', ids.customer)).rejects.toThrow('not_allowed');
+    expect(await cancel(begun, 'staff', ids.staff)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('an order under review or expired is not cancelled either', async () => {
+    const { customer, service, ids } = database;
+    const review = await book(customer);
+    await settle(service, await openAttempt(service, review), [
+      captured({ id: 'pay_1_paisa', amount_paise: 1 }),
+    ]);
+    await expect(cancel(review, 'customer', ids.customer)).rejects.toThrow('not_allowed');
+    const expired = await book(customer);
+    await expire(expired);
+    await expect(cancel(expired, 'customer', ids.customer)).rejects.toThrow('not_allowed');
+  });
+});
+
+describe('expire_order', () => {
+  it('expires an order without a live attempt, once', async () => {
+    const { customer, service } = database;
+    const orderId = await book(customer);
+    const attempt = await openAttempt(service, orderId);
+    expect(await expire(orderId)).toMatchObject({ status: 'PENDING', changed: false });
+    await call(service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'expired' });
+    expect(await expire(orderId)).toMatchObject({
+      status: 'EXPIRED',
+      job_status: 'CANCELLED',
+      changed: true,
+    });
+    expect(await expire(orderId)).toMatchObject({ status: 'EXPIRED', changed: false });
+    expect(await lastEvent(orderId)).toMatchObject({ actor: 'service', to_status: 'EXPIRED' });
+  });
+
+  it('leaves alone what is paid, and what is paid after the service', async () => {
+    const { customer, service } = database;
+    const later = await book(customer, { payment_mode: 'after_service' });
+    expect(await expire(later)).toMatchObject({ status: 'PENDING', changed: false });
+    const paid = await book(customer);
+    await settle(service, await openAttempt(service, paid), [captured({ id: 'pay_expire' })]);
+    expect(await expire(paid)).toMatchObject({ status: 'SUCCESS', changed: false });
+    await expect(expire('999999999')).rejects.toThrow('not_found');
+  });
+});
+
+it('nobody but the service cancels or expires directly', async () => {
+  const { anonymous, customer, admin, ids } = database;
+  const orderId = await book(customer);
+  for (const client of [anonymous, customer, admin]) {
+    const answers = [
+      await client.rpc('cancel_order', {
+        p_order_id: orderId,
+        p_actor: 'customer',
+        p_actor_id: ids.customer,
+      }),
+      await client.rpc('expire_order', { p_order_id: orderId }),
+    ];
+    expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501']);
+  }
+  expect(await cancel(orderId, 'customer', ids.customer)).toMatchObject({ changed: true });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CATEGORIES,
+  CONTRACT_CODES,
+  VISITING_CHARGE_ID,
+  WORKER_CODES,
+} from '@kaarigar/shared/domain/catalogue';
+import { serviceIcons } from '@kaarigar/shared/ui/icon-for';
+import { useDatabase } from './fixture';
+
+const database = useDatabase();
+
+interface Item {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_hi: string;
+  readonly price_paise: number;
+  readonly unit: string;
+  readonly icon: string;
+}
+
+const listItems = async (category: string): Promise<readonly Item[]> => {
+  const { data, error } = await database.anonymous
+    .from('catalogue_items')
+    .select('id, name_en, name_hi, price_paise, unit, icon')
+    .eq('category', category)
+    .order('sort');
+  if (error) throw new Error(error.message);
+  return data;
+};
+
+describe.each(CATEGORIES)('the price list %s', (category) => {
+  it('has a Visiting Charge of ₹99 as item 30', async () => {
+    const items = await listItems(category);
+    const visit = items.find(({ id }) => id === VISITING_CHARGE_ID);
+    expect(visit).toMatchObject({ name_en: 'Visiting Charge', price_paise: 9_900, unit: 'fixed' });
+  });
+
+  it('has its names in both languages and a drawing for each item', async () => {
+    const items = await listItems(category);
+    for (const { name_en, name_hi, icon } of items) {
+      expect(name_hi, name_en).toMatch(/[\u0900-\u097f]/);
+      expect(name_en).not.toMatch(/[\u0900-\u097f]/);
+      expect(Object.keys(serviceIcons), name_en).toContain(icon);
+    }
+    expect(new Set(items.map(({ name_en }) => name_en)).size).toBe(items.length);
+    expect(new Set(items.map(({ name_hi }) => name_hi)).size).toBe(items.length);
+  });
+});
+
+/** Rupees of the specification, section 4: every fixed price named there, and the range of the whole list. */
+const specification: Readonly<
+  Record<string, { readonly fixed: readonly number[]; readonly range?: readonly [number, number] }>
+> = {
+  electrical: { fixed: [109, 149, 199, 399, 179, 409], range: [99, 409] },
+  appliances: {
+    fixed: [
+      1349, 649, 2699, 779, 519, 2699, 389, 499, 2299, 549, 599, 349, 509, 1799, 349, 519, 419,
+    ],
+  },
+  carpentry: { fixed: [99, 449], range: [99, 449] },
+  cleaning: { fixed: [129, 349, 449, 549], range: [129, 549] },
+  painting: {
+    fixed: [5000, 2500, 3000, 3500, 4000, 7000, 2500, 1500, 2200, 1200, 6000, 8000, 10_000],
+  },
+  plumbing: {
+    fixed: [99, 450, 450, 549, 749, 1000, 999, 1999, 1099, 2090],
+    range: [99, 2090],
+  },
+  driving: {
+    fixed: [1500, 1000, 3000, 800, 2500, 1200, 2000, 3000, 1800, 4000, 1000, 1200, 3500, 5000, 500],
+  },
+};
+
+const specifiedUnits: readonly (readonly [string, string, number, string])[] = [
+  ['appliances', 'CCTV camera installation', 419, 'piece'],
+  ['carpentry', 'Window glass', 21, 'sq_ft'],
+  ['carpentry', 'Full window', 200, 'sq_ft'],
+  ['carpentry', 'Full door', 275, 'sq_ft'],
+  ['cleaning', 'Garbage removal', 199, 'trolley'],
+  ['painting', 'POP', 1, 'sq_ft'],
+  ['painting', 'Putty', 15, 'sq_ft'],
+  ['painting', 'White cement', 5, 'sq_ft'],
+  ['painting', 'Primer', 5, 'sq_ft'],
+  ['painting', 'Wall drawing', 100, 'sq_ft'],
+  ['painting', 'Vehicle writing', 45, 'sq_ft'],
+  ['painting', 'Chawk mitti', 15, 'sq_ft'],
+  ['plumbing', 'PVC fitting', 100, 'sq_ft'],
+];
+
+describe('prices of the specification', () => {
+  it.each(Object.entries(specification))('%s', async (category, { fixed, range }) => {
+    const items = await listItems(category);
+    const prices = items
+      .filter(({ unit, id }) => unit === 'fixed' && id !== VISITING_CHARGE_ID)
+      .map(({ price_paise }) => price_paise / 100);
+    const left = [...prices];
+    for (const price of fixed) {
+      expect(left, `₹${price}`).toContain(price);
+      left.splice(left.indexOf(price), 1);
+    }
+    if (range) expect([Math.min(...prices), Math.max(...prices)]).toEqual(range);
+  });
+
+  it.each(specifiedUnits)('%s: %s costs ₹%d per %s', async (category, name, rupees, unit) => {
+    const items = await listItems(category);
+    expect(items.find(({ name_en }) => name_en === name)).toMatchObject({
+      price_paise: rupees * 100,
+      unit,
+    });
+  });
+
+  it('each worker by the day', async () => {
+    const { data } = await database.anonymous
+      .from('worker_rates')
+      .select('code, rate_paise')
+      .order('sort');
+    expect(data).toEqual(
+      [400, 300, 500, 600, 450, 500, 500].map((rupees, index) => ({
+        code: WORKER_CODES[index],
+        rate_paise: rupees * 100,
+      })),
+    );
+  });
+
+  it('the seven contract services', async () => {
+    const { data } = await database.anonymous
+      .from('contract_services')
+      .select('code')
+      .order('sort');
+    expect(data?.map(({ code }) => code)).toEqual(CONTRACT_CODES);
+  });
+});
+
+describe.each([
+  { table: 'catalogue_items', key: { category: 'driving', id: 1 } },
+  { table: 'worker_rates', key: { code: 'MA' } },
+  { table: 'contract_services', key: { code: 'FC' } },
+])('who changes $table', ({ table, key }) => {
+  const read = (client: typeof database.customer) =>
+    client.from(table).select('name_en').match(key);
+
+  it('staff rename a row and everybody sees it; a customer changes nothing', async () => {
+    const { customer, staff, anonymous } = database;
+    const denied = await customer
+      .from(table)
+      .update({ name_en: 'Mine' })
+      .match(key)
+      .select('name_en');
+    expect(denied.data).toEqual([]);
+    const changed = await staff
+      .from(table)
+      .update({ name_en: 'Renamed' })
+      .match(key)
+      .select('name_en');
+    expect(changed.data).toEqual([{ name_en: 'Renamed' }]);
+    expect((await read(anonymous)).data).toEqual([{ name_en: 'Renamed' }]);
+    expect((await anonymous.from(table).update({ name_en: 'Mine' }).match(key)).error?.code).toBe(
+      '42501',
+    );
+  });
+
+  it('an inactive row is seen by staff alone', async () => {
+    const { customer, staff, anonymous } = database;
+    await staff.from(table).update({ active: false }).match(key);
+    expect((await read(anonymous)).data).toEqual([]);
+    expect((await read(customer)).data).toEqual([]);
+    expect((await read(staff)).data).toEqual([{ name_en: 'Renamed' }]);
+    await staff.from(table).update({ active: true }).match(key);
+    expect((await read(customer)).data).toEqual([{ name_en: 'Renamed' }]);
+  });
+
+  it('nobody adds or removes rows, or changes what is not theirs to change', async () => {
+    const { admin } = database;
+    expect((await admin.from(table).delete().match(key)).error?.code).toBe('42501');
+    expect((await admin.from(table).insert(key)).error?.code).toBe('42501');
+    expect((await admin.from(table).update({ sort: 1 }).match(key)).error?.code).toBe('42501');
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useDatabase } from './fixture';
+
+const database = useDatabase();
+
+type Changes = Readonly<Record<string, unknown>>;
+
+const send = (client: SupabaseClient, changes: Changes = {}) =>
+  client.rpc('send_contact_message', {
+    p_name: 'Arvind',
+    p_email: 'Arvind@Test.Example',
+    p_message: 'Do you come to Ballia on Sundays?',
+    p_locale: 'en',
+    ...changes,
+  });
+
+it('visitors and customers send messages; staff read them, nobody else does', async () => {
+  const { anonymous, customer, staff, service } = database;
+  expect((await send(anonymous)).status).toBe(204);
+  expect((await send(customer, { p_email: 'sunita@test.example' })).status).toBe(204);
+  const read = (client: SupabaseClient) =>
+    client.from('contact_messages').select('name, email, status').order('id');
+  const both = [
+    { name: 'Arvind', email: 'arvind@test.example', status: 'NEW' },
+    { name: 'Arvind', email: 'sunita@test.example', status: 'NEW' },
+  ];
+  expect((await read(staff)).data).toEqual(both);
+  expect((await read(service)).data).toEqual(both);
+  expect((await read(customer)).data).toEqual([]);
+  expect((await read(anonymous)).error?.code).toBe('42501');
+});
+
+it('staff note what became of a message; nothing else of it changes', async () => {
+  const { staff, customer, anonymous } = database;
+  const update = (client: SupabaseClient, changes: Changes) =>
+    client
+      .from('contact_messages')
+      .update(changes)
+      .eq('email', 'arvind@test.example')
+      .select('status, note');
+  expect((await update(staff, { status: 'ANSWERED', note: 'Called back' })).data).toEqual([
+    { status: 'ANSWERED', note: 'Called back' },
+  ]);
+  expect((await update(staff, { message: 'Changed' })).error?.code).toBe('42501');
+  expect((await update(customer, { status: 'CLOSED' })).data).toEqual([]);
+  expect((await update(anonymous, { status: 'CLOSED' })).error?.code).toBe('42501');
+  expect((await staff.from('contact_messages').delete().neq('id', 0)).error?.code).toBe('42501');
+});
+
+describe('refusals', () => {
+  it.each<[string, Changes, string]>([
+    ['no name', { p_name: '' }, 'required_fields'],
+    ['no message', { p_message: '   ' }, 'required_fields'],
+    ['no address', { p_email: null }, 'required_fields'],
+    ['a wrong address', { p_email: 'arvind at home' }, 'invalid_email'],
+    ['an endless message', { p_message: 'x'.repeat(4001) }, 'invalid_input'],
+    ['an endless name', { p_name: 'x'.repeat(121) }, 'invalid_input'],
+    ['an unknown language', { p_locale: 'fr' }, 'invalid_input'],
+  ])('%s: %o → %s', async (_what, changes, code) => {
+    const { error, status } = await send(database.anonymous, changes);
+    expect([error?.code, error?.message, status]).toEqual(['P0001', code, 400]);
+  });
+
+  it('the sixth message of a day from one address is refused, however it is written; another address is not', async () => {
+    const { anonymous, sql } = database;
+    for (let count = 0; count < 5; count += 1) {
+      expect((await send(anonymous, { p_email: 'many@test.example' })).error).toBeNull();
+    }
+    expect((await send(anonymous, { p_email: ' MANY@test.example ' })).error?.message).toBe(
+      'rate_limited',
+    );
+    expect((await send(anonymous, { p_email: 'other@test.example' })).error).toBeNull();
+    await sql("update contact_messages set created_at = created_at - interval '25 hours'");
+    expect((await send(anonymous, { p_email: 'many@test.example' })).error).toBeNull();
+  });
+});
+
+it('a message with markup is kept as text', async () => {
+  const message = `<script>alert(1)</script> =HYPERLINK("x") ' or 1=1 --`;
+  await send(database.anonymous, { p_email: 'markup@test.example', p_message: message });
+  const { data } = await database.staff
+    .from('contact_messages')
+    .select('message')
+    .eq('email', 'markup@test.example');
+  expect(data).toEqual([{ message }]);
+});

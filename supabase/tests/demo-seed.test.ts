@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { demoOrders, demoPeople, DEMO_PASSWORD } from '../local/demo-data';
+import { seedDemo } from '../local/seed-demo';
+import { connect, useDatabase } from './fixture';
+import { TEST_SETTINGS } from './people';
+
+const database = useDatabase();
+
+const seed = () => seedDemo(database.supabase, TEST_SETTINGS);
+
+const counts = () =>
+  database.sql(
+    `select (select count(*)::integer from auth.users) as users, (select count(*)::integer from orders) as orders,
+       (select count(*)::integer from order_events) as events, (select count(*)::integer from staff_members) as staff`,
+  );
+
+it('the three people can sign in and have their roles; a second seed changes nothing', async () => {
+  await seed();
+  const before = await counts();
+  await seed();
+  expect(await counts()).toEqual(before);
+  for (const { email, role, name } of demoPeople) {
+    const client = connect(database.supabase, TEST_SETTINGS.publishableKey);
+    const { error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+    expect(error).toBeNull();
+    expect((await client.rpc('me')).data).toMatchObject({ email, role, name });
+  }
+});
+
+it('the orders are paid, pending and to be paid after the service, each with its story', async () => {
+  const orders = await database.sql<{ order_id: string }>(
+    'select order_id, status, payment_mode, amount_paise, payment_method from orders order by created_at',
+  );
+  expect(orders).toEqual([
+    {
+      order_id: '412907356',
+      status: 'SUCCESS',
+      payment_mode: 'online',
+      amount_paise: 64_900,
+      payment_method: 'upi',
+    },
+    {
+      order_id: '583160294',
+      status: 'SUCCESS',
+      payment_mode: 'online',
+      amount_paise: 240_000,
+      payment_method: 'card',
+    },
+    {
+      order_id: '276834910',
+      status: 'PENDING',
+      payment_mode: 'after_service',
+      amount_paise: 9_900,
+      payment_method: null,
+    },
+    {
+      order_id: '805491637',
+      status: 'PENDING',
+      payment_mode: 'online',
+      amount_paise: 600_000,
+      payment_method: null,
+    },
+  ]);
+  expect(orders).toHaveLength(demoOrders.length);
+  const events = await database.sql(
+    "select type from order_events where order_id = '412907356' order by id",
+  );
+  expect(events).toEqual([{ type: 'created' }, { type: 'status_changed' }]);
+});
+
+it('an account that somebody has deleted is made again, the others stay', async () => {
+  const { sql } = database;
+  await sql("delete from auth.users where email = 'admin@kaarigar.example'");
+  const before = await sql("select id from auth.users where email = 'customer@kaarigar.example'");
+  await seed();
+  expect(await sql("select id from auth.users where email = 'customer@kaarigar.example'")).toEqual(
+    before,
+  );
+  expect(
+    await sql(
+      "select m.role from staff_members m join auth.users u on u.id = m.user_id where u.email = 'admin@kaarigar.example'",
+    ),
+  ).toEqual([{ role: 'admin' }]);
+});
+
+it('no verification mails of the demo people are left in the mailbox', async () => {
+  const { supabase } = database;
+  for (const { email } of demoPeople) {
+    expect(await supabase.queue(() => supabase.mailbox.list(email))).toEqual([]);
+  }
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '@kaarigar/shared/brand';
+import { createHandler } from '../local/create-handler';
+import { composeMail } from '../local/mail-templates';
+import { useDatabase } from './fixture';
+import { people } from './people';
+
+const database = useDatabase();
+
+const ask = async (path: string): Promise<Response> =>
+  createHandler(database.supabase)(new Request(`http://127.0.0.1:54321${path}`));
+
+const store = (to: string, subject: string, text: string) =>
+  database.supabase.queue(() =>
+    database.supabase.mailbox.store(to, { subject, text, html: `<p>${text}</p>` }),
+  );
+
+describe('a mail', () => {
+  it.each(['signup', 'recovery'] as const)(
+    '%s speaks both languages, names the brand and carries its link',
+    (kind) => {
+      const link = 'http://localhost:3000/auth/v1/verify?token=abc&type=signup';
+      const { subject, text, html } = composeMail(kind, link);
+      for (const part of [subject, text, html]) {
+        expect(part).toMatch(/[\u0900-\u097f]{3}/);
+        expect(part).toMatch(/[a-z]{3}/);
+        expect(part).toContain(brand.name.en);
+      }
+      expect(text).toContain(brand.supportEmail);
+      expect(text.split(link)).toHaveLength(3);
+      expect(html).toContain(
+        'href="http://localhost:3000/auth/v1/verify?token=abc&amp;type=signup"',
+      );
+      expect(html).toContain('lang="hi"');
+      expect(html).toContain('lang="en"');
+    },
+  );
+
+  it('leaves the variable of a hosted template as it is', () => {
+    expect(composeMail('signup', '{{ .ConfirmationURL }}').html).toContain(
+      'href="{{ .ConfirmationURL }}"',
+    );
+  });
+});
+
+describe('/mailbox.json', () => {
+  it('gives the mails to an address, newest first, with their links', async () => {
+    await store('reader@test.example', 'First', 'See http://localhost:3000/one.');
+    await store(
+      'reader@test.example',
+      'Second',
+      'See http://localhost:3000/two and http://localhost:3000/two again',
+    );
+    const mails = await (await ask('/mailbox.json?to=READER@test.example')).json();
+    expect(mails).toEqual([
+      {
+        id: expect.any(Number),
+        to: 'reader@test.example',
+        subject: 'Second',
+        text: 'See http://localhost:3000/two and http://localhost:3000/two again',
+        html: '<p>See http://localhost:3000/two and http://localhost:3000/two again</p>',
+        links: ['http://localhost:3000/two'],
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+      expect.objectContaining({ subject: 'First', links: ['http://localhost:3000/one'] }),
+    ]);
+  });
+
+  it('gives everybody’s without an address, and none for an unknown one', async () => {
+    const all = (await (await ask('/mailbox.json')).json()) as { to: string }[];
+    expect(new Set(all.map(({ to }) => to))).toContain(people.customer.email);
+    expect(await (await ask('/mailbox.json?to=nobody@test.example')).json()).toEqual([]);
+  });
+});
+
+describe('/mailbox', () => {
+  it('shows mails in both languages, with links to click and a filter that keeps its text', async () => {
+    const page = await (await ask(`/mailbox?to=${people.customer.email}`)).text();
+    expect(page).toContain('<html lang="hi">');
+    expect(page).toContain('<meta name="viewport"');
+    expect(page).toMatch(
+      /<a href="http:\/\/localhost:3000\/auth\/v1\/verify\?token=[^"]+&amp;type=signup/,
+    );
+    expect(page).toContain(`value="${people.customer.email}"`);
+    expect(page).not.toContain(people.stranger.email);
+  });
+
+  it('says so when there is none', async () => {
+    expect(await (await ask('/mailbox?to=nobody@test.example')).text()).toContain('No mail yet.');
+  });
+
+  it('what a mail or the address contains stays text', async () => {
+    const attack = '"><script>alert(1)</script>';
+    await store('attack@test.example', attack, `${attack} http://localhost/"onmouseover="x`);
+    const shown = await (await ask('/mailbox?to=attack@test.example')).text();
+    const echoed = await (await ask(`/mailbox?to=${encodeURIComponent(attack)}`)).text();
+    for (const page of [shown, echoed]) {
+      expect(page).not.toContain('<script>');
+      expect(page).not.toContain('"onmouseover');
+      expect(page).toContain('&quot;&gt;&lt;script&gt;');
+    }
+  });
+
+  it('may run nothing and load nothing', async () => {
+    const { headers } = await ask('/mailbox');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('script-src');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('keeps the newest 500 mails', async () => {
+  const { sql } = database;
+  await sql(
+    "insert into local.mails (recipient, subject, text, html) select 'many@test.example', 'x', 'x', 'x' from generate_series(1, 600)",
+  );
+  await store('last@test.example', 'Last', 'x');
+  expect(await sql('select count(*)::integer as count from local.mails')).toEqual([{ count: 500 }]);
+  expect(await (await ask('/mailbox.json?to=last@test.example')).json()).toHaveLength(1);
+});
+
+it('health is asked of the database, and a body that is too large is refused', async () => {
+  expect(await (await ask('/health')).json()).toEqual({ status: 'ok' });
+  const large = new Request('http://127.0.0.1:54321/rest/v1/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': String(2 * 1024 * 1024) },
+    body: 'x'.repeat(2 * 1024 * 1024),
+  });
+  expect((await createHandler(database.supabase)(large)).status).toBe(413);
+});

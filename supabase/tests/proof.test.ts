@@ -1,0 +1,183 @@
+import { App } from '@supabase/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, captured, openAttempt, settle } from './attempt';
+import { startDatabase, type TestDatabase } from './fixture';
+import { book, orderDraft } from './order-draft';
+import { TEST_SETTINGS } from './people';
+
+/**
+ * The other files say that strangers see nothing and forged prices do not count. Here each protection is taken away
+ * from a database of its own, and the same question gets the wrong answer: so those tests can fail.
+ */
+let database: TestDatabase;
+let orderId: string;
+
+beforeAll(async () => {
+  database = await startDatabase();
+  orderId = await book(database.customer);
+});
+afterAll(() => database.supabase.close());
+
+const strangerSees = async (): Promise<unknown> =>
+  (await database.stranger.from('orders').select('order_id')).data;
+
+/** Takes a protection away for the time of `look`. */
+async function without(off: string, on: string, look: () => Promise<void>): Promise<void> {
+  const run = (text: string) =>
+    database.supabase.queue(() => database.supabase.connection.driver.exec(text));
+  await run(off);
+  try {
+    await look();
+  } finally {
+    await run(on);
+  }
+}
+
+describe('without row level security', () => {
+  it('a stranger would see another customer’s order', async () => {
+    expect(await strangerSees()).toEqual([]);
+    await without(
+      'alter table orders disable row level security',
+      'alter table orders enable row level security',
+      async () => expect(await strangerSees()).toEqual([{ order_id: orderId }]),
+    );
+    expect(await strangerSees()).toEqual([]);
+  });
+
+  it('a careless policy would show it too', async () => {
+    await without(
+      'create policy "everybody reads everything" on orders for select to authenticated using (true)',
+      'drop policy "everybody reads everything" on orders',
+      async () => expect(await strangerSees()).toEqual([{ order_id: orderId }]),
+    );
+    expect(await strangerSees()).toEqual([]);
+  });
+
+  it('a customer would change the price list', async () => {
+    const change = async (): Promise<unknown> =>
+      (
+        await database.customer
+          .from('catalogue_items')
+          .update({ price_paise: 100 })
+          .match({ category: 'painting', id: 20 })
+          .select('price_paise')
+      ).data;
+    expect(await change()).toEqual([]);
+    await without(
+      'alter table catalogue_items disable row level security',
+      'alter table catalogue_items enable row level security',
+      async () => expect(await change()).toEqual([{ price_paise: 100 }]),
+    );
+  });
+});
+
+describe('without the grants by column', () => {
+  it('a blanket grant, such as Lite’s own, would let a person write the address of their account', async () => {
+    const forge = async (): Promise<string | undefined> =>
+      (
+        await database.stranger
+          .from('profiles')
+          .update({ email: 'forged@test.example' })
+          .eq('id', database.ids.stranger)
+      ).error?.code;
+    expect(await forge()).toBe('42501');
+    await without(
+      'grant update on profiles to authenticated',
+      'revoke update on profiles from authenticated; grant update (name, phone, address, locale) on profiles to authenticated',
+      async () => expect(await forge()).toBeUndefined(),
+    );
+    expect(await forge()).toBe('42501');
+  });
+});
+
+describe('without the trigger that prices orders', () => {
+  it('a browser would set price, owner and status', async () => {
+    const forged = {
+      ...orderDraft(),
+      user_id: database.ids.customer,
+      service_type: 'Interior design',
+      unit: 'fixed',
+      unit_price_paise: 1,
+      amount_paise: 1,
+      status: 'SUCCESS',
+    };
+    const insert = async () => database.customer.from('orders').insert(forged);
+    expect((await insert()).error?.code).toBe('42501');
+    await without(
+      'alter table orders disable trigger price_order; grant insert (user_id, service_type, unit, unit_price_paise, amount_paise, status) on orders to authenticated',
+      'alter table orders enable trigger price_order; revoke insert (user_id, service_type, unit, unit_price_paise, amount_paise, status) on orders from authenticated',
+      async () => expect((await insert()).error).toBeNull(),
+    );
+    expect(
+      await database.sql('select amount_paise, status from orders where order_id = $1', [
+        forged['order_id' as keyof typeof forged],
+      ]),
+    ).toEqual([{ amount_paise: 1, status: 'SUCCESS' }]);
+  });
+});
+
+describe('without the guard of transitions', () => {
+  it('a paid order could become unpaid', async () => {
+    await settle(database.service, await openAttempt(database.service, orderId), [captured()]);
+    const unpay = () =>
+      database.sql("update orders set status = 'PENDING' where order_id = $1", [orderId]);
+    await expect(unpay()).rejects.toMatchObject({ message: 'not_allowed' });
+    await without(
+      'alter table orders disable trigger user',
+      'alter table orders enable trigger user',
+      async () => expect(await unpay()).toEqual([]),
+    );
+    expect(await database.sql('select status from orders where order_id = $1', [orderId])).toEqual([
+      { status: 'PENDING' },
+    ]);
+  });
+});
+
+describe('without the unique index', () => {
+  it('an order could have two live attempts', async () => {
+    const id = await book(database.customer);
+    await openAttempt(database.service, id);
+    const second = () =>
+      database.sql(
+        `insert into payment_attempts (order_id, provider, reference, amount_paise, expires_at)
+         values ($1, 'razorpay', 'second', 400000, now() + interval '1 hour')`,
+        [id],
+      );
+    await expect(second()).rejects.toMatchObject({ code: '23505' });
+    await without('drop index one_live_attempt_per_order', 'select 1', async () => {
+      expect(await second()).toEqual([]);
+    });
+    expect(await call(database.service, 'latest_attempt', { p_order_id: id })).toMatchObject({
+      reference: 'second',
+    });
+  });
+});
+
+// Last: whatever state it leaves the connection in, nobody asks after it.
+describe('without the queue of requests', () => {
+  it('a visitor would read as the service that asks at the same moment', async () => {
+    const { supabase } = database;
+    const app = new App({
+      connection: supabase.connection,
+      auth: {
+        jwt_secret: TEST_SETTINGS.jwtSecret,
+        publishable_key: TEST_SETTINGS.publishableKey,
+        secret_key: TEST_SETTINGS.secretKey,
+      },
+      options: { server: { admin: false } },
+    });
+    const statuses = (fetch: (request: Request) => Promise<Response>): Promise<readonly number[]> =>
+      Promise.all(
+        Array.from({ length: 12 }, async (_, index) => {
+          const apikey = index % 2 === 0 ? TEST_SETTINGS.publishableKey : TEST_SETTINGS.secretKey;
+          const url = 'http://supabase.test/rest/v1/profiles?select=id';
+          return (await fetch(new Request(url, { headers: { apikey } }))).status;
+        }),
+      );
+    const right = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 401 : 200));
+    expect(await statuses((request) => supabase.fetch(request))).toEqual(right);
+    expect(await supabase.queue(() => statuses((request) => app.fetch(request)))).not.toEqual(
+      right,
+    );
+  });
+});

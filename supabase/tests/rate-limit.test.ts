@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createRateLimit } from '../local/rate-limit';
+import { createQueue } from '../local/request-queue';
+
+it('lets a key act as often as allowed within the window, and again when the oldest act has left it', () => {
+  let now = 1_000;
+  const limit = createRateLimit({ limit: 2, windowMs: 100, now: () => now });
+  expect(limit.wait('a')).toBe(0);
+  limit.count('a');
+  now += 40;
+  limit.count('a');
+  expect(limit.wait('a')).toBe(60);
+  expect(limit.wait('b')).toBe(0);
+  now += 60;
+  expect(limit.wait('a')).toBe(0);
+  limit.count('a');
+  expect(limit.wait('a')).toBe(40);
+});
+
+it('a queue runs one task after the other, also after one that failed', async () => {
+  const queue = createQueue();
+  const story: string[] = [];
+  const task = (name: string, turns: number) => async (): Promise<string> => {
+    story.push(`${name} begins`);
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    story.push(`${name} ends`);
+    if (name === 'b') throw new Error('b failed');
+    return name;
+  };
+  const outcomes = await Promise.allSettled([
+    queue(task('a', 5)),
+    queue(task('b', 1)),
+    queue(task('c', 0)),
+  ]);
+  expect(story).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});

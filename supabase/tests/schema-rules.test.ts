@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from './fixture';
+
+const database = useDatabase();
+
+/** What each role may do with each table: columns for select, insert and update, as the migrations grant them. */
+const ALL = 'all columns';
+
+const privilegesOf = async (role: string): Promise<Record<string, Record<string, string>>> => {
+  // Requests of every role come first: Lite grants everything to everybody at the first one, if it is let.
+  const { anonymous, customer, service } = database;
+  for (const client of [anonymous, customer, service])
+    await client.from('catalogue_items').select('id').limit(1);
+  const rows = await database.sql<{
+    table: string;
+    privilege: string;
+    columns: string[];
+    total: number;
+  }>(
+    `select c.table_name as table, c.privilege_type as privilege,
+       array_agg(c.column_name::text order by c.column_name) as columns,
+       (select count(*)::integer from information_schema.columns a
+        where a.table_schema = 'public' and a.table_name = c.table_name) as total
+     from information_schema.column_privileges c
+     where c.table_schema = 'public' and c.grantee = $1 and c.privilege_type <> 'REFERENCES'
+     group by 1, 2`,
+    [role],
+  );
+  const found: Record<string, Record<string, string>> = {};
+  for (const { table, privilege, columns, total } of rows) {
+    (found[table] ??= {})[privilege.toLowerCase()] =
+      columns.length === total ? ALL : columns.join(' ');
+  }
+  return found;
+};
+
+describe('grants', () => {
+  it('a visitor reads the catalogue, and that is all', async () => {
+    expect(await privilegesOf('anon')).toEqual({
+      catalogue_items: { select: ALL },
+      worker_rates: { select: ALL },
+      contract_services: { select: ALL },
+    });
+  });
+
+  it('a signed-in person has the named columns and no others', async () => {
+    expect(await privilegesOf('authenticated')).toEqual({
+      catalogue_items: { select: ALL, update: 'active name_en name_hi price_paise' },
+      worker_rates: { select: ALL, update: 'active name_en name_hi rate_paise' },
+      contract_services: { select: ALL, update: 'active name_en name_hi' },
+      profiles: { select: ALL, update: 'address locale name phone' },
+      staff_members: { select: ALL },
+      orders: {
+        select: ALL,
+        insert:
+          'address catalogue_category catalogue_item_id days email expected_amount_paise kind locale mobileNumber name order_id payment_mode quantity scheduled_on slot worker_code',
+      },
+      order_events: {
+        select: 'actor actor_id at data from_status id order_id public to_status type',
+      },
+      payment_attempts: {
+        select:
+          'amount_paise created_at currency expires_at id last_error locale order_id provider provider_ref reference state updated_at',
+      },
+      payments: {
+        select:
+          'amount_paise attempt_id captured_at created_at currency id method order_id provider provider_payment_id',
+      },
+      refunds: {
+        select:
+          'amount_paise created_at id last_error order_id payment_id provider_refund_id reason requested_by state updated_at',
+      },
+      contract_requests: { select: ALL, update: 'note status' },
+      contact_messages: { select: ALL, update: 'note status' },
+    });
+  });
+
+  it('the service reads, manages staff, and writes money through functions alone', async () => {
+    const reads = { select: ALL };
+    expect(await privilegesOf('service_role')).toEqual({
+      catalogue_items: reads,
+      worker_rates: reads,
+      contract_services: reads,
+      profiles: reads,
+      staff_members: { select: ALL, insert: ALL, update: ALL },
+      orders: reads,
+      order_transitions: reads,
+      order_events: reads,
+      payment_attempts: reads,
+      payments: reads,
+      refunds: reads,
+      webhook_events: reads,
+      contract_requests: reads,
+      contact_messages: reads,
+    });
+  });
+
+  it('nobody but the service removes rows, and only of staff', async () => {
+    const rows = await database.sql<{ grantee: string; table: string }>(
+      `select grantee, table_name as table from information_schema.table_privileges
+       where table_schema = 'public' and privilege_type in ('DELETE', 'TRUNCATE')
+         and grantee in ('PUBLIC', 'anon', 'authenticated', 'service_role')`,
+    );
+    expect(rows).toEqual([{ grantee: 'service_role', table: 'staff_members' }]);
+  });
+
+  it('each function runs for whom it is meant', async () => {
+    const rows = await database.sql<{ name: string; roles: string }>(
+      `select p.proname as name, coalesce(string_agg(r.role, ' ' order by r.role), '') as roles
+       from pg_proc p
+       left join (values ('anon'), ('authenticated'), ('service_role')) r (role)
+         on has_function_privilege(r.role, p.oid, 'execute')
+       where p.pronamespace = 'public'::regnamespace group by p.oid`,
+    );
+    expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual({
+      me: 'authenticated',
+      is_staff: 'authenticated service_role',
+      is_admin: 'authenticated service_role',
+      payable_order: 'authenticated',
+      list_orders: 'authenticated',
+      create_contract_request: 'authenticated',
+      send_contact_message: 'anon authenticated',
+      open_payment_attempt: 'service_role',
+      record_attempt_link: 'service_role',
+      mark_attempt: 'service_role',
+      find_attempt: 'service_role',
+      latest_attempt: 'service_role',
+      settle_order: 'service_role',
+      cancel_order: 'service_role',
+      expire_order: 'service_role',
+      record_webhook_event: 'service_role',
+      finish_webhook_event: 'service_role',
+    });
+  });
+
+  it('nobody reaches what is private or local', async () => {
+    const rows = await database.sql(
+      `select n.nspname, r.role from pg_namespace n
+       cross join (values ('anon'), ('authenticated'), ('service_role')) r (role)
+       where n.nspname in ('private', 'local') and has_schema_privilege(r.role, n.oid, 'usage')`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('every object follows the house rules', () => {
+  const names = async (query: string): Promise<readonly string[]> =>
+    (await database.sql<{ name: string }>(query)).map(({ name }) => name);
+
+  it('row level security is on for every table', async () => {
+    expect(
+      await names(
+        `select relname as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every policy names its role and asks for the person once per query, not once per row', async () => {
+    expect(
+      await names(
+        `select policyname as name from pg_policies where schemaname = 'public' and (
+           not roles <@ array['anon', 'authenticated']::name[]
+           or replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT auth.uid()', '') like '%auth.uid()%'
+           or replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT is_staff()', '') like '%is_staff()%'
+         )`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every function keeps its search path, and every definer function is ours to explain', async () => {
+    expect(
+      await names(
+        `select proname as name from pg_proc
+         where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+           and not coalesce(proconfig @> array['search_path=""'], false)`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every table and function has a comment', async () => {
+    expect(
+      await names(
+        `select relname as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') is null
+         union all
+         select proname from pg_proc
+         where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+           and obj_description(oid, 'pg_proc') is null`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every foreign key says what happens on delete', async () => {
+    expect(
+      await names(
+        `select conname as name from pg_constraint
+         where connamespace = 'public'::regnamespace and contype = 'f' and confdeltype = 'a'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every foreign key has an index that begins with its columns', async () => {
+    expect(
+      await names(
+        `select c.conname as name from pg_constraint c
+         where c.connamespace = 'public'::regnamespace and c.contype = 'f' and not exists (
+           select from pg_index i where i.indrelid = c.conrelid
+             and (string_to_array(i.indkey::text, ' ')::smallint[])[1:cardinality(c.conkey)] @> c.conkey
+         )`,
+      ),
+    ).toEqual([]);
+  });
+});

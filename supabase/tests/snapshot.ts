@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createSupabase } from '../local/create-supabase';
+import { people, TEST_PASSWORD, TEST_SETTINGS, type TestPerson } from './people';
+
+const SUPABASE = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = path.join(SUPABASE, '../.local/database-tests');
+
+/**
+ * A migrated database with the test people signed up, made once and kept until a migration or a file that makes it
+ * changes: a fresh one costs seconds per test file.
+ */
+export async function readSnapshot(): Promise<Blob> {
+  const file = path.join(CACHE, `${await fingerprint()}.tar`);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return new Blob([kept]);
+  const snapshot = await makeSnapshot();
+  await mkdir(CACHE, { recursive: true });
+  // Several workers may do this at once: each writes its own file, the last rename wins.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await snapshot.arrayBuffer()));
+  await rename(draft, file);
+  for (const old of await readdir(CACHE)) {
+    if (old.endsWith('.tar') && old !== path.basename(file))
+      await rm(path.join(CACHE, old), { force: true });
+  }
+  return snapshot;
+}
+
+async function makeSnapshot(): Promise<Blob> {
+  const supabase = await createSupabase(TEST_SETTINGS);
+  for (const person of Object.values(people)) {
+    await signUp(supabase, person);
+    if (person.role === 'customer') continue;
+    await supabase.queue(() =>
+      supabase.connection.driver.query(
+        'insert into public.staff_members (user_id, role) select id, $2 from auth.users where email = $1',
+        [person.email, person.role],
+      ),
+    );
+  }
+  const snapshot = await supabase.queue(() => supabase.connection.driver.dumpDataDir('none'));
+  await supabase.close();
+  return snapshot;
+}
+
+async function signUp(
+  supabase: Awaited<ReturnType<typeof createSupabase>>,
+  { email, name, phone }: TestPerson,
+): Promise<void> {
+  const response = await supabase.fetch(
+    new Request('http://supabase.test/auth/v1/signup', {
+      method: 'POST',
+      headers: { apikey: TEST_SETTINGS.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email,
+        password: TEST_PASSWORD,
+        data: { name, phone, address: 'Station Road, Ghazipur', locale: 'hi', consent: true },
+      }),
+    }),
+  );
+  if (!response.ok) throw new Error(`sign-up of ${email}: ${await response.text()}`);
+  const [mail] = await supabase.queue(() => supabase.mailbox.list(email));
+  await supabase.fetch(new Request(mail?.links[0] ?? '', { redirect: 'manual' }));
+}
+
+/** Of everything that the snapshot is made from. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  const lite = path.join(SUPABASE, '../node_modules/@supabase/lite/package.json');
+  const sources = [
+    lite,
+    path.join(SUPABASE, 'tests/people.ts'),
+    path.join(SUPABASE, 'tests/snapshot.ts'),
+  ];
+  for (const folder of ['migrations', 'local']) {
+    for (const name of (await readdir(path.join(SUPABASE, folder))).toSorted()) {
+      sources.push(path.join(SUPABASE, folder, name));
+    }
+  }
+  for (const source of sources) hash.update(await readFile(source));
+  return hash.digest('hex').slice(0, 16);
+}

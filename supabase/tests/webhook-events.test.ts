@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { call } from './attempt';
+import { useDatabase } from './fixture';
+
+const database = useDatabase();
+
+interface Recorded {
+  readonly id: number;
+  readonly is_new: boolean;
+  readonly processed: boolean;
+}
+
+const record = (eventId: string | null, body: string, provider = 'razorpay'): Promise<Recorded> =>
+  call(database.service, 'record_webhook_event', {
+    p_provider: provider,
+    p_event_id: eventId,
+    p_body_sha256: createHash('sha256').update(body).digest('hex'),
+    p_event_type: 'payment_link.paid',
+    p_payload: { body },
+  });
+
+const finish = (id: number, error: string | null = null): Promise<{ processed: boolean }> =>
+  call(database.service, 'finish_webhook_event', { p_id: id, p_error: error });
+
+it('a message is stored once, ten times in a row and ten at once', async () => {
+  const first = await record('evt_1', 'one');
+  expect(first).toMatchObject({ is_new: true, processed: false });
+  for (let turn = 0; turn < 9; turn += 1)
+    expect(await record('evt_1', 'one')).toEqual({ ...first, is_new: false });
+  const atOnce = await Promise.all(Array.from({ length: 10 }, () => record('evt_2', 'two')));
+  expect(atOnce.filter(({ is_new }) => is_new)).toHaveLength(1);
+  expect(await database.sql('select from webhook_events')).toHaveLength(2);
+});
+
+it('the same body under a new event id, or without one, is the same message', async () => {
+  const first = await record('evt_3', 'three');
+  expect(await record('evt_forged', 'three')).toEqual({ ...first, is_new: false });
+  expect(await record(null, 'three')).toEqual({ ...first, is_new: false });
+});
+
+it('another body under a known event id is the same message, by what the provider promises', async () => {
+  const first = await record('evt_4', 'four');
+  expect(await record('evt_4', 'four, sent again with another time stamp')).toEqual({
+    ...first,
+    is_new: false,
+  });
+});
+
+it('messages without an event id are told apart by their bodies, and providers by their names', async () => {
+  expect(await record(null, 'five')).toMatchObject({ is_new: true });
+  expect(await record(null, 'six')).toMatchObject({ is_new: true });
+  expect(await record(null, 'six', 'cashfree')).toMatchObject({ is_new: true });
+});
+
+it('a message counts as processed only after its work was done', async () => {
+  const { id } = await record('evt_7', 'seven');
+  expect(await finish(id, 'database down')).toMatchObject({ processed: false });
+  expect(await record('evt_7', 'seven')).toMatchObject({ is_new: false, processed: false });
+  expect(await finish(id)).toMatchObject({ processed: true });
+  expect(await record('evt_7', 'seven')).toMatchObject({ is_new: false, processed: true });
+  expect(await finish(id, 'a late failure')).toMatchObject({ processed: true });
+  expect(await database.sql('select error from webhook_events where id = $1', [id])).toEqual([
+    { error: null },
+  ]);
+  await expect(finish(999_999)).rejects.toThrow('not_found');
+});
+
+it('a hash that is none is refused', async () => {
+  const { error } = await database.service.rpc('record_webhook_event', {
+    p_provider: 'razorpay',
+    p_event_id: 'evt_8',
+    p_body_sha256: 'not a hash',
+    p_event_type: 'x',
+    p_payload: {},
+  });
+  expect(error?.code).toBe('23514');
+});
+
+it('nobody reads or writes messages but the service', async () => {
+  const { anonymous, customer, staff, admin, service } = database;
+  for (const client of [anonymous, customer, staff, admin]) {
+    expect((await client.from('webhook_events').select('id')).error?.code).toBe('42501');
+    expect((await client.rpc('finish_webhook_event', { p_id: 1 })).error?.code).toBe('42501');
+  }
+  expect((await service.from('webhook_events').select('id')).data).not.toEqual([]);
+});
