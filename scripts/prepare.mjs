@@ -25,7 +25,8 @@ export function installDependencies() {
   const lockfile = path.join(ROOT, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return;
   process.stdout.write('Installing dependencies…\n');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional binaries. Versions are the lockfile's.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
