@@ -1,5 +1,4 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
-import type { Unit } from '@kaarigar/shared/domain/quote';
 
 export const catalogueMessages = defineMessages({
   rapid: { en: 'Rapid Services', hi: 'तुरंत सेवाएँ' },
@@ -18,10 +17,8 @@ export const catalogueMessages = defineMessages({
     hi: 'काम बताएँ; हम आकर नाप लेंगे और दाम बताएँगे।',
   },
   from: {
-    en: (p: { price: string; unit: Unit }) =>
-      `from ${p.price}${p.unit === 'sq_ft' ? ' / sq ft' : ''}`,
-    hi: (p: { price: string; unit: Unit }) =>
-      `${p.price}${p.unit === 'sq_ft' ? ' प्रति वर्ग फुट' : ''} से`,
+    en: (p: { price: string }) => `from ${p.price}`,
+    hi: (p: { price: string }) => `${p.price} से`,
   },
   perDay: { en: 'per day', hi: 'प्रति दिन' },
 });

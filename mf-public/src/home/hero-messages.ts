@@ -17,10 +17,13 @@ export const heroMessages = defineMessages({
   scenes: { en: 'People at work', hi: 'काम करते कारीगर' },
   mason: { en: 'A mason laying bricks at sunrise', hi: 'सुबह की धूप में ईंटें चुनता राजमिस्त्री' },
   electrician: {
-    en: 'An electrician at work',
-    hi: 'काम करता बिजली मिस्त्री',
+    en: 'An electrician on a ladder mending a lamp at dusk',
+    hi: 'शाम को सीढ़ी पर चढ़कर लैंप ठीक करता बिजली मिस्त्री',
   },
-  painter: { en: 'A painter at work on a wall', hi: 'दीवार पर रंग करता पेंटर' },
+  painter: {
+    en: 'A painter rolling colour onto a wall with a mural of sun, hills and lotus',
+    hi: 'सूरज, पहाड़ और कमल वाली दीवार पर रोलर से रंग करती पेंटर',
+  },
   showScene: {
     en: (p: { scene: string }) => `Show: ${p.scene}`,
     hi: (p: { scene: string }) => `दिखाएँ: ${p.scene}`,

@@ -55,6 +55,6 @@ interface FromPriceProps {
 function FromPrice({ prices, category }: FromPriceProps) {
   const t = useMessages(catalogueMessages);
   const answer = use(prices);
-  const price = answer.ok ? answer.value[category] : undefined;
-  return price ? t.from({ price: formatPaise(price.paise), unit: price.unit }) : null;
+  const paise = answer.ok ? answer.value[category] : undefined;
+  return paise === undefined ? null : t.from({ price: formatPaise(paise) });
 }
