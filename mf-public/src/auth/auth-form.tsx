@@ -1,13 +1,14 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { Form, Link, useNavigation } from '@kaarigar/shared/platform/router';
+import { Form, Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { MAX_PASSWORD_LENGTH } from '../forms/password-rule';
 import { useDraft } from '../forms/use-draft';
 import { useFocusOnErrors } from '../forms/use-focus-on-errors';
+import { useSubmission } from '../forms/use-submission';
 import { problemsOf, type AuthAnswer } from './auth-answer';
 import { AuthFailure } from './auth-failure';
 import { authMessages } from './auth-messages';
@@ -26,7 +27,7 @@ interface AuthFormProps {
 export function AuthForm({ mode, answer }: AuthFormProps) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
-  const isBusy = useNavigation().formMethod === 'POST';
+  const { isBusy, onSubmit } = useSubmission(answer);
   const problems = problemsOf(answer);
   const problemText = useFieldProblemText(problems);
   const weakReasons = answer?.status === 'failed' ? answer.weakReasons : [];
@@ -43,9 +44,7 @@ export function AuthForm({ mode, answer }: AuthFormProps) {
       noValidate
       className={styles['form']}
       onInput={onInput}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+      onSubmit={onSubmit}
     >
       {isSignUp ? <SignUpFields problemText={problemText} /> : null}
       <TextField

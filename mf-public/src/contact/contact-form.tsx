@@ -1,11 +1,12 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { Form, useActionData, useNavigation } from '@kaarigar/shared/platform/router';
+import { Form, useActionData } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { useDraft } from '../forms/use-draft';
 import { useFocusOnErrors } from '../forms/use-focus-on-errors';
+import { useSubmission } from '../forms/use-submission';
 import { CONTACT_DRAFT, type ContactAnswer } from './contact-action';
 import { ContactFields } from './contact-fields';
 import { contactMessages } from './contact-messages';
@@ -15,7 +16,7 @@ import type { ContactProblems } from './parse-contact';
 export function ContactForm() {
   const t = useMessages(contactMessages);
   const answer = useActionData() as ContactAnswer | undefined;
-  const isBusy = useNavigation().formMethod === 'POST';
+  const { isBusy, onSubmit } = useSubmission(answer);
   const form = useFocusOnErrors(answer);
   const { onInput } = useDraft(CONTACT_DRAFT);
   const problems: ContactProblems = answer?.status === 'invalid' ? answer.problems : {};
@@ -26,9 +27,7 @@ export function ContactForm() {
       noValidate
       className={styles['form']}
       onInput={onInput}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+      onSubmit={onSubmit}
     >
       {/* New fields after each message that was sent: that is how the form clears. */}
       <ContactFields key={answer?.status === 'sent' ? answer.at : 0} problems={problems} />

@@ -2,18 +2,14 @@ import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@kaarigar/shared/platform/router';
+import { Form, useActionData, useLoaderData } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
+import { useSubmission } from '../forms/use-submission';
 import { PageDescription } from '../page-description';
 import { paymentFailedMessages } from './payment-failed-messages';
 import type { FailedPayment, RetryAnswer } from './payment-failed-data';
@@ -46,7 +42,7 @@ export function PaymentFailedPage() {
         {answer ? (
           <Alert tone="error">{t.failedAgain({ message: errorText(answer.code) })}</Alert>
         ) : null}
-        <Actions payment={payment} />
+        <Actions payment={payment} answer={answer} />
         <p className={styles['quiet']}>{t.debited}</p>
         <ContactLinks orderId={payment.orderId ?? undefined} />
       </Card>
@@ -56,6 +52,10 @@ export function PaymentFailedPage() {
 
 interface PaymentProps {
   readonly payment: FailedPayment;
+}
+
+interface ActionsProps extends PaymentProps {
+  readonly answer: RetryAnswer | undefined;
 }
 
 function Facts({ payment: { orderId, reason } }: PaymentProps) {
@@ -80,15 +80,15 @@ function Facts({ payment: { orderId, reason } }: PaymentProps) {
   );
 }
 
-function Actions({ payment: { orderId, order } }: PaymentProps) {
+function Actions({ payment: { orderId, order }, answer }: ActionsProps) {
   const t = useMessages(paymentFailedMessages);
-  const isBusy = useNavigation().formMethod === 'POST';
+  const { isBusy, onSubmit } = useSubmission(answer);
   const subject = encodeURIComponent(t.mailSubject({ orderId }));
   const body = encodeURIComponent(t.mailBody({ orderId }));
   return (
     <div className={`${styles['actions']} ${styles['centred']}`}>
       {order === 'paid' ? null : order === 'open' && orderId ? (
-        <Form method="post">
+        <Form method="post" onSubmit={onSubmit}>
           <input type="hidden" name="orderId" value={orderId} />
           <Button
             type="submit"

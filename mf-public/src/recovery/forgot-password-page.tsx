@@ -1,7 +1,7 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { Form, useActionData, useNavigation } from '@kaarigar/shared/platform/router';
+import { Form, useActionData } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -9,6 +9,7 @@ import { TextField } from '@kaarigar/shared/ui/field';
 import { Page } from '@kaarigar/shared/ui/page';
 import { useDraft } from '../forms/use-draft';
 import { useFocusOnErrors } from '../forms/use-focus-on-errors';
+import { useSubmission } from '../forms/use-submission';
 import { PageDescription } from '../page-description';
 import type { ForgotAnswer } from './forgot-password-action';
 import { recoveryMessages } from './recovery-messages';
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
 function EmailForm({ answer }: { readonly answer: ForgotAnswer | undefined }) {
   const t = useMessages(recoveryMessages);
   const errorText = useErrorMessage();
-  const isBusy = useNavigation().formMethod === 'POST';
+  const { isBusy, onSubmit } = useSubmission(answer);
   const form = useFocusOnErrors(answer);
   // The address typed into the login form a moment ago need not be typed again.
   const { draft, onInput } = useDraft('account');
@@ -41,9 +42,7 @@ function EmailForm({ answer }: { readonly answer: ForgotAnswer | undefined }) {
       noValidate
       className={styles['form']}
       onInput={onInput}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
+      onSubmit={onSubmit}
     >
       <TextField
         name="email"

@@ -1,11 +1,12 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { Form, useNavigation } from '@kaarigar/shared/platform/router';
+import { Form } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField } from '@kaarigar/shared/ui/field';
 import { MAX_PASSWORD_LENGTH } from '../forms/password-rule';
 import { useFocusOnErrors } from '../forms/use-focus-on-errors';
+import { useSubmission } from '../forms/use-submission';
 import type { PasswordProblem } from './new-password';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
@@ -19,7 +20,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ email, answer }: NewPasswordFormProps) {
   const t = useMessages(recoveryMessages);
   const errorText = useErrorMessage();
-  const isBusy = useNavigation().formMethod === 'POST';
+  const { isBusy, onSubmit } = useSubmission(answer);
   const form = useFocusOnErrors(answer);
   const problems = answer?.status === 'invalid' ? answer.problems : {};
   const failure = answer?.status === 'failed' ? answer.code : null;
@@ -34,15 +35,7 @@ export function NewPasswordForm({ email, answer }: NewPasswordFormProps) {
     : problems.password && texts[problems.password];
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      className={styles['form']}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
+    <Form ref={form} method="post" noValidate className={styles['form']} onSubmit={onSubmit}>
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

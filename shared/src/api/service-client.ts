@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import { errorBody } from '../contracts/payment-api';
 import type { RemoteContext } from '../platform/remote-module';
+import { startDeadline } from './deadline';
 
 const TIMEOUT_MS = 20_000;
 
@@ -18,7 +19,8 @@ export interface ServiceCall {
  */
 export async function callService(context: RemoteContext, call: ServiceCall): Promise<Response> {
   const token = await context.getAccessToken();
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  // Goes on while the body is read: an answer that stops half-way is none.
+  const deadline = startDeadline(TIMEOUT_MS, call.signal);
   let response: Response;
   try {
     response = await fetch(`${context.config.apiUrl.replace(/\/$/, '')}${call.path}`, {
@@ -29,11 +31,14 @@ export async function callService(context: RemoteContext, call: ServiceCall): Pr
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+      signal: deadline.signal,
     });
   } catch (error) {
+    deadline.stop();
     if (call.signal?.aborted) throw error;
-    throw new ApiError(timeout.aborted ? 'service_unavailable' : 'network_down', { cause: error });
+    throw new ApiError(deadline.hasPassed() ? 'service_unavailable' : 'network_down', {
+      cause: error,
+    });
   }
   if (response.ok) return response;
   const parsed = errorBody.safeParse(await response.json().catch(() => null));
