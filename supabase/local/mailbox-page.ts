@@ -5,24 +5,25 @@ import { LINK, type StoredMail } from './mailbox';
 export const MAILBOX_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Colours of shared/src/ui/tokens.css, which this page cannot load: it stands alone. */
 const STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
-body{margin:0;background:#faf6ef;color:#2b2118;font:16px/1.6 'Noto Sans Devanagari','Noto Sans',system-ui,sans-serif}
+body{margin:0;background:#fffaf2;color:#1b2147;font:16px/1.6 'Noto Sans Devanagari','Noto Sans',system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem 4rem}
 h1{font-size:1.5rem;line-height:1.3;margin:0 0 .25rem}
 h2{font-size:1.125rem;line-height:1.4;margin:0 0 .5rem;overflow-wrap:anywhere}
 form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:1rem 0 1.5rem}
 label{flex:1 1 14rem;display:block;font-weight:600}
-input{display:block;width:100%;font:inherit;padding:.65rem .75rem;border:1px solid #86796a;border-radius:.5rem;background:#fff;color:inherit}
-button{font:inherit;font-weight:600;padding:.7rem 1.1rem;border:0;border-radius:.5rem;background:#7a2e0e;color:#fff;cursor:pointer}
+input{display:block;width:100%;font:inherit;padding:.65rem .75rem;border:1px solid #8f8674;border-radius:.5rem;background:#fff;color:inherit}
+button{font:inherit;font-weight:600;padding:.7rem 1.1rem;border:0;border-radius:.5rem;background:#2b2f8f;color:#fff;cursor:pointer}
 ol{list-style:none;margin:0;padding:0}
-li{background:#fff;border:1px solid #e3dccf;border-radius:.75rem;padding:1rem 1.125rem;margin:0 0 1rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin:0 0 .75rem;font-size:.9375rem;color:#5c5348}
+li{background:#fff;border:1px solid #e7dccb;border-radius:.75rem;padding:1rem 1.125rem;margin:0 0 1rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin:0 0 .75rem;font-size:.9375rem;color:#4a5078}
 dd{margin:0;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}
-a{color:#7a2e0e;overflow-wrap:anywhere}
-:focus-visible{outline:3px solid #1b5e8c;outline-offset:2px}
+a{color:#2b2f8f;overflow-wrap:anywhere}
+:focus-visible{outline:3px solid #8f5000;outline-offset:2px}
 `;
 
 const WHEN = new Intl.DateTimeFormat('en-IN', {

@@ -68,8 +68,14 @@ try {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   fail(`Port ${settings.port} (Supabase) is in use: stop what listens there, or set PORT_OFFSET.`);
 }
-const supabase = await createSupabase(settings);
-stopOnSignal(server, supabase);
-if (settings.seedsDemo) await seedDemo(supabase, settings);
-handler = createHandler(supabase);
+try {
+  const supabase = await createSupabase(settings);
+  stopOnSignal(server, supabase);
+  if (settings.seedsDemo) await seedDemo(supabase, settings);
+  handler = createHandler(supabase);
+} catch (error) {
+  fail(
+    `Supabase could not open its database in ${settings.dataDir} (${String(error)}); npm start -- --reset begins with a new one.`,
+  );
+}
 process.stdout.write(`Supabase listens on http://127.0.0.1:${settings.port}\n`);

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readCallbackError } from '@kaarigar/shared/contracts/auth-error';
+import { useDatabase } from './fixture';
+import { people, TEST_PASSWORD } from './people';
+import { codeOf, follow, mailsTo, newEmail, newestLink, signUp, SITE, visitor } from './signing-up';
+
+/** The sign-in service as the site sees it: Lite and `local/auth-gaps.ts`, in the way of hosted Supabase Auth. */
+const database = useDatabase();
+
+// The limits are by the clock; nothing waits for it here.
+beforeEach(() => database.supabase.limits.reset());
+
+describe('signing up', () => {
+  it('sends a verification mail, and gives no session before it is followed', async () => {
+    const email = newEmail();
+    const { data, error } = await signUp(database, email);
+    expect([error, data.session, data.user?.identities?.length]).toEqual([null, null, 1]);
+    const early = await visitor(database).auth.signInWithPassword({
+      email,
+      password: TEST_PASSWORD,
+    });
+    expect([early.error?.code, codeOf(early.error)]).toEqual([
+      'email_not_confirmed',
+      'email_not_confirmed',
+    ]);
+
+    const link = await newestLink(database, email);
+    expect(link).toMatch(
+      /^http:\/\/localhost:3000\/auth\/v1\/verify\?token=[\w-]+&type=signup&redirect_to=/,
+    );
+    const landing = await follow(database, link);
+    expect(landing.origin + landing.pathname).toBe(`${SITE}/login`);
+    expect(new URLSearchParams(landing.hash.slice(1)).get('access_token')).toMatch(/^ey/);
+    const { data: signedIn } = await visitor(database).auth.signInWithPassword({
+      email,
+      password: TEST_PASSWORD,
+    });
+    expect(signedIn.user?.email).toBe(email);
+  });
+
+  it('a link works once; the second time the page is told so', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    const link = await newestLink(database, email);
+    await follow(database, link);
+    const landing = await follow(database, link);
+    expect(new URLSearchParams(landing.hash.slice(1)).get('error_code')).toBe('otp_expired');
+    expect(readCallbackError(landing)).toBe('link_expired');
+  });
+
+  it('a link older than an hour is refused', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    await database.sql(
+      "update auth.users set confirmation_sent_at = now() - interval '61 minutes' where email = $1",
+      [email],
+    );
+    expect(readCallbackError(await follow(database, await newestLink(database, email)))).toBe(
+      'link_expired',
+    );
+  });
+
+  it('a link never leads away from the site, whatever was wished', async () => {
+    const email = newEmail();
+    await visitor(database).auth.signUp({
+      email,
+      password: TEST_PASSWORD,
+      options: { emailRedirectTo: 'https://evil.example/login' },
+    });
+    const link = await newestLink(database, email);
+    expect(link).not.toContain('evil');
+    const forged = new URL(link);
+    forged.searchParams.set('redirect_to', 'https://evil.example/');
+    expect((await follow(database, forged.href)).origin).toBe(SITE);
+  });
+
+  it('a known address gets no account and no mail, and its owner’s password stays', async () => {
+    const before = await mailsTo(database, people.customer.email);
+    const { data, error } = await signUp(database, people.customer.email, 'Another#Passwort1');
+    expect([error, data.user?.identities]).toEqual([null, []]);
+    expect(data.user?.id).not.toBe(database.ids.customer);
+    expect(await mailsTo(database, people.customer.email)).toEqual(before);
+    const { error: denied } = await visitor(database).auth.signInWithPassword({
+      email: people.customer.email,
+      password: 'Another#Passwort1',
+    });
+    expect(codeOf(denied)).toBe('wrong_credentials');
+  });
+
+  it('a known address that was never verified gets its mail again', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    database.supabase.limits.reset();
+    const { data, error } = await signUp(database, email);
+    expect([error, data.user?.identities?.length]).toEqual([null, 1]);
+    expect(await mailsTo(database, email)).toHaveLength(2);
+  });
+
+  it('a short password is refused with its reason', async () => {
+    const { error } = await signUp(database, newEmail(), 'short');
+    expect([codeOf(error), error?.status]).toEqual(['weak_password', 422]);
+    expect(error).toMatchObject({ reasons: ['length'] });
+  });
+
+  it('what is no address is refused', async () => {
+    expect((await signUp(database, 'nobody')).error?.code).toBe('validation_failed');
+  });
+});
+
+describe('sending the verification mail again', () => {
+  const resend = (email: string) =>
+    visitor(database).auth.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${SITE}/login` },
+    });
+
+  it('sends a new link; the old one is dead, the new one works', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    const oldLink = await newestLink(database, email);
+    database.supabase.limits.reset();
+    expect((await resend(email)).error).toBeNull();
+    const newLink = await newestLink(database, email);
+    expect(newLink).not.toBe(oldLink);
+    expect(readCallbackError(await follow(database, oldLink))).toBe('link_expired');
+    expect((await follow(database, newLink)).pathname).toBe('/login');
+  });
+
+  it('too soon is refused, with how long to wait', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    const { error } = await resend(email);
+    expect([codeOf(error), error?.status]).toEqual(['rate_limited', 429]);
+    expect(error?.message).toMatch(/after \d+ seconds/);
+  });
+
+  it('says the same for an unknown or verified address, and sends nothing', async () => {
+    expect((await resend('unknown@test.example')).error).toBeNull();
+    expect((await resend(people.staff.email)).error).toBeNull();
+    expect(await mailsTo(database, 'unknown@test.example')).toEqual([]);
+    expect(await mailsTo(database, people.staff.email)).toHaveLength(1);
+  });
+});

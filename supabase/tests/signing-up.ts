@@ -1,0 +1,53 @@
+import { toAuthError } from '@kaarigar/shared/contracts/auth-error';
+import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import type { StoredMail } from '../local/mailbox';
+import { connect, type TestDatabase } from './fixture';
+import { TEST_PASSWORD, TEST_SETTINGS } from './people';
+
+export const SITE = TEST_SETTINGS.siteUrl;
+
+/** Somebody new at the site, without a session. */
+export function visitor({ supabase }: TestDatabase): SupabaseClient {
+  return connect(supabase, TEST_SETTINGS.publishableKey);
+}
+
+/** Our code of what the sign-in service refused; `none` when it did not. */
+export function codeOf(error: AuthError | null): string {
+  return error ? toAuthError(error).code : 'none';
+}
+
+let lastPerson = 0;
+
+/** An address that nobody has used. */
+export function newEmail(): string {
+  lastPerson += 1;
+  return `new${lastPerson}@test.example`;
+}
+
+/** What the sign-up form does. */
+export function signUp(database: TestDatabase, email: string, password: string = TEST_PASSWORD) {
+  return visitor(database).auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: `${SITE}/login`, data: { name: 'New', consent: true } },
+  });
+}
+
+/** Mails to an address, newest first. */
+export function mailsTo({ supabase }: TestDatabase, email: string): Promise<readonly StoredMail[]> {
+  return supabase.queue(() => supabase.mailbox.list(email));
+}
+
+export async function newestLink(database: TestDatabase, email: string): Promise<string> {
+  const [mail] = await mailsTo(database, email);
+  const link = mail?.links[0];
+  if (!link) throw new Error(`no link for ${email}`);
+  return link;
+}
+
+/** Where a link from a mail leads, without going there. */
+export async function follow({ supabase }: TestDatabase, link: string): Promise<URL> {
+  const response = await supabase.fetch(new Request(link, { redirect: 'manual' }));
+  if (response.status !== 303) throw new Error(`the link answers ${response.status}`);
+  return new URL(response.headers.get('location') ?? '');
+}
