@@ -3,7 +3,7 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
-import { createLiveReader, type Live } from '../live/live-reader';
+import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 
 /** `orderId` null: the address has none, or one that cannot be; nobody needs to be asked about it. */
 export type OrderDetailsData =

@@ -1,7 +1,7 @@
 import { listOrders, type OrdersPage } from '@kaarigar/shared/api/admin-orders';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
-import { createLiveReader, type Live } from '../live/live-reader';
+import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import { ordersSearch, parseOrdersView, toOrdersQuery, type OrdersView } from './orders-view';
 import { createPageTrail, type PageTrail } from './page-trail';
 

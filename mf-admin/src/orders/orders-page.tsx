@@ -3,7 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData, useNavigation } from '@kaarigar/shared/platform/router';
 import { Page } from '@kaarigar/shared/ui/page';
-import { useLive } from '../live/use-live';
+import { useLive } from '@kaarigar/shared/live/use-live';
 import { OrdersList } from './orders-list';
 import type { OrdersData } from './orders-loader';
 import { ordersMessages } from './orders-messages';

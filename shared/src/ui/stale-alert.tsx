@@ -1,11 +1,11 @@
-import { formatTime } from '@kaarigar/shared/i18n/format';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatTime } from '../i18n/format';
+import { useMessages } from '../i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Alert } from '@kaarigar/shared/ui/alert';
-import { Button } from '@kaarigar/shared/ui/button';
-import { liveMessages } from './live-messages';
-import type { Problem } from './live-reader';
-import { useIsOnline } from './use-is-online';
+import { Alert } from './alert';
+import { Button } from './button';
+import { staleAlertMessages } from './stale-alert-messages';
+import type { Problem } from '../live/live-reader';
+import { useIsOnline } from '../live/use-is-online';
 
 interface StaleAlertProps {
   readonly readAt: number;
@@ -18,7 +18,7 @@ interface StaleAlertProps {
 export function StaleAlert({ readAt, problem, isRefreshing, onRefresh }: StaleAlertProps) {
   const isOnline = useIsOnline();
   const locale = useLocale();
-  const t = useMessages(liveMessages);
+  const t = useMessages(staleAlertMessages);
   const time = formatTime(new Date(readAt), locale);
 
   if (!isOnline) {

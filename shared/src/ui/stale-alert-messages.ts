@@ -1,10 +1,10 @@
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages } from '../i18n/define-messages';
 
 interface At {
   readonly time: string;
 }
 
-export const liveMessages = defineMessages({
+export const staleAlertMessages = defineMessages({
   offline: { en: 'You are offline', hi: 'इंटरनेट नहीं चल रहा है' },
   offlineText: {
     en: ({ time }: At) =>

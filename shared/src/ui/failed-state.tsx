@@ -1,6 +1,6 @@
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { ErrorState } from '@kaarigar/shared/ui/error-state';
-import type { Problem } from './live-reader';
+import { useErrorMessage } from '../i18n/error-messages';
+import { ErrorState } from './error-state';
+import type { Problem } from '../live/live-reader';
 
 interface FailedStateProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { ApiError, type ErrorCode } from '../contracts/error-code';
 import { createLiveReader } from './live-reader';
 
 function fail(code: ErrorCode) {

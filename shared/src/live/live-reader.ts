@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { ApiError, type ErrorCode } from '../contracts/error-code';
 import { getSession } from '@kaarigar/shared/platform/session';
 
 export interface Problem {
