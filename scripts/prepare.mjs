@@ -8,15 +8,19 @@ export const ROOT = path.resolve(
   '..',
 );
 
+/** Why a Node version does not do, in one sentence; null when it does. */
+export function nodeProblem(version, wanted) {
+  const [major, minor] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = wanted.replace(/^\D*/, '').split('.').map(Number);
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return null;
+  return `Kaarigar needs Node ${wanted}; this is Node ${version}. With nvm: "nvm install && nvm use".`;
+}
+
 /** Stops with a sentence when this Node is older than the project needs. */
 export function requireNode() {
   const wanted = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).engines.node;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  const [wantedMajor, wantedMinor] = wanted.replace(/^\D*/, '').split('.').map(Number);
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  fail(
-    `Kaarigar needs Node ${wanted}; this is Node ${process.versions.node}. With nvm: "nvm install && nvm use".`,
-  );
+  const problem = nodeProblem(process.versions.node, wanted);
+  if (problem) fail(problem);
 }
 
 /** Installs the dependencies when they are missing or older than the lockfile. */

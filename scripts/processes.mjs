@@ -11,7 +11,7 @@ const KEPT_LINES = 20;
  * Starts and stops the processes of the site. Each runs in its own process group, so that nothing of it is left
  * behind; a process that dies takes the site down with a sentence that names it.
  */
-export function createProcesses(logFolder) {
+export function createProcesses(logFolder, killAfterMs = KILL_AFTER_MS) {
   mkdirSync(logFolder, { recursive: true });
   const running = new Map();
   let isStopping = false;
@@ -65,7 +65,7 @@ export function createProcesses(logFolder) {
     for (const child of children) signalGroup(child, 'SIGTERM');
     const force = setTimeout(() => {
       for (const child of children) signalGroup(child, 'SIGKILL');
-    }, KILL_AFTER_MS);
+    }, killAfterMs);
     await Promise.all(exits);
     clearTimeout(force);
     // A grandchild that outlived its parent is ended too.

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { nodeProblem } from './prepare.mjs';
+
+/** Runs one of our commands and answers how it ended and what it said. */
+async function run(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += chunk));
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'exit');
+  return { code, said: said.trim() };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a port in use is named in one sentence', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as net.AddressInfo;
+  const { code, said } = await run([
+    '-e',
+    `import('./scripts/ports.mjs').then((ports) => ports.requireFreePorts({ gateway: ${port} }))`,
+  ]);
+  taken.close();
+  expect(code).toBe(1);
+  expect(said).toMatch(new RegExp(`^Port ${port}, which gateway needs, is in use\\. .*$`));
+});
+
+test('a PORT_OFFSET that is no number is refused in one sentence', async () => {
+  const { code, said } = await run(['scripts/start.mjs'], { PORT_OFFSET: 'many' });
+  expect(code).toBe(1);
+  expect(said).toBe('PORT_OFFSET must be a whole number from 0 to 11000, not "many".');
+});
+
+test.each([
+  ['18.20.0', false],
+  ['20.18.9', false],
+  ['20.19.0', true],
+  ['22.1.0', true],
+])('Node %s does: %s', (version, does) => {
+  expect(nodeProblem(version, '>=20.19.0') === null).toBe(does);
+});
+
+/** A process that ignores the request to stop, with a child of its own; it writes both pids. */
+const STUBBORN = `
+  process.on('SIGTERM', () => {});
+  const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  require('node:fs').writeFileSync(process.env.PIDS, process.pid + ' ' + child.pid);
+  setInterval(() => {}, 1000);
+`;
+
+const SUPERVISOR = `
+  import { createProcesses } from './scripts/processes.mjs';
+  const processes = createProcesses(process.env.LOGS, 200);
+  processes.start('stubborn', process.execPath, { args: ['-e', process.env.STUBBORN], env: {} });
+  process.on('SIGINT', async () => { await processes.stop(); process.exit(0); });
+`;
+
+test('Ctrl-C leaves no process behind, not even the child of one that will not listen', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kaarigar-'));
+  const pidsFile = path.join(folder, 'pids');
+  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', SUPERVISOR], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { ...process.env, LOGS: folder, PIDS: pidsFile, STUBBORN },
+  });
+  await expect.poll(() => existsSync(pidsFile), { timeout: 10_000 }).toBe(true);
+  const pids = readFileSync(pidsFile, 'utf8').split(' ').map(Number);
+  expect(pids.map(isAlive)).toEqual([true, true]);
+  supervisor.kill('SIGINT');
+  await once(supervisor, 'exit');
+  await expect.poll(() => pids.map(isAlive), { timeout: 10_000 }).toEqual([false, false]);
+});
+
+test('a process that dies takes the site down with a sentence that names it', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kaarigar-'));
+  const { code, said } = await run(
+    [
+      '--input-type=module',
+      '-e',
+      `import { createProcesses } from './scripts/processes.mjs';
+       createProcesses(process.env.LOGS).start('payment-service', process.execPath, { args: ['-e', 'process.exit(3)'], env: {} });`,
+    ],
+    { LOGS: folder },
+  );
+  expect(code).toBe(1);
+  expect(said).toContain('payment-service stopped unexpectedly (exit 3)');
+});
