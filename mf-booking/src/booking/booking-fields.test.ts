@@ -8,7 +8,7 @@ const initial: BookingFields = {
   email: 'sita@example.com',
   address: 'Ward 4',
   quantity: '',
-  day: '2026-11-22',
+  day: '2026-11-23',
   slot: 'morning',
 };
 
@@ -17,7 +17,8 @@ test('what was typed stands over the profile, an emptied field stays empty', () 
   expect(restored).toEqual({ ...initial, address: 'Ward 5', name: '' });
 });
 
-test('a chosen day that has passed is proposed anew, everything else is kept', () => {
+test('a chosen day that has passed is proposed anew; a chosen Sunday and everything else is kept', () => {
+  expect(restoreFields(initial, { day: '2026-11-22' }, now).day).toBe('2026-11-22');
   expect(restoreFields(initial, { day: '2026-11-19', slot: 'evening' }, now)).toEqual({
     ...initial,
     slot: 'evening',

@@ -1,6 +1,6 @@
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import type { Unit } from '@kaarigar/shared/domain/quote';
-import { isBookableDay, proposedSchedule } from './slot-choice';
+import { dayProblem, proposedSchedule } from './day-choice';
 
 export type BookingField = 'name' | 'phone' | 'email' | 'address' | 'quantity' | 'day' | 'slot';
 
@@ -29,7 +29,10 @@ export function initialFields({
   };
 }
 
-/** What was typed before, over what a form starts with. A day that has passed meanwhile is proposed anew. */
+/**
+ * What was typed before, over what a form starts with. A day that has passed meanwhile is proposed anew; a chosen
+ * Sunday stays, with the field's word on why it will not do.
+ */
 export function restoreFields<Fields extends Readonly<Record<string, string>> & { day: string }>(
   initial: Fields,
   typed: Readonly<Record<string, string>>,
@@ -40,5 +43,8 @@ export function restoreFields<Fields extends Readonly<Record<string, string>> & 
     ...initial,
     ...Object.fromEntries(known.map((field) => [field, typed[field]])),
   };
-  return isBookableDay(restored.day, now) ? restored : { ...restored, day: initial.day };
+  const problem = dayProblem(restored.day, now);
+  return problem === null || problem === 'closed_day'
+    ? restored
+    : { ...restored, day: initial.day };
 }

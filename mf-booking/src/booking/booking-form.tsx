@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bookableDays, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { bookableDays, bookableSlots, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { QUANTITY_BOUNDS, type Unit } from '@kaarigar/shared/domain/quote';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
@@ -8,9 +8,9 @@ import { SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import type { BookingField, BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
+import { chosenDayProblem } from './day-choice';
 import { problemText } from './problem-text';
-import { openSlots } from './slot-choice';
-import { slotMessages, slotText } from './schedule-messages';
+import { closedDaysText, slotMessages, slotText } from './schedule-messages';
 import { quantityMessages } from './unit-messages';
 import type { BookingProblems } from './validate-booking';
 
@@ -29,7 +29,9 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
   const days = bookableDays(openedAt);
-  const open = openSlots(fields.day, openedAt);
+  const left = bookableSlots(fields.day, openedAt);
+  // With nothing left the day is what has to change, and its field says so.
+  const open = left.length > 0 ? left : SLOTS;
   const bounds = QUANTITY_BOUNDS[unit];
 
   function control(field: BookingField) {
@@ -55,7 +57,16 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
         />
       )}
       <FieldRow>
-        <TextField {...control('day')} label={t.day} type="date" min={days.first} max={days.last} />
+        <TextField
+          {...control('day')}
+          // A chosen day is judged at once: the calendar itself cannot leave out the Sundays.
+          error={problemText('day', problems.day ?? chosenDayProblem(fields.day, openedAt), locale)}
+          label={t.day}
+          hint={closedDaysText('hint', locale)}
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
         <SelectField
           {...control('slot')}
           label={t.slot}

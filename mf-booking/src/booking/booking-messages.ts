@@ -29,12 +29,16 @@ export const bookingMessages = defineMessages({
   missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },
   missingSlot: { en: 'Please choose a time', hi: 'कृपया समय चुनें' },
   slotIsOver: {
-    en: (p: { slot: string }) => `${p.slot} (over for today)`,
-    hi: (p: { slot: string }) => `${p.slot} (आज निकल चुका)`,
+    en: (p: { slot: string }) => `${p.slot} (too late for today)`,
+    hi: (p: { slot: string }) => `${p.slot} (आज के लिए देर हो गई)`,
   },
   slotOver: {
-    en: 'This part of the day is over. Please choose a later time or another date.',
-    hi: 'आज का यह समय निकल चुका है। कृपया बाद का समय या कोई दूसरा दिन चुनें।',
+    en: 'It is too late for this part of today. Please choose a later time or another date.',
+    hi: 'आज के इस समय के लिए देर हो चुकी है। कृपया बाद का समय या कोई दूसरा दिन चुनें।',
+  },
+  todayOver: {
+    en: 'It is too late for today. Please choose another day.',
+    hi: 'आज के लिए देर हो चुकी है। कृपया कोई दूसरा दिन चुनें।',
   },
 
   total: { en: 'Total', hi: 'कुल' },

@@ -73,6 +73,7 @@ function rowOf(draft: OrderDraft, orderId: string): OrderRow {
     payment_time: null,
     scheduled_on: draft.scheduled_on,
     slot: draft.slot,
+    receipt_number: null,
     job_status: 'REQUESTED',
     created_at: '2026-11-21T05:00:00Z',
   };

@@ -3,6 +3,7 @@ import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { BookingField } from './booking-fields';
 import { bookingMessages } from './booking-messages';
+import { closedDaysText } from './schedule-messages';
 import type { FieldProblem } from './validate-booking';
 
 const MISSING = {
@@ -25,5 +26,7 @@ export function problemText(
   const t = translate(bookingMessages, locale);
   if (problem === 'missing') return t[MISSING[field]];
   if (problem === 'slot_over') return t.slotOver;
+  if (problem === 'today_over') return t.todayOver;
+  if (problem === 'closed_day') return closedDaysText('problem', locale);
   return errorMessage(problem, locale);
 }

@@ -1,5 +1,6 @@
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
-import { SLOT_HOURS, type Slot } from '@kaarigar/shared/domain/schedule';
+import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
+import { CLOSED_WEEKDAYS, SLOT_HOURS, type Slot } from '@kaarigar/shared/domain/schedule';
+import { formatWeekdays } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 export const slotMessages = defineMessages({
@@ -24,4 +25,25 @@ export function slotText(slot: Slot, locale: Locale): string {
 
 function onDial(hour: number): number {
   return hour % 12 === 0 ? 12 : hour % 12;
+}
+
+interface Closed {
+  readonly weekdays: string;
+}
+
+const closedMessages = defineMessages({
+  hint: {
+    en: (p: Closed) => `Closed on ${p.weekdays}`,
+    hi: (p: Closed) => `${p.weekdays} को छुट्टी`,
+  },
+  problem: {
+    en: (p: Closed) => `We are closed on ${p.weekdays}. Please choose another day.`,
+    hi: (p: Closed) => `${p.weekdays} को हमारी छुट्टी रहती है। कृपया कोई और दिन चुनें।`,
+  },
+});
+
+/** Under a date field: on which days nobody works, before anyone chooses one; and why it will not do, after. */
+export function closedDaysText(kind: keyof typeof closedMessages, locale: Locale): string {
+  const weekdays = formatWeekdays(CLOSED_WEEKDAYS, locale);
+  return translate(closedMessages, locale)[kind]({ weekdays });
 }

@@ -9,7 +9,7 @@ const filled: BookingFields = {
   email: 'Sita@Example.com ',
   address: 'Ward 4, Station Road',
   quantity: '120',
-  day: '2026-11-22',
+  day: '2026-11-23',
   slot: 'morning',
 };
 const check = (changes: Partial<BookingFields>, unit: 'sq_ft' | 'fixed' | 'piece' = 'sq_ft') =>
@@ -29,7 +29,7 @@ describe('the details form', () => {
         email: 'sita@example.com',
         address: 'Ward 4, Station Road',
         quantity: 120,
-        day: '2026-11-22',
+        day: '2026-11-23',
         slot: 'morning',
       },
     });
@@ -84,6 +84,10 @@ describe('the details form', () => {
     const evening = new Date('2026-11-21T11:00:00Z');
     const late = validateBooking({ ...filled, day: '2026-11-21' }, { unit: 'sq_ft', now: evening });
     expect(late).toEqual({ ok: false, problems: { slot: 'slot_over' } });
+  });
+
+  test('a Sunday is refused as a closed day, with no word about its hours', () => {
+    expect(problems({ day: '2026-11-22' })).toEqual({ day: 'closed_day' });
   });
 
   test('what the form starts with needs only the area', () => {

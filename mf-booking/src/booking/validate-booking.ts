@@ -1,14 +1,14 @@
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { isQuantity, type Unit } from '@kaarigar/shared/domain/quote';
-import { SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
+import { bookableSlots, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { BookingField, BookingFields } from './booking-fields';
+import { dayProblem, type DayProblem } from './day-choice';
 import { parseQuantity } from './parse-quantity';
-import { isBookableDay, openSlots } from './slot-choice';
 
 /** A problem with one field. `missing` has a text per field, the others are stable codes. */
-export type FieldProblem = 'missing' | 'slot_over' | Extract<ErrorCode, `invalid_${string}`>;
+export type FieldProblem = DayProblem | 'slot_over' | Extract<ErrorCode, `invalid_${string}`>;
 export type BookingProblems = { readonly [Field in BookingField]?: FieldProblem | undefined };
 
 /** The same details, checked and normalised, as the order takes them. */
@@ -47,9 +47,10 @@ export function validateBooking(
   if (quantity === null || !isQuantity(unit, quantity)) {
     problems.quantity = fields.quantity.trim() ? 'invalid_quantity' : 'missing';
   }
-  if (!isBookableDay(fields.day, now)) problems.day = fields.day ? 'invalid_date' : 'missing';
+  const aboutDay = dayProblem(fields.day, now);
+  if (aboutDay) problems.day = aboutDay;
   if (!slot) problems.slot = 'missing';
-  else if (!openSlots(fields.day, now).includes(slot)) problems.slot = 'slot_over';
+  else if (!aboutDay && !bookableSlots(fields.day, now).includes(slot)) problems.slot = 'slot_over';
 
   if (Object.keys(problems).length > 0 || !phone || !email || quantity === null || !slot) {
     return { ok: false, problems };

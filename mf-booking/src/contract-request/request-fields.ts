@@ -2,8 +2,8 @@ import type { ContractRequest } from '@kaarigar/shared/api/contract-requests';
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import { bookableDays } from '@kaarigar/shared/domain/schedule';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { isBookableDay } from '../booking/slot-choice';
 
 /** `day` is the wished day of the visit and may stay empty. */
 export type RequestField = 'name' | 'phone' | 'description' | 'day';
@@ -53,7 +53,7 @@ export function checkRequest(
   ) {
     problems.description = 'invalid_length';
   }
-  if (fields.day && !isBookableDay(fields.day, of.now)) problems.day = 'invalid_date';
+  if (fields.day && !isVisitDay(fields.day, of.now)) problems.day = 'invalid_date';
 
   if (Object.keys(problems).length > 0 || !phone) return { ok: false, problems };
   return {
@@ -67,4 +67,10 @@ export function checkRequest(
       locale: of.locale,
     },
   };
+}
+
+/** The visit is agreed by phone, so a Sunday can be wished for; only the range counts. The database says the same. */
+function isVisitDay(day: string, now: Date): boolean {
+  const { first, last } = bookableDays(now);
+  return day >= first && day <= last;
 }

@@ -12,7 +12,9 @@ import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { Total } from '@kaarigar/shared/ui/total';
+import { chosenDayProblem } from '../booking/day-choice';
 import { itemName } from '../booking/item-name';
+import { closedDaysText } from '../booking/schedule-messages';
 import { HireHead } from './hire-head';
 import type { HireField, HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
@@ -86,7 +88,20 @@ export function HireDetails({ rate, fields, openedAt, onChange, onDone }: HireDe
             enterKeyHint="next"
           />
         </FieldRow>
-        <TextField {...control('day')} label={t.day} type="date" min={days.first} max={days.last} />
+        <TextField
+          {...control('day')}
+          // A chosen day is judged at once: the calendar itself cannot leave out the Sundays.
+          error={hireProblemText(
+            'day',
+            problems.day ?? chosenDayProblem(fields.day, openedAt),
+            locale,
+          )}
+          label={t.day}
+          hint={closedDaysText('hint', locale)}
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
         <FieldRow>
           <TextField
             {...control('name')}

@@ -1,5 +1,5 @@
 import type { Me } from '@kaarigar/shared/contracts/rows';
-import { proposedSchedule } from '../booking/slot-choice';
+import { proposedSchedule } from '../booking/day-choice';
 
 /** `day` is the first day of the work, `YYYY-MM-DD`. */
 export type HireField = 'name' | 'phone' | 'address' | 'workers' | 'days' | 'day';

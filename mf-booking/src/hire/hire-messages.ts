@@ -1,5 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+import { bookingMessages } from '../booking/booking-messages';
 
 export const hireMessages = defineMessages({
   title: { en: 'Hire a worker', hi: 'कारीगर बुलाएँ' },
@@ -35,6 +36,7 @@ export const hireMessages = defineMessages({
   fillRequired: ERROR_MESSAGES.required_fields,
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   invalidDate: ERROR_MESSAGES.invalid_date,
+  todayOver: bookingMessages.todayOver,
   missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
   missingAddress: {

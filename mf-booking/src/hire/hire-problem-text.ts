@@ -1,5 +1,6 @@
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { closedDaysText } from '../booking/schedule-messages';
 import type { HireField } from './hire-fields';
 import { hireMessages } from './hire-messages';
 import type { HireProblem } from './validate-hire';
@@ -18,7 +19,11 @@ const INVALID = {
   invalid_workers: 'invalidWorkers',
   invalid_days: 'invalidDays',
   invalid_date: 'invalidDate',
-} as const satisfies Record<Exclude<HireProblem, 'missing'>, keyof typeof hireMessages>;
+  today_over: 'todayOver',
+} as const satisfies Record<
+  Exclude<HireProblem, 'missing' | 'closed_day'>,
+  keyof typeof hireMessages
+>;
 
 /** A field's problem in words, or null when it has none. */
 export function hireProblemText(
@@ -27,6 +32,7 @@ export function hireProblemText(
   locale: Locale,
 ): string | null {
   if (!problem) return null;
+  if (problem === 'closed_day') return closedDaysText('problem', locale);
   const t = translate(hireMessages, locale);
   return t[problem === 'missing' ? MISSING[field] : INVALID[problem]];
 }

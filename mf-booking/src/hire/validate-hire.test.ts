@@ -15,7 +15,7 @@ const filled: HireFields = {
   address: 'Ward 4',
   workers: '3',
   days: '2',
-  day: '2026-11-22',
+  day: '2026-11-23',
 };
 const problems = (changes: Partial<HireFields>) => {
   const check = validateHire({ ...filled, ...changes }, now);
@@ -39,6 +39,10 @@ describe('hiring workers', () => {
 
   test('50 workers for 60 days from today are accepted', () => {
     expect(problems({ workers: '50', days: '60', day: '2026-11-21' })).toEqual({});
+  });
+
+  test('a start on a Sunday is refused as a closed day', () => {
+    expect(problems({ day: '2026-11-22' })).toEqual({ day: 'closed_day' });
   });
 
   test('a start in the past and empty fields are named', () => {

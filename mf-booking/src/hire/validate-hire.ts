@@ -4,17 +4,12 @@ import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import { DAYS_BOUNDS, isQuantity, quoteHire } from '@kaarigar/shared/domain/quote';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { dayProblem, type DayProblem } from '../booking/day-choice';
 import { parseQuantity } from '../booking/parse-quantity';
 import type { PaymentMode } from '../booking/payment-mode';
-import { isBookableDay } from '../booking/slot-choice';
 import type { HireField, HireFields } from './hire-fields';
 
-export type HireProblem =
-  | 'missing'
-  | 'invalid_phone'
-  | 'invalid_workers'
-  | 'invalid_days'
-  | 'invalid_date';
+export type HireProblem = DayProblem | 'invalid_phone' | 'invalid_workers' | 'invalid_days';
 export type HireProblems = { readonly [Field in HireField]?: HireProblem };
 
 /** The same details, checked and normalised. */
@@ -49,7 +44,8 @@ export function validateHire(fields: HireFields, now: Date): HireCheck {
   if (days === null || days < DAYS_BOUNDS.min || days > DAYS_BOUNDS.max) {
     problems.days = fields.days.trim() ? 'invalid_days' : 'missing';
   }
-  if (!isBookableDay(fields.day, now)) problems.day = fields.day ? 'invalid_date' : 'missing';
+  const aboutDay = dayProblem(fields.day, now);
+  if (aboutDay) problems.day = aboutDay;
 
   if (Object.keys(problems).length > 0 || !phone || workers === null || days === null) {
     return { ok: false, problems };

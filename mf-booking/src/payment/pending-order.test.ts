@@ -22,6 +22,7 @@ const order: OrderRow = {
   payment_time: null,
   scheduled_on: '2026-11-22',
   slot: 'morning',
+  receipt_number: null,
   job_status: 'REQUESTED',
   created_at: '2026-11-21T05:00:00Z',
 };

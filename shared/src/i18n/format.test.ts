@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatPaise, formatShortDate, formatTime } from './format';
+import { formatDate, formatPaise, formatShortDate, formatTime, formatWeekdays } from './format';
 
 test('rupees are grouped the Indian way, with paise only when there are some', () => {
   expect(formatPaise(1_00_000_00)).toBe('₹1,00,000');
@@ -18,4 +18,10 @@ test('dates are the day in India, in Latin digits', () => {
   expect(formatDate('2026-11-21', 'en')).toBe('21 Nov 2026');
   expect(formatDate('2026-11-21', 'hi')).toMatch(/^21 \S+ 2026$/);
   expect(formatShortDate(new Date('2026-11-21T20:00:00Z'))).toBe('22/11/2026');
+});
+
+test('weekdays are named, Sunday first', () => {
+  expect(formatWeekdays([0], 'en')).toBe('Sunday');
+  expect(formatWeekdays([0], 'hi')).toBe('रविवार');
+  expect(formatWeekdays([0, 6], 'en')).toBe('Sunday and Saturday');
 });

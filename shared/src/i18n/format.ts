@@ -26,6 +26,14 @@ export function formatDate(date: Date | string, locale: Locale): string {
   );
 }
 
+/** Weekdays (0 = Sunday) by name: `Sunday`, `शनिवार और रविवार`. */
+export function formatWeekdays(weekdays: readonly number[], locale: Locale): string {
+  const name = new Intl.DateTimeFormat(TAGS[locale], { weekday: 'long', timeZone: 'UTC' });
+  // 1 January 2023 was a Sunday.
+  const names = weekdays.map((weekday) => name.format(Date.UTC(2023, 0, 1 + weekday)));
+  return new Intl.ListFormat(TAGS[locale]).format(names);
+}
+
 /** `21/11/2026`, for tables. */
 export function formatShortDate(date: Date | string): string {
   return new Intl.DateTimeFormat('en-IN', {

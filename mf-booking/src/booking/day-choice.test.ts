@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { dayProblem, proposedSchedule } from './day-choice';
+
+/** Friday 20 Nov 2026, 13:30 in India. */
+const friday = new Date('2026-11-20T08:00:00Z');
+
+describe('choosing a day', () => {
+  test('today and the last day of the range will do, yesterday and the day after it will not', () => {
+    expect(dayProblem('2026-11-20', friday)).toBeNull();
+    expect(dayProblem('2027-02-18', friday)).toBeNull();
+    expect(dayProblem('2026-11-19', friday)).toBe('invalid_date');
+    expect(dayProblem('2027-02-19', friday)).toBe('invalid_date');
+    expect(dayProblem('', friday)).toBe('missing');
+    expect(dayProblem('2026-11-31', friday)).toBe('invalid_date');
+  });
+
+  test('a Sunday is refused because we are closed, and not as a wrong date', () => {
+    expect(dayProblem('2026-11-22', friday)).toBe('closed_day');
+  });
+
+  test('today is refused as too late once its last part can no longer be booked', () => {
+    expect(dayProblem('2026-11-20', new Date('2026-11-20T12:29:59Z'))).toBeNull();
+    expect(dayProblem('2026-11-20', new Date('2026-11-20T12:30:00Z'))).toBe('today_over');
+  });
+});
+
+describe('the proposed day', () => {
+  test('is tomorrow in India, also just after midnight there', () => {
+    expect(proposedSchedule(friday)).toEqual({ day: '2026-11-21', slot: 'morning' });
+    expect(proposedSchedule(new Date('2026-11-19T18:31:00Z')).day).toBe('2026-11-21');
+  });
+
+  test('is Monday on a Saturday', () => {
+    expect(proposedSchedule(new Date('2026-11-21T08:00:00Z')).day).toBe('2026-11-23');
+  });
+});
