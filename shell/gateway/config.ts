@@ -4,6 +4,8 @@ import * as z from 'zod';
 const environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** The site's public address: what sitemap, canonical links and previews call it. */
+  SITE_URL: z.url(),
   /** `remotes.json`: which release of each remote this site runs. Read at every request, so a promote is an edit. */
   REMOTES_FILE: z.string(),
   /** Where `/auth/v1` and `/rest/v1` go. */

@@ -1,13 +1,17 @@
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import type { PageMetadata } from './page-metadata';
+import { renderMetadata } from './render-metadata';
 
-const MARKER = '<!--gateway-->';
+/** Places in `index.html` the gateway fills. */
+const METADATA_PLACE = '<!--metadata-->';
+const SETTINGS_PLACE = '<!--settings-->';
 
 interface PageInput {
   readonly template: string;
-  readonly locale: 'en' | 'hi';
   readonly config: RuntimeConfig;
   readonly registry: Registry;
+  readonly metadata: PageMetadata;
 }
 
 /** JSON that cannot close the script element it stands in. */
@@ -16,24 +20,25 @@ function inlineJson(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** `index.html` with the visitor's language, the public configuration and the registry put in: no extra round trips. */
-export function renderPage({ template, locale, config, registry }: PageInput): string {
-  const inlined = inlineJson('runtime-config', config) + inlineJson('remotes', registry);
-  return template
-    .replace('<html lang="en">', `<html lang="${locale}">`)
-    .replace(MARKER, () => inlined);
+/** Titles and descriptions are for the head of one page; the browser gets the registry without them. */
+function withoutMetadata({ remotes }: Registry): Registry {
+  return {
+    remotes: remotes.map((remote) => ({
+      ...remote,
+      paths: remote.paths.map(({ path, access }) => ({ path, access })),
+    })),
+  };
 }
 
-/** The language a visitor chose before, else the one their browser asks for; English when neither is ours. */
-export function pickLocale(
-  cookie: string | undefined,
-  acceptLanguage: string | undefined,
-): 'en' | 'hi' {
-  const chosen = /(?:^|;\s*)kaarigar-locale=(en|hi)(?:;|$)/.exec(cookie ?? '')?.[1];
-  if (chosen === 'en' || chosen === 'hi') return chosen;
-  const first = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'en' || tag === 'hi');
-  return first === 'hi' ? 'hi' : 'en';
+/**
+ * `index.html` with the visitor's language, what is known of the page, the public configuration and the registry put
+ * in: no extra round trips.
+ */
+export function renderPage({ template, config, registry, metadata }: PageInput): string {
+  const settings =
+    inlineJson('runtime-config', config) + inlineJson('remotes', withoutMetadata(registry));
+  return template
+    .replace('<html lang="en">', `<html lang="${metadata.locale}">`)
+    .replace(METADATA_PLACE, () => renderMetadata(metadata))
+    .replace(SETTINGS_PLACE, () => settings);
 }

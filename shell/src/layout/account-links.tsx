@@ -38,10 +38,10 @@ export function AccountLinks({ onDone }: AccountLinksProps) {
   const isStaff = session.me?.role === 'staff' || session.me?.role === 'admin';
   return (
     <>
-      <span className={styles['person']}>
+      <Link to={paths.profile} className={styles['person']}>
         <Icon name="user" size={20} />
         <span className={styles['name']}>{session.me?.name || t.userFallback}</span>
-      </span>
+      </Link>
       <Link to={paths.orders} className={styles['link']}>
         {t.myOrders}
       </Link>

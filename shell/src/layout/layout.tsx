@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import {
   Outlet,
@@ -11,6 +11,8 @@ import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
+
+type Location = Parameters<NonNullable<ComponentProps<typeof ScrollRestoration>['getKey']>>[0];
 
 /** Header, content, footer: on every page, whatever happens to the content. */
 export function Layout() {
@@ -33,9 +35,14 @@ export function Layout() {
         <Outlet />
       </main>
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+/** The first page of every visit has the key `default`; its address keeps one page's position from another's. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 /** After a change of page the focus goes to its heading, which is also what a screen reader then says. */

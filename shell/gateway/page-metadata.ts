@@ -1,0 +1,76 @@
+import { brand, documentTitle } from '@kaarigar/shared/brand';
+import type { Registry } from '@kaarigar/shared/contracts/registry';
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
+import { localeOfAddress, type PageLocale } from './pick-locale';
+
+export interface Alternate {
+  readonly language: PageLocale | 'x-default';
+  readonly href: string;
+}
+
+/** What search engines and previews are told of one address. */
+export interface PageMetadata {
+  /** 404 for a path nobody owns; the page itself then says so. */
+  readonly status: 200 | 404;
+  readonly locale: PageLocale;
+  readonly siteUrl: string;
+  /** As it stands in the tab, the brand's name included. */
+  readonly title: string;
+  readonly description: string;
+  /** The one address of an indexed page in this language. Absent = the page is not to be listed. */
+  readonly canonical?: string;
+  /** The same page for each language, and for a visitor whose language is not known. */
+  readonly alternates: readonly Alternate[];
+}
+
+/** Agrees with the page's own words (shell/src/shell-messages.ts). */
+const NOT_FOUND = { en: 'This page does not exist', hi: 'यह पेज मौजूद नहीं है' };
+
+interface PageAddress {
+  readonly registry: Registry;
+  readonly siteUrl: string;
+  readonly pathname: string;
+  /** Language the page is served in. */
+  readonly locale: PageLocale;
+  /** Value of `?lang=`. */
+  readonly query?: unknown;
+}
+
+/** Looks an address up in the registry and says what is known of it before any code of a remote has run. */
+export function describePage(address: PageAddress): PageMetadata {
+  const { registry, siteUrl, pathname, locale, query } = address;
+  const path = findRemote(registry, pathname)?.path;
+  const base = { locale, siteUrl, description: brand.tagline[locale], alternates: [] };
+  if (!path) return { ...base, status: 404, title: documentTitle(NOT_FOUND[locale], locale) };
+  const described = {
+    ...base,
+    status: 200,
+    title: path.title ? documentTitle(path.title[locale], locale) : brand.name[locale],
+    description: path.description?.[locale] ?? base.description,
+  } as const;
+  if (!path.indexed) return described;
+  return {
+    ...described,
+    canonical: addressOf({ siteUrl, path: path.path, language: localeOfAddress(query) }),
+    alternates: alternatesOf(siteUrl, path.path),
+  };
+}
+
+/** The address of a page in one language; without one, the address that picks the visitor's. */
+function addressOf(page: {
+  siteUrl: string;
+  path: string;
+  language: PageLocale | undefined;
+}): string {
+  const address = new URL(page.path, page.siteUrl);
+  if (page.language) address.searchParams.set('lang', page.language);
+  return address.href;
+}
+
+export function alternatesOf(siteUrl: string, path: string): readonly Alternate[] {
+  return [
+    { language: 'en', href: addressOf({ siteUrl, path, language: 'en' }) },
+    { language: 'hi', href: addressOf({ siteUrl, path, language: 'hi' }) },
+    { language: 'x-default', href: addressOf({ siteUrl, path, language: undefined }) },
+  ];
+}

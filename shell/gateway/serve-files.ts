@@ -1,0 +1,26 @@
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
+
+/** Icons and previews keep their names, and nothing breaks when an old one is seen for a day. */
+function cacheControlOf(pathname: string): string {
+  if (/\.[0-9a-f]{8,}\.\w+$/.test(pathname)) return ONE_YEAR;
+  return /\.(png|svg|ico)$/.test(pathname) ? ONE_DAY : 'no-cache';
+}
+
+/** The shell's built files. */
+export function serveFiles(dist: string): RequestHandler {
+  return sirv(dist, {
+    gzip: true,
+    brotli: true,
+    setHeaders(response, pathname) {
+      response.setHeader('cache-control', cacheControlOf(pathname));
+      // Previews are shown by other sites: that is what they are for.
+      if (/\/preview-\w+\.png$/.test(pathname)) {
+        response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      }
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import type { GatewayConfig } from './config';
+import { describePage } from './page-metadata';
+import { LOCALE_COOKIE, localeOfAddress, pickLocale } from './pick-locale';
+import { registryOf } from './registry-of';
+import { renderPage } from './render-page';
+
+const COOKIE_MAX_AGE_MS = 31_536_000_000;
+
+/** Whether an address without a file behind it is a person's who wants to see a page, not a picture's or a script's. */
+export function wantsPage(request: Request): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead) return false;
+  return path.extname(request.path) === '' || (request.headers.accept ?? '').includes('text/html');
+}
+
+/** The site's one page, for every address: with 404 where nobody owns the path, for the page then says so too. */
+export function servePage(
+  config: GatewayConfig,
+  options: { publicConfig: RuntimeConfig; dist: string },
+): RequestHandler {
+  return async (request, response) => {
+    const query = request.query['lang'];
+    const locale = pickLocale({
+      query,
+      cookie: request.headers.cookie,
+      acceptLanguage: request.headers['accept-language'],
+    });
+    const registry = registryOf(response);
+    const metadata = describePage({
+      registry,
+      siteUrl: config.SITE_URL,
+      pathname: request.path,
+      locale,
+      query,
+    });
+    rememberAskedLocale(response, query);
+    response
+      .status(metadata.status)
+      .set({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
+      .type('html')
+      .send(
+        renderPage({
+          template: await readTemplate(config, options.dist),
+          config: options.publicConfig,
+          registry,
+          metadata,
+        }),
+      );
+  };
+}
+
+/** A person who came by a link in a language stays in it; the page reads the same cookie. */
+function rememberAskedLocale(response: Response, query: unknown): void {
+  const asked = localeOfAddress(query);
+  if (!asked) return;
+  response.cookie(LOCALE_COOKIE, asked, { path: '/', maxAge: COOKIE_MAX_AGE_MS, sameSite: 'lax' });
+}
+
+async function readTemplate({ SHELL_DEV_ORIGIN }: GatewayConfig, dist: string): Promise<string> {
+  if (!SHELL_DEV_ORIGIN) return readFile(path.join(dist, 'index.html'), 'utf8');
+  return (await fetch(`${SHELL_DEV_ORIGIN}/index.html`)).text();
+}

@@ -1,0 +1,44 @@
+import { Router, type Response } from 'express';
+import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { pickLocale } from './pick-locale';
+import { registryOf } from './registry-of';
+import { createManifest, renderRobots, renderSitemap } from './site-files';
+
+/** A changed release shows within the hour; crawlers and phones ask far more rarely. */
+const ONE_HOUR = 'public, max-age=3600';
+
+/** What the site says of itself to machines: the page's configuration, crawlers, and the phone's home screen. */
+export function siteRoutes(publicConfig: RuntimeConfig, siteUrl: string): Router {
+  const router = Router();
+  router.get('/remotes.json', (_request, response) => {
+    response.set('cache-control', 'no-cache').json(registryOf(response));
+  });
+  router.get('/config.json', (_request, response) => {
+    response.set('cache-control', 'no-cache').json(publicConfig);
+  });
+  router.get('/sitemap.xml', (_request, response) => {
+    cached(response)
+      .type('application/xml')
+      .send(renderSitemap(registryOf(response), siteUrl));
+  });
+  router.get('/robots.txt', (_request, response) => {
+    cached(response)
+      .type('text')
+      .send(renderRobots(registryOf(response), siteUrl));
+  });
+  router.get('/manifest.webmanifest', (request, response) => {
+    const locale = pickLocale({
+      query: request.query['lang'],
+      acceptLanguage: request.headers['accept-language'],
+    });
+    cached(response)
+      .vary('Accept-Language')
+      .type('application/manifest+json')
+      .send(JSON.stringify(createManifest(locale)));
+  });
+  return router;
+}
+
+function cached(response: Response): Response {
+  return response.set('cache-control', ONE_HOUR);
+}
