@@ -9,8 +9,20 @@ export const SLOT_HOURS: Readonly<Record<Slot, { readonly from: number; readonly
   evening: { from: 16, to: 19 },
 };
 
-/** How far ahead work can be booked. The SQL trigger on `orders` enforces the same. */
+/** Days of the week without work; 0 is Sunday. */
+export const CLOSED_WEEKDAYS: readonly number[] = [0];
+
+/** A slot of the current day can be booked until so long before it ends. */
+export const CUT_OFF_MINUTES = 60;
+
+/** How far ahead work can be booked. */
 export const MAX_DAYS_AHEAD = 90;
+
+// All of the above stands a second time in SQL: `private.is_bookable()`, which the trigger on `orders` asks.
+// A database test compares the two.
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
@@ -19,10 +31,50 @@ export function indianDay(at: Date): string {
   return isoDay.format(at);
 }
 
-/** Earliest and latest day that can be booked at a moment, as `YYYY-MM-DD`. */
+/** Earliest and latest day of the calendar at a moment, as `YYYY-MM-DD`; `isBookable` knows about each of them. */
 export function bookableDays(now: Date): { readonly first: string; readonly last: string } {
-  return {
-    first: indianDay(now),
-    last: indianDay(new Date(now.getTime() + MAX_DAYS_AHEAD * 86_400_000)),
-  };
+  return { first: indianDay(now), last: daysAfter(now, MAX_DAYS_AHEAD) };
+}
+
+/** Whether a day (`YYYY-MM-DD`) falls on a weekday without work. False for what is not a day. */
+export function isClosedOn(day: string): boolean {
+  return isDay(day) && CLOSED_WEEKDAYS.includes(new Date(day).getUTCDay());
+}
+
+/** The slots of a day that can be booked at a moment; none for what is not a day. */
+export function bookableSlots(day: string, now: Date): readonly Slot[] {
+  if (!isDay(day) || isClosedOn(day) || day > bookableDays(now).last) return [];
+  return SLOTS.filter((slot) => now.getTime() < lastMoment(day, slot));
+}
+
+/** Whether work can be booked for a slot of a day; `null`: for any slot of it. */
+export function isBookable(day: string, slot: Slot | null, now: Date): boolean {
+  const slots = bookableSlots(day, now);
+  return slot === null ? slots.length > 0 : slots.includes(slot);
+}
+
+/** The first day on which a slot is left. */
+export function firstBookableDay(now: Date): string {
+  for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+    const day = daysAfter(now, ahead);
+    if (isBookable(day, null, now)) return day;
+  }
+  throw new RangeError('no day can be booked: every weekday is closed');
+}
+
+// India has one zone and no summer time: its days all have the same length.
+function daysAfter(now: Date, count: number): string {
+  return indianDay(new Date(now.getTime() + count * DAY_MS));
+}
+
+/** Whether a text is a day of the calendar, not merely shaped like one (30 February). */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** From this moment on (in milliseconds) a slot of a day can no longer be booked. */
+function lastMoment(day: string, slot: Slot): number {
+  const ends = new Date(`${day}T${String(SLOT_HOURS[slot].to).padStart(2, '0')}:00:00+05:30`);
+  return ends.getTime() - CUT_OFF_MINUTES * MINUTE_MS;
 }
