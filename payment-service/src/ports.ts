@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+import type { JobStatus, OrderStatus } from '@kaarigar/shared/domain/order-status';
 
 export type Locale = 'en' | 'hi';
 
@@ -112,12 +112,16 @@ export class ProviderError extends Error {
 /** An order as its owner and staff may see it. */
 export interface Order {
   readonly orderId: string;
+  /** Whose it is. */
+  readonly userId: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly address: string;
   readonly serviceType: string;
   readonly quantity: number;
+  /** Of a hire, else null. */
+  readonly days: number | null;
   readonly unit: string;
   readonly unitPricePaise: number;
   readonly amountPaise: number;
@@ -127,9 +131,11 @@ export interface Order {
   readonly transactionId: string | null;
   readonly paymentDate: string | null;
   readonly paymentTime: string | null;
+  /** Given with the first payment. */
+  readonly receiptNumber: number | null;
   readonly scheduledOn: string | null;
   readonly slot: string | null;
-  readonly jobStatus: string;
+  readonly jobStatus: JobStatus;
   readonly locale: Locale;
   readonly createdAt: string;
 }
@@ -161,8 +167,16 @@ export interface ListedOrder {
   readonly createdAt: string;
 }
 
+/** Whether an order is cancelled for its owner or for staff. */
+export interface Canceller {
+  readonly actor: 'customer' | 'staff';
+  readonly userId: string;
+}
+
 /** Reads as the caller. An invalid token throws `session_expired`, an outage `service_unavailable`. */
 export interface OrderReader {
+  /** The caller's own account; null when there is none (any more). */
+  callerId(caller: Caller): Promise<string | null>;
   /** The caller's own order; null also when it is someone else's, staff included. */
   payableOrder(caller: Caller, orderId: string): Promise<Order | null>;
   /** The caller's own order, or for staff any; else null. */
@@ -250,6 +264,11 @@ export interface PaymentLedger {
     readonly providerRef: string | null;
   }): Promise<Attempt | null>;
   latestAttempt(orderId: string): Promise<Attempt | null>;
+  /**
+   * Cancels a pending order; one that is cancelled stays so. The provider's link is the caller's to end.
+   * Throws `already_paid`, `order_not_cancellable`, `not_found`.
+   */
+  cancelOrder(orderId: string, by: Canceller): Promise<void>;
   /** Brings the order in line with the report, under a row lock; the same report changes nothing more. */
   settle(attemptId: string, report: CheckoutReport): Promise<Settlement>;
   /** Stores a message once, by event id and by body hash. */

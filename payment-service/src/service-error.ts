@@ -4,6 +4,10 @@ import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code'
 const REFUSALS = {
   invalid_input: [400, 'The request is not of the expected form.'],
   order_not_payable: [409, 'This order cannot be paid online in its present state.'],
+  order_not_cancellable: [
+    409,
+    'This order can no longer be cancelled: paid, over, or work has begun.',
+  ],
   already_paid: [409, 'This order is paid.'],
   payment_unverified: [409, 'A payment of this order is still being confirmed.'],
   provider_unavailable: [502, 'The payment provider did not give a usable answer.'],

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { rupeesFromPaise } from '@kaarigar/shared/domain/money';
-import type { Caller, OrderReader } from '../ports';
+import type { Caller, Order, OrderReader } from '../ports';
 import { refusal } from '../service-error';
 
 /** An order in full, for its owner and staff. Throws `not_found`, the same for a stranger's order as for none. */
@@ -10,6 +10,11 @@ export async function getOrder(
 ): Promise<OrderDetails> {
   const order = await orders.findOrder(caller, orderId);
   if (!order) throw refusal('not_found');
+  return orderDetailsOf(order);
+}
+
+/** An order as the wire has it. */
+export function orderDetailsOf(order: Order): OrderDetails {
   return {
     order_id: order.orderId,
     name: order.name,
@@ -21,12 +26,14 @@ export async function getOrder(
     transaction_id: order.transactionId,
     status: order.status,
     quantity: order.quantity,
+    days: order.days,
     unit: order.unit,
     unit_price: rupeesFromPaise(order.unitPricePaise),
     payment_mode: order.paymentMode,
     payment_method: order.paymentMethod,
     payment_date: order.paymentDate,
     payment_time: order.paymentTime,
+    receipt_number: order.receiptNumber,
     scheduled_on: order.scheduledOn,
     slot: order.slot,
     job_status: order.jobStatus,

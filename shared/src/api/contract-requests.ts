@@ -3,6 +3,8 @@ import { ApiError } from '../contracts/error-code';
 import { CONTRACT_CODES, type ContractCode } from '../domain/catalogue';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
+import { contractRequestRow, type ContractRequestRow } from '../contracts/rows';
+import { toDatabaseError } from './database-error';
 import { callPublicDatabase, readPublicRows } from './public-database';
 
 const contractServiceRow = z.object({
@@ -56,4 +58,43 @@ export async function createContractRequest(
   const parsed = createdRequest.safeParse(body);
   if (!parsed.success) throw new ApiError('service_unavailable', { cause: parsed.error });
   return parsed.data.ticket;
+}
+
+const { service: _service, ...ownColumns } = contractRequestRow.shape;
+const REQUEST_COLUMNS = [
+  ...Object.keys(ownColumns),
+  'service:contract_services(name_en,name_hi)',
+].join(',');
+
+/** The person's own requests, newest first. `before`: `created_at` of the last one that is known. */
+export async function listMyRequests(
+  context: RemoteContext,
+  { userId, limit, before }: { userId: string; limit: number; before?: string },
+): Promise<readonly ContractRequestRow[]> {
+  const supabase = await context.getSupabase();
+  let query = supabase
+    .from('contract_requests')
+    .select(REQUEST_COLUMNS)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(limit);
+  if (before) query = query.lt('created_at', before);
+  const answer = await query;
+  if (answer.error) throw toDatabaseError(answer);
+  return z.array(contractRequestRow).parse(answer.data);
+}
+
+/** One request by its ticket, or null when there is none that the person may see. */
+export async function findRequest(
+  context: RemoteContext,
+  ticket: string,
+): Promise<ContractRequestRow | null> {
+  const supabase = await context.getSupabase();
+  const answer = await supabase
+    .from('contract_requests')
+    .select(REQUEST_COLUMNS)
+    .eq('ticket', ticket)
+    .maybeSingle();
+  if (answer.error) throw toDatabaseError(answer);
+  return answer.data ? contractRequestRow.parse(answer.data) : null;
 }

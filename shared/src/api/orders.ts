@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
-import { ORDER_COLUMNS, orderRow, type OrderRow } from '../contracts/rows';
+import {
+  ORDER_COLUMNS,
+  ORDER_DETAIL_COLUMNS,
+  ORDER_EVENT_COLUMNS,
+  orderDetailRow,
+  orderEventRow,
+  orderRow,
+  type OrderDetailRow,
+  type OrderEventRow,
+  type OrderRow,
+} from '../contracts/rows';
 import type { Category, WorkerCode } from '../domain/catalogue';
 import type { Paise } from '../domain/money';
 import { createOrderId } from '../domain/order-id';
@@ -68,6 +78,38 @@ export async function findOrder(context: RemoteContext, orderId: string): Promis
     .maybeSingle();
   if (answer.error) throw toDatabaseError(answer);
   return answer.data ? orderRow.parse(answer.data) : null;
+}
+
+/** The same with name, phone and address: for the page of one order. */
+export async function findOrderDetails(
+  context: RemoteContext,
+  orderId: string,
+): Promise<OrderDetailRow | null> {
+  const supabase = await context.getSupabase();
+  const answer = await supabase
+    .from('orders')
+    .select(ORDER_DETAIL_COLUMNS)
+    .eq('order_id', orderId)
+    .maybeSingle();
+  if (answer.error) throw toDatabaseError(answer);
+  return answer.data ? orderDetailRow.parse(answer.data) : null;
+}
+
+/** What happened to an order as its customer may know it, oldest first; nothing for a stranger. */
+export async function listOrderEvents(
+  context: RemoteContext,
+  orderId: string,
+): Promise<readonly OrderEventRow[]> {
+  const supabase = await context.getSupabase();
+  const answer = await supabase
+    .from('order_events')
+    .select(ORDER_EVENT_COLUMNS)
+    .eq('order_id', orderId)
+    // Staff may read more; on this page they see what the customer sees.
+    .eq('public', true)
+    .order('id');
+  if (answer.error) throw toDatabaseError(answer);
+  return z.array(orderEventRow).parse(answer.data);
 }
 
 /** The person's own orders, newest first. */

@@ -1,7 +1,9 @@
 import {
   createOrderResponse,
+  orderDetailsResponse,
   paymentDetails,
   paymentPending,
+  type OrderDetails,
   type PaymentDetails,
   type PaymentPending,
 } from '../contracts/payment-api';
@@ -35,4 +37,17 @@ export async function getPaymentDetails(
   return response.status === 202
     ? readBody(response, paymentPending)
     : readBody(response, paymentDetails);
+}
+
+/**
+ * Cancels an order that is neither paid nor begun; again is the same. Its open payment page is closed first. Throws
+ * `already_paid` when it turns out paid, `payment_unverified` while nobody can say, `order_not_cancellable`,
+ * `provider_unavailable` (nothing changed), `not_found`.
+ */
+export async function cancelOrder(context: RemoteContext, orderId: string): Promise<OrderDetails> {
+  const response = await callService(context, {
+    method: 'POST',
+    path: `/orders/${encodeURIComponent(orderId)}/cancel`,
+  });
+  return (await readBody(response, orderDetailsResponse)).data;
 }

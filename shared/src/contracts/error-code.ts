@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   // orders and payment
   'order_id_taken',
   'order_not_payable',
+  'order_not_cancellable',
   'already_paid',
   'too_many_open_orders',
   'provider_unavailable',

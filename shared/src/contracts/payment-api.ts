@@ -53,7 +53,7 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderSummaries = z.array(orderSummary);
 
-/** GET /order/{id} answers `{data: OrderDetails}`. */
+/** GET /order/{id} and POST /orders/{id}/cancel answer `{data: OrderDetails}`. */
 export const orderDetails = z.object({
   order_id: orderId,
   name: z.string(),
@@ -65,12 +65,16 @@ export const orderDetails = z.object({
   transaction_id: z.nullable(z.string()),
   status: orderStatus,
   quantity: z.number(),
+  /** Of a hire; null for everything else. */
+  days: z.nullable(z.number()),
   unit: z.string(),
   unit_price: z.number(),
   payment_mode: z.enum(['online', 'after_service']),
   payment_method: z.nullable(z.string()),
   payment_date: z.nullable(z.string()),
   payment_time: z.nullable(z.string()),
+  /** Given with the first payment; null before. */
+  receipt_number: z.nullable(z.number()),
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
   job_status: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CATEGORIES } from '../domain/catalogue';
+import { CATEGORIES, CONTRACT_CODES } from '../domain/catalogue';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { UNITS } from '../domain/quote';
 
@@ -47,6 +47,8 @@ export const orderRow = z.object({
   transaction_id: z.nullable(z.string()),
   payment_date: z.nullable(z.string()),
   payment_time: z.nullable(z.string()),
+  /** Given when the order is first paid, kept through refunds; null before. */
+  receipt_number: z.nullable(z.number()),
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
   job_status: z.enum(JOB_STATUSES),
@@ -54,3 +56,49 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 export const ORDER_COLUMNS = Object.keys(orderRow.shape).join(',');
+
+/** The same with what the customer told us, for the page of one order. */
+export const orderDetailRow = z.extend(orderRow, {
+  name: z.string(),
+  mobileNumber: z.string(),
+  email: z.string(),
+  address: z.string(),
+  assigned_worker: z.nullable(z.string()),
+  updated_at: z.string(),
+});
+export type OrderDetailRow = z.infer<typeof orderDetailRow>;
+export const ORDER_DETAIL_COLUMNS = Object.keys(orderDetailRow.shape).join(',');
+
+/** Something that happened to an order. `type`: `created`, `status_changed`, `payment_failed`; others may come. */
+export const orderEventRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.enum(['customer', 'staff', 'admin', 'service', 'provider']),
+  type: z.string(),
+  from_status: z.nullable(z.enum(ORDER_STATUSES)),
+  to_status: z.nullable(z.enum(ORDER_STATUSES)),
+});
+export type OrderEventRow = z.infer<typeof orderEventRow>;
+export const ORDER_EVENT_COLUMNS = Object.keys(orderEventRow.shape).join(',');
+
+/** How far a request for contract work has come. */
+export const REQUEST_STATUSES = ['NEW', 'CONTACTED', 'QUOTED', 'CLOSED'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** A row of `contract_requests` with the name of its service. */
+export const contractRequestRow = z.object({
+  ticket: z.string(),
+  service_code: z.enum(CONTRACT_CODES),
+  /** Null when the service is no longer offered. */
+  service: z.nullable(z.object({ name_en: z.string(), name_hi: z.string() })),
+  name: z.string(),
+  phone: z.string(),
+  description: z.string(),
+  preferred_on: z.nullable(z.string()),
+  status: z.enum(REQUEST_STATUSES),
+  /** What staff wrote for the customer. */
+  note: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ContractRequestRow = z.infer<typeof contractRequestRow>;

@@ -64,6 +64,20 @@ export function canTransition(
   return ORDER_TRANSITIONS.some((t) => t.from === from && t.to === to && t.actor === actor);
 }
 
+/**
+ * Whether its owner may still cancel an order: nothing is paid and no work has begun. The service asks the provider
+ * first, and SQL (`cancel_order`) decides.
+ */
+export function canCancel(order: {
+  readonly status: OrderStatus;
+  readonly job_status: JobStatus;
+}): boolean {
+  return (
+    order.status === 'PENDING' &&
+    (order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED')
+  );
+}
+
 export type StatusTone = 'success' | 'failed' | 'waiting';
 
 /** Paid is green, ended without money is red, anything else is yellow (specification, section 4). */

@@ -21,8 +21,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'कृपया बताई गई सीमा के अंदर मात्रा लिखें',
   },
   invalid_date: {
-    en: 'Please choose a day from today up to 90 days ahead',
-    hi: 'कृपया आज से लेकर अगले 90 दिन में से कोई तारीख चुनें',
+    en: 'Please choose a day and time when we work: Monday to Saturday, up to 90 days ahead',
+    hi: 'कृपया ऐसा दिन और समय चुनें जब हम काम करते हैं: सोमवार से शनिवार, अगले 90 दिन तक',
   },
   invalid_input: {
     en: 'Something in the form is not right. Please check what you entered.',
@@ -47,6 +47,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   order_not_payable: {
     en: 'This order cannot be paid online any more. Please make a new booking or contact us.',
     hi: 'इस ऑर्डर का ऑनलाइन भुगतान अब नहीं हो सकता। कृपया नई बुकिंग करें या हमसे बात करें।',
+  },
+  order_not_cancellable: {
+    en: 'This order can no longer be cancelled here. Please call us or write on WhatsApp.',
+    hi: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया हमें फ़ोन करें या व्हाट्सऐप पर लिखें।',
   },
   already_paid: {
     en: 'This order is already paid. You do not need to pay again.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Caller, Order, OrderReader } from '../../ports';
 import { createAccess, read } from './supabase-access';
-import { ORDER_COLUMNS, listedOrderRow, orderRow } from './supabase-rows';
+import { ORDER_COLUMNS, callerRow, listedOrderRow, orderRow } from './supabase-rows';
 
 const orders = z.array(orderRow);
 
@@ -11,6 +11,12 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
   const bearer = ({ accessToken }: Caller) => ['Authorization', `Bearer ${accessToken}`] as const;
 
   return {
+    async callerId(caller): Promise<string | null> {
+      const question = supabase.rpc('me');
+      const me = await read(callerRow.nullable(), question.setHeader(...bearer(caller)));
+      return me?.id ?? null;
+    },
+
     async payableOrder(caller, orderId): Promise<Order | null> {
       const question = supabase.rpc('payable_order', { p_order_id: orderId });
       const found = await read(orders, question.setHeader(...bearer(caller)));

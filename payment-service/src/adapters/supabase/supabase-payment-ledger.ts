@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { Payment, PaymentLedger } from '../../ports';
+import { refusal } from '../../service-error';
 import { createAccess, read } from './supabase-access';
 import { attemptRow, openedAttemptRow, settlementRow, storedEventRow } from './supabase-rows';
 
@@ -58,6 +60,22 @@ export function createPaymentLedger({ url, secretKey, provider }: LedgerAccess):
 
     latestAttempt: (orderId) =>
       read(attemptOrNone, supabase.rpc('latest_attempt', { p_order_id: orderId })),
+
+    async cancelOrder(orderId, { actor, userId }) {
+      const cancelled = read(
+        z.unknown(),
+        supabase.rpc('cancel_order', {
+          p_order_id: orderId,
+          p_actor: actor,
+          p_actor_id: userId,
+        }),
+      );
+      await cancelled.catch((error: unknown) => {
+        // The table of transitions and the guard of begun work both say `not_allowed`.
+        const isRefused = error instanceof ApiError && error.code === 'not_allowed';
+        throw isRefused ? refusal('order_not_cancellable', { cause: error }) : error;
+      });
+    },
 
     settle: (attemptId, report) =>
       read(

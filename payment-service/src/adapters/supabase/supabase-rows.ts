@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import * as z from 'zod';
 import type { Attempt, ListedOrder, Order, Settlement, StoredEvent } from '../../ports';
 
@@ -9,12 +9,14 @@ const moment = z.string().transform((text) => new Date(text));
 export const orderRow = z
   .object({
     order_id: z.string(),
+    user_id: z.string(),
     name: z.string(),
     email: z.string(),
     mobileNumber: z.string(),
     address: z.string(),
     service_type: z.string(),
     quantity: z.number().int(),
+    days: z.number().int().nullable(),
     unit: z.string(),
     unit_price_paise: z.number().int(),
     amount_paise: z.number().int(),
@@ -24,20 +26,23 @@ export const orderRow = z
     transaction_id: z.string().nullable(),
     payment_date: z.string().nullable(),
     payment_time: z.string().nullable(),
+    receipt_number: z.number().int().nullable(),
     scheduled_on: z.string().nullable(),
     slot: z.string().nullable(),
-    job_status: z.string(),
+    job_status: z.enum(JOB_STATUSES),
     locale,
     created_at: z.string(),
   })
   .transform((row): Order => ({
     orderId: row.order_id,
+    userId: row.user_id,
     name: row.name,
     email: row.email,
     phone: row.mobileNumber,
     address: row.address,
     serviceType: row.service_type,
     quantity: row.quantity,
+    days: row.days,
     unit: row.unit,
     unitPricePaise: row.unit_price_paise,
     amountPaise: row.amount_paise,
@@ -47,12 +52,16 @@ export const orderRow = z
     transactionId: row.transaction_id,
     paymentDate: row.payment_date,
     paymentTime: row.payment_time,
+    receiptNumber: row.receipt_number,
     scheduledOn: row.scheduled_on,
     slot: row.slot,
     jobStatus: row.job_status,
     locale: row.locale,
     createdAt: row.created_at,
   }));
+/** What we need of `me()`. */
+export const callerRow = z.object({ id: z.string() });
+
 export const ORDER_COLUMNS = Object.keys(orderRow.in.shape).join(',');
 
 export const listedOrderRow = z

@@ -1,0 +1,37 @@
+import { ApiError } from '../contracts/error-code';
+import { parseIndianPhone } from '../domain/indian-phone';
+import type { Locale } from '../platform/locale';
+import type { RemoteContext } from '../platform/remote-module';
+import { toDatabaseError } from './database-error';
+
+/** What a person may change about themselves; an empty text removes what was there. */
+export interface ProfileChanges {
+  readonly name: string;
+  /** As typed; stored as 10 digits. */
+  readonly phone: string;
+  readonly address: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Stores the profile of the person who is here; the e-mail address changes through sign-in only. Throws
+ * `invalid_phone`, `invalid_input` (too long) and `session_expired`. The session's `me` is read again by `refreshMe`.
+ */
+export async function updateProfile(
+  context: RemoteContext,
+  changes: ProfileChanges,
+): Promise<void> {
+  const phone = parseIndianPhone(changes.phone);
+  if (phone === null && changes.phone.trim() !== '') throw new ApiError('invalid_phone');
+  const supabase = await context.getSupabase();
+  const { data } = await supabase.auth.getSession();
+  if (!data.session) throw new ApiError('session_expired', { status: 401 });
+  const answer = await supabase
+    .from('profiles')
+    .update({ ...changes, phone })
+    .eq('id', data.session.user.id)
+    .select('id');
+  if (answer.error) throw toDatabaseError(answer);
+  // A token that the database no longer takes for this person reaches no row.
+  if (answer.data.length === 0) throw new ApiError('session_expired', { status: 401 });
+}
