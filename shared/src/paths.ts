@@ -24,6 +24,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrderDetails: '/admin/order-details',
   order: (orderId: string) => `/orders/${orderId}`,
+  contractRequest: (ticket: string) => `/orders/requests/${ticket}`,
   hireWorker: (code: WorkerCode) => `/HireWorker${code}`,
   hireService: (code: ContractCode) => `/HireService${code}`,
   priceList: (category: Category) => PRICE_LIST_PATHS[category],

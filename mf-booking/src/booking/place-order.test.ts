@@ -178,6 +178,18 @@ describe('paying now', () => {
     });
   });
 
+  test.each(['CANCELLED', 'EXPIRED'] as const)(
+    'an order that is %s since is over: the same draft is a new booking',
+    async (status) => {
+      await placeOrder(ports, draft, order);
+      world.orders.set('100000001', { ...rowOf(order, '100000001'), status });
+      expect(await placeOrder(ports, draft, order)).toMatchObject({
+        kind: 'pay',
+        order: { order_id: '100000002' },
+      });
+    },
+  );
+
   test('a price that has changed makes no order and says the new amount', async () => {
     world.insertFails = new ApiError('price_changed', { status: 400, detail: '1320000' });
     expect(await placeOrder(ports, draft, order)).toMatchObject({
@@ -209,6 +221,19 @@ describe('paying after the work', () => {
       order: { scheduled_on: '2026-11-22' },
     });
     expect(world.orders.size).toBe(1);
+  });
+
+  test('a booking whose answer was lost and that was cancelled since is booked anew', async () => {
+    world.answerIsLost = true;
+    await placeOrder(ports, draft, afterService);
+    world.answerIsLost = false;
+    world.orders.set('100000001', { ...rowOf(afterService, '100000001'), status: 'CANCELLED' });
+    const changed = { ...afterService, quantity: 130 };
+    expect(await placeOrder(ports, draft, changed)).toMatchObject({
+      kind: 'booked',
+      isEarlier: false,
+      order: { order_id: '100000002' },
+    });
   });
 
   test('a booking that never arrived is booked as it is now', async () => {

@@ -46,7 +46,7 @@ export async function placeOrder(
       draft.clear();
       return { kind: 'booked', order: earlier, isEarlier: true };
     }
-    placed = await ports.createOrder(order, orderIdFor(ports, draft, order));
+    placed = await createOnce(ports, draft, order);
   } catch (error) {
     return { kind: 'refused', failure: failureOf(error) };
   }
@@ -60,6 +60,18 @@ export async function placeOrder(
   if (placed.status !== 'PENDING') return { kind: 'verify', orderId: placed.order_id };
   ports.rememberPending(placed);
   return openCheckout(ports, draft, placed);
+}
+
+/** An order that was cancelled or expired since it was sent is over: the same draft is then a new booking. */
+async function createOnce(ports: OrderPorts, draft: Draft, order: OrderDraft): Promise<OrderRow> {
+  const placed = await ports.createOrder(order, orderIdFor(ports, draft, order));
+  if (!isOver(placed)) return placed;
+  draft.saveSent(null);
+  return ports.createOrder(order, orderIdFor(ports, draft, order));
+}
+
+function isOver({ status }: OrderRow): boolean {
+  return status === 'CANCELLED' || status === 'EXPIRED';
 }
 
 async function openCheckout(ports: OrderPorts, draft: Draft, order: OrderRow): Promise<Placed> {
@@ -87,7 +99,8 @@ async function findLostBooking(
   const sent = draft.sent();
   if (sent?.paymentMode !== 'after_service' || sent.fingerprint === fingerprintOf(order))
     return null;
-  return ports.findOrder(sent.orderId);
+  const found = await ports.findOrder(sent.orderId);
+  return found && !isOver(found) ? found : null;
 }
 
 function orderIdFor(ports: OrderPorts, draft: Draft, order: OrderDraft): string {

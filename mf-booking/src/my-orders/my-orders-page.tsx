@@ -1,20 +1,21 @@
 import { Suspense } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PaymentDesk } from '../payment/payment-desk';
-import type { LoadedOrders } from './load-my-orders';
+import type { MyOrders } from './load-my-orders';
 import { myOrdersMessages } from './my-orders-messages';
 import { OrderList } from './order-list';
 import { OrderListSkeleton } from './order-list-skeleton';
 
 interface MyOrdersPageProps {
   readonly context: RemoteContext;
-  readonly list: Promise<LoadedOrders>;
+  readonly list: Promise<Live<MyOrders>>;
 }
 
-/** The person's own orders. */
+/** The person's own orders and requests. */
 export function MyOrdersPage({ context, list }: MyOrdersPageProps) {
   const t = useMessages(myOrdersMessages);
   return (

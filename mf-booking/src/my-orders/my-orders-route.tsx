@@ -1,4 +1,5 @@
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import { createLiveReader } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import {
   useLoaderData,
@@ -6,24 +7,29 @@ import {
   type RouteObject,
 } from '@kaarigar/shared/platform/router';
 import { getSession } from '@kaarigar/shared/platform/session';
-import { failureOf } from '../failure';
-import { loadMyOrders, type LoadedOrders } from './load-my-orders';
+import { isPageOpen } from '../is-page-open';
+import { readable } from '../readable';
+import { loadMyOrders, type MyOrders } from './load-my-orders';
 import { MyOrdersPage } from './my-orders-page';
-import { shownCount } from './shown-count';
 import { onlyForOrders } from './only-for-orders';
+import { shownCount } from './shown-count';
 
-/** `/orders`: the person's own orders. */
+/** `/orders`: the person's own orders and requests. */
 export function createMyOrdersRoute(
   context: RemoteContext,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
-  // Not awaited: the page is there at once, with the list's shape in place of the list.
-  const loader = ({ request }: LoaderFunctionArgs) => ({ list: load(request.url) });
+  const reader = createLiveReader<MyOrders>();
 
-  async function load(url: string): Promise<LoadedOrders> {
+  const loader = async ({ request }: LoaderFunctionArgs) => {
+    const list = reader.read('my orders', () => readable(() => load(request.url)));
+    // Coming here shows the list's shape at once; a list that is on the screen stays until the new one is there.
+    if (isPageOpen(request.url) && reader.hasRead()) await list;
+    return { list };
+  };
+
+  async function load(url: string): Promise<MyOrders> {
     const session = getSession();
-    if (session.status !== 'signed-in') {
-      return { kind: 'failed', failure: failureOf(new ApiError('not_signed_in', { status: 401 })) };
-    }
+    if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
     return loadMyOrders(context, { userId: session.userId, count: shownCount(url) });
   }
 

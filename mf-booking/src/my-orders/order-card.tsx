@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Price } from '@kaarigar/shared/ui/price';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
-import { slotText } from '../booking/schedule-messages';
-import { serviceName, type HindiNames } from './hindi-names';
-import { myOrdersMessages, orderStatusMessages } from './my-orders-messages';
+import { serviceName, type HindiNames } from '../order-words/hindi-names';
+import { orderMessages } from '../order-words/order-messages';
+import { isPayable, statusKey } from '../order-words/order-status-key';
+import { orderSum } from '../order-words/order-sum';
+import { scheduleText } from '../order-words/schedule-text';
+import { jobStatusMessages, orderStatusMessages } from '../order-words/status-messages';
+import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
-import { isPayable, statusKey } from './order-status-key';
 
 interface OrderCardProps {
   readonly order: OrderRow;
@@ -25,44 +29,38 @@ interface OrderCardProps {
   readonly children?: ReactNode;
 }
 
-/** One order: what, when, how much, and how it stands. */
+/** One order: what, when, how much, and how it stands. The whole card leads to its page. */
 export function OrderCard({ order, names, isOpening, onPay, children }: OrderCardProps) {
   const t = useMessages(myOrdersMessages);
+  const words = useMessages(orderMessages);
   const statuses = useMessages(orderStatusMessages);
+  const jobs = useMessages(jobStatusMessages);
   const locale = useLocale();
   const orderId = order.order_id;
-  const slot = SLOTS.find((candidate) => candidate === order.slot);
-  const when = [
-    order.scheduled_on && formatDate(order.scheduled_on, locale),
-    slot && slotText(slot, locale),
-  ];
+  const when = scheduleText(order, locale);
+  const sum = orderSum(order, locale);
+  const hasWorkNews = order.job_status !== 'REQUESTED' && order.job_status !== 'CANCELLED';
 
   return (
     <Card as="li" className={styles['order']}>
       <div className={styles['what']}>
-        <h2 className={styles['service']}>{serviceName(order, locale, names)}</h2>
-        <p className={styles['small']}>{t.orderNumber({ orderId })}</p>
+        <p className={styles['kind']}>{words.order}</p>
+        <h2 className={styles['service']}>
+          <Link to={paths.order(orderId)} className={styles['link']}>
+            {serviceName(order, locale, names)}
+          </Link>
+        </h2>
+        <p className={styles['small']}>{words.orderNumber({ orderId })}</p>
         <p className={styles['small']}>
           {t.bookedOn({ date: formatDate(new Date(order.created_at), locale) })}
         </p>
-        {order.scheduled_on ? (
-          <p className={styles['small']}>{t.workOn({ when: when.filter(Boolean).join(', ') })}</p>
-        ) : null}
+        {when ? <p className={styles['small']}>{t.workOn({ when })}</p> : null}
+        {hasWorkNews ? <p className={styles['work']}>{jobs[order.job_status]}</p> : null}
       </div>
       <div className={styles['money']}>
         <StatusPill tone={statusTone(order.status)}>{statuses[statusKey(order)]}</StatusPill>
         <Price paise={order.amount_paise} size="l" />
-        {order.unit === 'fixed' ? null : (
-          <p className={styles['small']}>
-            {[
-              formatNumber(order.quantity),
-              order.days ? t.days({ count: order.days }) : null,
-              formatPaise(order.unit_price_paise),
-            ]
-              .filter(Boolean)
-              .join(' × ')}
-          </p>
-        )}
+        {sum ? <p className={styles['small']}>{sum}</p> : null}
       </div>
       {isPayable(order) ? (
         <div className={styles['actions']}>
@@ -71,11 +69,11 @@ export function OrderCard({ order, names, isOpening, onPay, children }: OrderCar
             variant="accent"
             size="s"
             busy={isOpening}
-            busyLabel={t.opening}
+            busyLabel={words.opening}
             aria-label={isOpening ? undefined : t.payOrder({ orderId })}
             onClick={onPay}
           >
-            {t.payNow}
+            {words.payNow}
           </Button>
         </div>
       ) : null}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { factOf, newestEntries } from './entries';
+
+const order = (order_id: string, created_at: string): OrderRow => ({
+  order_id,
+  kind: 'service',
+  service_type: 'Wall drawing',
+  catalogue_category: 'painting',
+  catalogue_item_id: 5,
+  worker_code: null,
+  quantity: 120,
+  days: null,
+  unit: 'sq_ft',
+  unit_price_paise: 10_000,
+  amount_paise: 1_200_000,
+  status: 'PENDING',
+  payment_mode: 'online',
+  payment_method: null,
+  transaction_id: null,
+  payment_date: null,
+  payment_time: null,
+  receipt_number: null,
+  scheduled_on: '2026-11-23',
+  slot: 'morning',
+  job_status: 'REQUESTED',
+  created_at,
+});
+const request = (ticket: string, created_at: string): ContractRequestRow => ({
+  ticket,
+  service_code: 'FC',
+  service: { name_en: 'Full construction', name_hi: 'पूरा निर्माण' },
+  name: 'Sita Devi',
+  phone: '9876543210',
+  description: 'Two rooms and a kitchen',
+  preferred_on: null,
+  status: 'NEW',
+  note: null,
+  created_at,
+  updated_at: created_at,
+});
+const numbers = (entries: ReturnType<typeof newestEntries>['entries']) =>
+  entries.map((entry) => (entry.kind === 'order' ? entry.order.order_id : entry.request.ticket));
+
+describe('My Orders', () => {
+  const orders = [
+    order('100000002', '2026-11-21T05:00:00.5+00:00'),
+    order('100000001', '2026-11-19T05:00:00+00:00'),
+  ];
+  const requests = [
+    request('200002', '2026-11-21T05:00:00+00:00'),
+    request('200001', '2026-11-18T05:00:00+00:00'),
+  ];
+
+  test('shows orders and requests in one list, the newest first', () => {
+    const { entries, hasMore } = newestEntries(orders, requests, 10);
+    expect(numbers(entries)).toEqual(['100000002', '200002', '100000001', '200001']);
+    expect(hasMore).toBe(false);
+  });
+
+  test('says that there are more than are shown', () => {
+    const { entries, hasMore } = newestEntries(orders, requests, 3);
+    expect(numbers(entries)).toEqual(['100000002', '200002', '100000001']);
+    expect(hasMore).toBe(true);
+  });
+
+  test('an order changes when its money or its work does, a request when its status does', () => {
+    const [paid] = orders;
+    if (!paid) throw new Error('no order');
+    const before = factOf({ kind: 'order', order: paid });
+    expect(factOf({ kind: 'order', order: { ...paid, status: 'SUCCESS' } }).status).not.toBe(
+      before.status,
+    );
+    expect(factOf({ kind: 'order', order: { ...paid, job_status: 'ASSIGNED' } }).status).not.toBe(
+      before.status,
+    );
+    expect(factOf({ kind: 'order', order: { ...paid, slot: null } }).status).toBe(before.status);
+  });
+});

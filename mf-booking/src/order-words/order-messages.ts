@@ -1,0 +1,31 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+/** Words of an order or request that its card in the list and its own page both use. */
+export const orderMessages = defineMessages({
+  order: { en: 'Order', hi: 'ऑर्डर' },
+  request: { en: 'Contract request', hi: 'ठेके का काम' },
+  orderNumber: {
+    en: (p: { orderId: string }) => `Order ${p.orderId}`,
+    hi: (p: { orderId: string }) => `ऑर्डर ${p.orderId}`,
+  },
+  ticketNumber: {
+    en: (p: { ticket: string }) => `Ticket ${p.ticket}`,
+    hi: (p: { ticket: string }) => `टिकट ${p.ticket}`,
+  },
+  days: {
+    en: (p: { count: number }) => (p.count === 1 ? '1 day' : `${p.count} days`),
+    hi: (p: { count: number }) => `${p.count} दिन`,
+  },
+  payNow: { en: 'Pay Now', hi: 'अभी भुगतान करें' },
+  resume: { en: 'Continue payment', hi: 'भुगतान जारी रखें' },
+  opening: { en: 'Opening payment…', hi: 'भुगतान खुल रहा है…' },
+  myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
+  newsOfOrder: {
+    en: (p: { number: string; status: string }) => `Order ${p.number}: ${p.status}`,
+    hi: (p: { number: string; status: string }) => `ऑर्डर ${p.number}: ${p.status}`,
+  },
+  newsOfRequest: {
+    en: (p: { number: string; status: string }) => `Ticket ${p.number}: ${p.status}`,
+    hi: (p: { number: string; status: string }) => `टिकट ${p.number}: ${p.status}`,
+  },
+});

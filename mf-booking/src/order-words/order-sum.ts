@@ -1,0 +1,45 @@
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { Unit } from '@kaarigar/shared/domain/quote';
+import { defineMessages, translate, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { orderMessages } from './order-messages';
+
+interface Count {
+  readonly count: number;
+}
+
+const quantities = defineMessages({
+  fixed: { en: (p: Count) => formatNumber(p.count), hi: (p: Count) => formatNumber(p.count) },
+  sq_ft: {
+    en: (p: Count) => `${formatNumber(p.count)} sq ft`,
+    hi: (p: Count) => `${formatNumber(p.count)} वर्ग फुट`,
+  },
+  piece: {
+    en: (p: Count) => (p.count === 1 ? '1 piece' : `${formatNumber(p.count)} pieces`),
+    hi: (p: Count) => `${formatNumber(p.count)} पीस`,
+  },
+  trolley: {
+    en: (p: Count) => (p.count === 1 ? '1 trolley' : `${formatNumber(p.count)} trolleys`),
+    hi: (p: Count) => `${formatNumber(p.count)} ट्रॉली`,
+  },
+  worker_day: {
+    en: (p: Count) => (p.count === 1 ? '1 worker' : `${formatNumber(p.count)} workers`),
+    hi: (p: Count) => `${formatNumber(p.count)} कारीगर`,
+  },
+} satisfies Record<Unit, Message<(p: Count) => string>>);
+
+type Counted = Pick<OrderRow, 'quantity' | 'days' | 'unit' | 'unit_price_paise'>;
+
+/** How an order's amount comes about: `3 workers × 2 days × ₹400`; null where one job has one price. */
+export function orderSum(order: Counted, locale: Locale): string | null {
+  const { quantity, days, unit, unit_price_paise } = order;
+  if (unit === 'fixed') return null;
+  return [
+    quantities[unit][locale]({ count: quantity }),
+    days === null ? null : translate(orderMessages, locale).days({ count: days }),
+    formatPaise(unit_price_paise),
+  ]
+    .filter((part) => part !== null)
+    .join(' × ');
+}

@@ -1,0 +1,38 @@
+import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
+import type { JobStatus, OrderStatus, StatusTone } from '@kaarigar/shared/domain/order-status';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+/** Where an order's money stands, in the customer's words. */
+export const orderStatusMessages = defineMessages({
+  PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी है' },
+  SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
+  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
+  EXPIRED: { en: 'Expired, not paid', hi: 'समय समाप्त, भुगतान नहीं हुआ' },
+  REVIEW: { en: 'Payment being checked', hi: 'भुगतान की जाँच हो रही है' },
+  REFUND_PENDING: { en: 'Refund on its way', hi: 'पैसे लौटाए जा रहे हैं' },
+  REFUNDED: { en: 'Refunded', hi: 'पैसे लौटा दिए गए' },
+  PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ पैसे लौटा दिए गए' },
+  payAfterWork: { en: 'Pay after the work', hi: 'काम के बाद भुगतान' },
+} satisfies Record<OrderStatus | 'payAfterWork', Message<string>>);
+
+/** Where the work itself stands. */
+export const jobStatusMessages = defineMessages({
+  REQUESTED: { en: 'Booked', hi: 'बुक हो गया' },
+  ASSIGNED: { en: 'Worker assigned', hi: 'कारीगर तय हो गया' },
+  IN_PROGRESS: { en: 'Work under way', hi: 'काम चल रहा है' },
+  COMPLETED: { en: 'Work done', hi: 'काम पूरा हुआ' },
+  CANCELLED: { en: 'Not taking place', hi: 'काम नहीं होगा' },
+} satisfies Record<JobStatus, Message<string>>);
+
+/** Where a request for contract work stands. */
+export const requestStatusMessages = defineMessages({
+  NEW: { en: 'Received', hi: 'हमें मिल गया' },
+  CONTACTED: { en: 'We have spoken with you', hi: 'आपसे बात हो गई' },
+  QUOTED: { en: 'Price given', hi: 'दाम बता दिया गया' },
+  CLOSED: { en: 'Closed', hi: 'बंद' },
+} satisfies Record<RequestStatus, Message<string>>);
+
+/** Finished is green; until then somebody is waiting for something. */
+export function requestTone(status: RequestStatus): StatusTone {
+  return status === 'CLOSED' ? 'success' : 'waiting';
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Toast } from '@kaarigar/shared/ui/toast';
+import { changedStatuses, type StatusFact } from './status-news';
+
+interface StatusToastProps<Fact extends StatusFact> {
+  /** How things stand now; the same array as long as nothing was read anew. */
+  readonly facts: readonly Fact[];
+  readonly describe: (fact: Fact) => string;
+}
+
+/** Says politely which order changed its status while the page was open. */
+export function StatusToast<Fact extends StatusFact>({ facts, describe }: StatusToastProps<Fact>) {
+  const [seen, setSeen] = useState(facts);
+  const [news, setNews] = useState<readonly Fact[]>([]);
+  if (seen !== facts) {
+    setSeen(facts);
+    const changed = changedStatuses(seen, facts);
+    if (changed.length > 0) setNews(changed);
+  }
+  return (
+    <Toast
+      message={news.length > 0 ? news.map(describe).join(' · ') : null}
+      onDismiss={() => setNews([])}
+      durationMs={10_000}
+    />
+  );
+}
