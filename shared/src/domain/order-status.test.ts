@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canTransition, ORDER_STATUSES, ORDER_TRANSITIONS, statusTone } from './order-status';
+import {
+  canCancel,
+  canTransition,
+  JOB_STATUSES,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  statusTone,
+} from './order-status';
 
 describe('order transitions', () => {
   test('only settlement, or staff with a cash receipt or after a review, make an order SUCCESS', () => {
@@ -36,4 +43,13 @@ describe('order transitions', () => {
 
 test('only a paid order is shown green', () => {
   expect(ORDER_STATUSES.filter((s) => statusTone(s) === 'success')).toEqual(['SUCCESS']);
+});
+
+test('a customer cancels what is unpaid and not begun, and nothing else', () => {
+  const cancellable = ORDER_STATUSES.flatMap((status) =>
+    JOB_STATUSES.filter((job_status) => canCancel({ status, job_status })).map(
+      (job_status) => `${status} ${job_status}`,
+    ),
+  );
+  expect(cancellable).toEqual(['PENDING REQUESTED', 'PENDING ASSIGNED']);
 });

@@ -1,0 +1,105 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import {
+  findOrder,
+  findOrderDetails,
+  listMyOrders,
+  listOrderEvents,
+} from '@kaarigar/shared/api/orders';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openAttempt, settle } from './attempt';
+import { useDatabase } from './fixture';
+import { book } from './order-draft';
+import { contextOf, notAllowed } from './remote-context';
+import { pay, pendingOrder } from './settling';
+
+const database = useDatabase();
+
+const as = (person: 'customer' | 'stranger' | 'staff' | 'anonymous') => contextOf(database[person]);
+
+describe('an order', () => {
+  let paidId: string;
+  beforeAll(async () => {
+    const { orderId, attempt } = await pendingOrder(database);
+    await settle(database.service, attempt, [pay({ id: 'pay_declined', status: 'failed' })]);
+    const payment = pay();
+    await settle(database.service, attempt, [payment]);
+    // Again: staff get an event that is none of the customer's business.
+    await settle(database.service, attempt, [payment, pay()]);
+    paidId = orderId;
+  });
+
+  it('is read in full, receipt number included, by its owner and staff alone', async () => {
+    for (const person of ['customer', 'staff'] as const) {
+      expect(await findOrderDetails(as(person), paidId)).toMatchObject({
+        order_id: paidId,
+        name: 'Sunita Devi',
+        mobileNumber: '9876500011',
+        email: 'sunita@test.example',
+        address: 'House 14, Mahuabagh',
+        status: 'SUCCESS',
+        receipt_number: expect.any(Number),
+        assigned_worker: null,
+      });
+      expect(await findOrder(as(person), paidId)).toMatchObject({
+        receipt_number: expect.any(Number),
+      });
+    }
+    expect(await findOrderDetails(as('stranger'), paidId)).toBeNull();
+    await expect(findOrderDetails(as('anonymous'), paidId)).rejects.toMatchObject(notAllowed);
+  });
+
+  it('has a timeline of its public events, oldest first, for its owner and staff alone', async () => {
+    for (const person of ['customer', 'staff'] as const) {
+      const events = await listOrderEvents(as(person), paidId);
+      expect(
+        events.map(({ actor, type, from_status, to_status }) => [
+          actor,
+          type,
+          from_status,
+          to_status,
+        ]),
+      ).toEqual([
+        ['customer', 'created', null, 'PENDING'],
+        ['provider', 'payment_failed', null, null],
+        ['service', 'status_changed', 'PENDING', 'SUCCESS'],
+      ]);
+      expect(events.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
+    }
+    expect(await listOrderEvents(as('stranger'), paidId)).toEqual([]);
+    await expect(listOrderEvents(as('anonymous'), paidId)).rejects.toMatchObject(notAllowed);
+  });
+
+  it('keeps from its customer what is for staff, though it is there', async () => {
+    const read = (client: SupabaseClient) =>
+      client.from('order_events').select('type').eq('order_id', paidId).eq('public', false);
+    expect((await read(database.staff)).data).toEqual([{ type: 'second_capture' }]);
+    expect((await read(database.customer)).data).toEqual([]);
+  });
+
+  it('stands in the list of its owner, and in nobody else’s', async () => {
+    const { ids } = database;
+    const theirs = await book(database.stranger);
+    const mine = await listMyOrders(as('customer'), { userId: ids.customer, limit: 50 });
+    expect(mine.map(({ order_id }) => order_id)).toContain(paidId);
+    expect(mine.map(({ order_id }) => order_id)).not.toContain(theirs);
+    const asked = { userId: ids.customer, limit: 50 };
+    expect(await listMyOrders(as('stranger'), asked)).toEqual([]);
+    await expect(listMyOrders(as('anonymous'), asked)).rejects.toMatchObject(notAllowed);
+  });
+
+  it('a cancelled one says who cancelled it', async () => {
+    const orderId = await book(database.customer);
+    await openAttempt(database.service, orderId);
+    const { error } = await database.service.rpc('cancel_order', {
+      p_order_id: orderId,
+      p_actor: 'customer',
+      p_actor_id: database.ids.customer,
+    });
+    expect(error).toBeNull();
+    expect((await listOrderEvents(as('customer'), orderId)).at(-1)).toMatchObject({
+      actor: 'customer',
+      type: 'status_changed',
+      to_status: 'CANCELLED',
+    });
+  });
+});
