@@ -70,6 +70,7 @@ export function localEnvironment(ports, folder) {
     gateway: {
       ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY'),
       PORT: String(ports.gateway),
+      SITE_URL: site,
       REMOTES_FILE: path.join(folder, 'remotes.json'),
       SUPABASE_ORIGIN: supabase,
       PAYMENT_SERVICE_ORIGIN: service,

@@ -1,6 +1,45 @@
-import type { RemotePath, RemoteRelease } from '../src/contracts/registry';
+import * as z from 'zod/mini';
+import { remotePath, remoteRelease } from '../src/contracts/registry';
 
-/** `remote.json` of a remote: what does not change from build to build. */
-export interface RemoteManifest extends Pick<RemoteRelease, 'name' | 'contract' | 'owner'> {
-  readonly paths: readonly RemotePath[];
+/** Search results and previews cut off what is longer. */
+const TITLE_LIMIT = 60;
+const DESCRIPTION_LIMIT = 160;
+
+/**
+ * `remote.json` of a remote: what does not change from build to build. Stricter than the registry, which must not
+ * take the site down for a long description: here it is only a build that stops.
+ */
+const remoteManifest = z.object({
+  name: remoteRelease.shape.name,
+  contract: remoteRelease.shape.contract,
+  owner: remoteRelease.shape.owner,
+  paths: z.array(
+    remotePath.check(
+      z.refine(({ title }) => fits(title, TITLE_LIMIT), `a title is at most ${TITLE_LIMIT} long`),
+      z.refine(
+        ({ description }) => fits(description, DESCRIPTION_LIMIT),
+        `a description is at most ${DESCRIPTION_LIMIT} long`,
+      ),
+      z.refine(
+        ({ indexed, access, path }) => !indexed || (access === 'public' && !path.includes(':')),
+        'only a public path without parameters can be indexed',
+      ),
+      z.refine(
+        ({ indexed, title, description }) => !indexed || (title && description) !== undefined,
+        'an indexed page needs a title and a description',
+      ),
+    ),
+  ),
+});
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+
+function fits(text: { en: string; hi: string } | undefined, limit: number): boolean {
+  return text === undefined || ([...text.en].length <= limit && [...text.hi].length <= limit);
+}
+
+/** Checks a `remote.json`. Throws, naming every path and what is wrong with it. */
+export function parseRemoteManifest(json: unknown): RemoteManifest {
+  const parsed = remoteManifest.safeParse(json);
+  if (!parsed.success) throw new Error(`remote.json: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }

@@ -12,6 +12,7 @@ import {
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 import { PrecompressPlugin } from './precompress-plugin';
 import { ReleasePlugin } from './release-plugin';
+import { parseRemoteManifest } from './remote-manifest';
 import { sharedModules } from './shared-modules';
 
 export interface AppOptions {
@@ -161,7 +162,9 @@ export function createRemoteConfig(options: AppOptions): AppConfiguration {
         manifest: false,
       }),
       new ReleasePlugin({
-        remote: JSON.parse(readFileSync(path.join(options.root, 'remote.json'), 'utf8')),
+        remote: parseRemoteManifest(
+          JSON.parse(readFileSync(path.join(options.root, 'remote.json'), 'utf8')),
+        ),
         version: `${packageVersion(options.root)}-${buildId}`,
       }),
     ],

@@ -1,33 +1,83 @@
 import { expect, test } from 'vitest';
-import { pickLocale, renderPage } from './render-page';
+import type { Registry } from '@kaarigar/shared/contracts/registry';
+import type { PageMetadata } from './page-metadata';
+import { renderPage } from './render-page';
 
 const config = { supabaseUrl: '/', supabasePublishableKey: 'sb_publishable_x', apiUrl: '/api' };
+const template =
+  '<!doctype html><html lang="en"><head><!--metadata--><!--settings--></head><body></body></html>';
+const metadata: PageMetadata = {
+  status: 200,
+  locale: 'hi',
+  siteUrl: 'https://site.example',
+  title: 'सेवाएँ · कारीगर',
+  description: 'घर की सेवाएँ',
+  canonical: 'https://site.example/services',
+  alternates: [{ language: 'en', href: 'https://site.example/services?lang=en' }],
+};
+const registry: Registry = {
+  remotes: [
+    {
+      name: 'mf_public',
+      version: '1',
+      entry: 'https://remote.example/entry.js',
+      integrity: null,
+      contract: 'v1',
+      owner: 'team',
+      preload: [],
+      paths: [
+        {
+          path: '/services',
+          access: 'public',
+          title: { en: 'Only for the head', hi: 'x' },
+          description: { en: 'Only for the head', hi: 'x' },
+          indexed: true,
+        },
+      ],
+    },
+  ],
+};
 
-test('the page carries its language, configuration and registry', () => {
-  const page = renderPage({
-    template: '<!doctype html><html lang="en"><head><!--gateway--></head></html>',
-    locale: 'hi',
-    config,
-    registry: { remotes: [] },
-  });
+test('the page carries its language, metadata, configuration and registry', () => {
+  const page = renderPage({ template, config, registry, metadata });
   expect(page).toContain('<html lang="hi">');
+  expect(page).toContain('<title>सेवाएँ · कारीगर</title>');
   expect(page).toContain('"apiUrl":"/api"');
-  expect(page).toContain('id="remotes">{"remotes":[]}</script>');
+  expect(page).toContain('"paths":[{"path":"/services","access":"public"}]');
+});
+
+test('the registry in the page is without the titles and descriptions of all pages', () => {
+  expect(renderPage({ template, config, registry, metadata })).not.toContain('Only for the head');
 });
 
 test('a value cannot close the script it stands in', () => {
-  const page = renderPage({
-    template: '<!--gateway-->',
-    locale: 'en',
-    config: { ...config, apiUrl: '</script><script>alert(1)</script>' },
-    registry: { remotes: [] },
-  });
+  const hostile = { ...config, apiUrl: '</script><script>alert(1)</script>' };
+  const page = renderPage({ template, config: hostile, registry, metadata });
   expect(page).not.toContain('<script>alert(1)');
 });
 
-test("the chosen language wins over the browser's, and an unknown one counts as none", () => {
-  expect(pickLocale('a=b; kaarigar-locale=hi', 'en-IN')).toBe('hi');
-  expect(pickLocale('kaarigar-locale=fr', 'fr-FR, hi-IN;q=0.8, en;q=0.5')).toBe('hi');
-  expect(pickLocale(undefined, 'de-DE')).toBe('en');
-  expect(pickLocale(undefined, undefined)).toBe('en');
+test('a value cannot leave its tag or its attribute', () => {
+  const attack = `"'></title><script>alert(1)</script>$&`;
+  const page = renderPage({
+    template,
+    config,
+    registry,
+    metadata: {
+      ...metadata,
+      title: attack,
+      description: attack,
+      canonical: `https://site.example/${attack}`,
+      alternates: [{ language: 'en', href: attack }],
+    },
+  });
+  expect(page).not.toContain('<script>alert(1)');
+  expect(page).toContain(
+    '<title>&quot;&#39;&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>',
+  );
+  expect(page.match(/<title>/g)).toHaveLength(1);
+  // Every attribute of ours is a quoted value that holds no quote.
+  const head = page.slice(page.indexOf('</title>'), page.indexOf('<script type'));
+  for (const tag of head.match(/<[^>]+>/g) ?? []) {
+    expect(tag).toMatch(/^<\/?\w+( [\w:]+="[^"<>]*")*( \/)?>$/);
+  }
 });

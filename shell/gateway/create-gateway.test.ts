@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config';
+import { createGateway } from './create-gateway';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+const registryFile = path.join(folder, 'remotes.json');
+let server: Server;
+let origin: string;
+
+const release = {
+  name: 'mf_public',
+  version: '1',
+  entry: 'https://remote.example/entry.js',
+  integrity: null,
+  contract: 'v1',
+  owner: 'team',
+  preload: [],
+  paths: [
+    {
+      path: '/services',
+      access: 'public',
+      title: { en: 'Our services', hi: 'हमारी सेवाएँ' },
+      description: { en: 'Everything for the house.', hi: 'घर का हर काम।' },
+      indexed: true,
+    },
+  ],
+};
+
+beforeAll(async () => {
+  writeFileSync(registryFile, JSON.stringify({ remotes: [release] }));
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<html lang="en"><head><!--metadata--><!--settings--></head></html>',
+  );
+  writeFileSync(path.join(folder, 'main.0123456789.js'), 'export {};');
+  writeFileSync(path.join(folder, 'preview-en.png'), 'png');
+  const config = readConfig({
+    SITE_URL: 'https://site.example',
+    REMOTES_FILE: registryFile,
+    // Nobody listens there: a request that is passed on fails, which tells it apart.
+    SUPABASE_ORIGIN: 'http://127.0.0.1:9',
+    PAYMENT_SERVICE_ORIGIN: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  });
+  server = createGateway(config, folder).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('a page', () => {
+  test('is served in the language the address asks for, and the visitor stays in it', async () => {
+    const response = await fetch(`${origin}/services?lang=hi`, { headers: asPage });
+    const html = await response.text();
+    expect(html).toContain('<html lang="hi">');
+    expect(html).toContain('<title>हमारी सेवाएँ · कारीगर</title>');
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^kaarigar-locale=hi; Max-Age=31536000; Path=\/; .*SameSite=Lax$/,
+    );
+  });
+
+  test('ignores a language it does not have', async () => {
+    const headers = { ...asPage, cookie: 'kaarigar-locale=hi' };
+    const response = await fetch(`${origin}/services?lang=%22%3E%3Cscript%3E&lang=en`, { headers });
+    expect(await response.text()).toContain('<html lang="hi">');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('is a page with status 404 where nobody owns the path, with or without a dot in it', async () => {
+    for (const address of ['/no/such/page', '/wp-login.php', '/%E0%A4%A', '/services/more']) {
+      const response = await fetch(`${origin}${address}`, { headers: asPage });
+      expect(response.status, address).toBe(404);
+      expect(await response.text()).toContain('<title>This page does not exist · Kaarigar</title>');
+    }
+    expect((await fetch(`${origin}/SERVICES/`, { headers: asPage })).status).toBe(200);
+  });
+
+  test('is not what a missing script or picture is answered with', async () => {
+    const response = await fetch(`${origin}/gone.0123456789.js`, { headers: { accept: '*/*' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+  });
+
+  test('is never the bare file it is made from', async () => {
+    const response = await fetch(`${origin}/index.html`, { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/');
+  });
+});
+
+test.each([
+  ['/sitemap.xml', 'application/xml', 'https://site.example/services?lang=hi', 'max-age=3600'],
+  ['/robots.txt', 'text/plain', 'Sitemap: https://site.example/sitemap.xml', 'max-age=3600'],
+  ['/manifest.webmanifest?lang=hi', 'application/manifest+json', 'कारीगर', 'max-age=3600'],
+  ['/remotes.json', 'application/json', 'हमारी सेवाएँ', 'no-cache'],
+  ['/main.0123456789.js', 'text/javascript', 'export', 'immutable'],
+])('%s has its type, its content and its time to live', async (address, type, text, cache) => {
+  const response = await fetch(`${origin}${address}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain(type);
+  expect(response.headers.get('cache-control')).toContain(cache);
+  expect(await response.text()).toContain(text);
+});
+
+test('other sites may show the preview picture, and nothing else', async () => {
+  const policyOf = async (address: string) =>
+    (await fetch(`${origin}${address}`)).headers.get('cross-origin-resource-policy');
+  expect(await policyOf('/preview-en.png')).toBe('cross-origin');
+  expect(await policyOf('/main.0123456789.js')).toBe('same-origin');
+});
+
+test('a promoted release shows at the next request', async () => {
+  const before = await fetch(`${origin}/new-page`, { headers: asPage });
+  expect(before.status).toBe(404);
+  const paths = [...release.paths, { path: '/new-page', access: 'public' }];
+  writeFileSync(registryFile, JSON.stringify({ remotes: [{ ...release, paths }] }));
+  expect((await fetch(`${origin}/new-page`, { headers: asPage })).status).toBe(200);
+});
+
+test('what is behind the gateway being down is our own error, not a page', async () => {
+  const response = await fetch(`${origin}/api/healthz`, { headers: asPage });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ error: { code: 'service_unavailable' } });
+});
+
+test('a configuration without the site address is refused by name', () => {
+  expect(() => readConfig({})).toThrow(/SITE_URL/);
+});

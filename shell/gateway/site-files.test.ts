@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Registry, RemotePath } from '@kaarigar/shared/contracts/registry';
+import { createManifest, renderRobots, renderSitemap } from './site-files';
+
+function registryOf(paths: RemotePath[]): Registry {
+  return {
+    remotes: [
+      {
+        name: 'mf_public',
+        version: '1',
+        entry: 'https://remote.example/entry.js',
+        integrity: null,
+        contract: 'v1',
+        owner: 'team',
+        preload: [],
+        paths,
+      },
+    ],
+  };
+}
+
+const site = 'https://site.example';
+const registry = registryOf([
+  { path: '/', access: 'public', indexed: true },
+  { path: '/p&p', access: 'public', indexed: true },
+  { path: '/payment-failed', access: 'public' },
+  { path: '/orders', access: 'signed-in' },
+  { path: '/admin/orders/:id', access: 'staff' },
+]);
+
+test('the sitemap lists the indexed pages in each language and nothing else', () => {
+  const sitemap = renderSitemap(registry, site);
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual([
+    'https://site.example/?lang=en',
+    'https://site.example/?lang=hi',
+    'https://site.example/',
+    'https://site.example/p&amp;p?lang=en',
+    'https://site.example/p&amp;p?lang=hi',
+    'https://site.example/p&amp;p',
+  ]);
+  expect(sitemap.match(/<xhtml:link /g)).toHaveLength(18);
+});
+
+test('a hostile path stays text in the sitemap', () => {
+  const sitemap = renderSitemap(
+    registryOf([{ path: '/</loc><evil>"', access: 'public', indexed: true }]),
+    site,
+  );
+  expect(sitemap).not.toContain('<evil>');
+});
+
+test('crawlers are kept from machinery and staff pages, and shown the sitemap', () => {
+  const lines = renderRobots(registry, site).split('\n');
+  expect(lines).toContain('Disallow: /api/');
+  expect(lines).toContain('Disallow: /admin/orders/');
+  expect(lines).toContain('Sitemap: https://site.example/sitemap.xml');
+  // These say `noindex` themselves, which a crawler that may not open them could not read.
+  expect(lines).not.toContain('Disallow: /orders');
+  expect(lines).not.toContain('Disallow: /payment-failed');
+});
+
+test("the manifest speaks the page's language and offers icons of both kinds", () => {
+  expect(createManifest('hi')).toMatchObject({ lang: 'hi', name: 'कारीगर', start_url: '/' });
+  expect(createManifest('en')).toMatchObject({ lang: 'en', name: 'Kaarigar', id: '/' });
+  const icons = createManifest('en').icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  expect(icons).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+});
