@@ -78,6 +78,11 @@ export const brand = {
   foundedYear: year,
 } as const;
 
+/** What stands in the tab: the page's title, then whose site it is. The gateway and the page must agree on it. */
+export function documentTitle(pageTitle: string, locale: 'en' | 'hi'): string {
+  return `${pageTitle} · ${brand.name[locale]}`;
+}
+
 /** A phone number as people read it: `+91 55500 00000`. */
 export function displayPhone(e164: string): string {
   return e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');

@@ -6,10 +6,24 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
-/** A path a remote owns (react-router pattern, matched without regard to case) and who may open it. */
+const pageText = z.object({
+  en: z.string().check(z.minLength(1)),
+  hi: z.string().check(z.minLength(1)),
+});
+
+/**
+ * A path a remote owns (react-router pattern, matched without regard to case) and who may open it. The optional rest
+ * is what the gateway says of the page before any code has run; a release without it works as before.
+ */
 export const remotePath = z.object({
   path: z.string().check(z.regex(/^\//)),
   access: z.enum(ACCESS_LEVELS),
+  /** The page's title, without the brand's name. The page itself sets the same. */
+  title: z.optional(pageText),
+  /** One or two sentences for search results and previews. */
+  description: z.optional(pageText),
+  /** Whether search engines may list the page. */
+  indexed: z.optional(z.boolean()),
 });
 export type RemotePath = z.infer<typeof remotePath>;
 

@@ -28,12 +28,24 @@ export function getLocale(): Locale {
   return current;
 }
 
+/**
+ * `?lang=` is how a link asks the gateway for a language. Once that is done it must leave the address: a reload would
+ * undo what the person has chosen since.
+ */
+function dropLanguageFromAddress(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** Changes the language of the whole site, remembers it, and sets `<html lang>`. */
 export function setLocale(locale: Locale): void {
   if (!isLocale(locale)) return;
   current = locale;
   document.documentElement.lang = locale;
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
+  dropLanguageFromAddress();
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { brand } from '../brand';
+import { documentTitle } from '../brand';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { classNames } from './class-names';
 import { Jali } from './jali';
@@ -23,16 +23,14 @@ interface PageProps {
  */
 export function Page({ title, lede, children, width = 'wide', actions, hideTitle }: PageProps) {
   const locale = useLocale();
-  const documentTitle = `${title} · ${brand.name[locale]}`;
 
-  // React's <title> is for the prerendered page; where index.html brings a title of its own, that one counts.
+  // Not React's <title>: the gateway has put one into the page already, and a second beside it would be ignored.
   useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
+    document.title = documentTitle(title, locale);
+  }, [title, locale]);
 
   return (
     <div className={classNames(styles['page'], width === 'narrow' && styles['narrow'])}>
-      <title>{documentTitle}</title>
       {hideTitle ? null : (
         <header className={styles['head']}>
           <div className={styles['titles']}>
