@@ -28,24 +28,35 @@ describe('an order', () => {
     paidId = orderId;
   });
 
-  it('is read in full, receipt number included, by its owner and staff alone', async () => {
+  it('is read in full on its own page by its owner alone', async () => {
+    const { ids } = database;
+    const mine = { orderId: paidId, userId: ids.customer };
+    expect(await findOrderDetails(as('customer'), mine)).toMatchObject({
+      order_id: paidId,
+      name: 'Sunita Devi',
+      mobileNumber: '9876500011',
+      email: 'sunita@test.example',
+      address: 'House 14, Mahuabagh',
+      status: 'SUCCESS',
+      receipt_number: expect.any(Number),
+      assigned_worker: null,
+    });
+    for (const person of ['stranger', 'staff'] as const) {
+      const asTheirOwn = { orderId: paidId, userId: ids[person] };
+      expect(await findOrderDetails(as(person), asTheirOwn)).toBeNull();
+    }
+    expect(await findOrderDetails(as('stranger'), mine)).toBeNull();
+    await expect(findOrderDetails(as('anonymous'), mine)).rejects.toMatchObject(notAllowed);
+  });
+
+  it('is found by its owner and staff alone', async () => {
     for (const person of ['customer', 'staff'] as const) {
-      expect(await findOrderDetails(as(person), paidId)).toMatchObject({
-        order_id: paidId,
-        name: 'Sunita Devi',
-        mobileNumber: '9876500011',
-        email: 'sunita@test.example',
-        address: 'House 14, Mahuabagh',
-        status: 'SUCCESS',
-        receipt_number: expect.any(Number),
-        assigned_worker: null,
-      });
       expect(await findOrder(as(person), paidId)).toMatchObject({
         receipt_number: expect.any(Number),
       });
     }
-    expect(await findOrderDetails(as('stranger'), paidId)).toBeNull();
-    await expect(findOrderDetails(as('anonymous'), paidId)).rejects.toMatchObject(notAllowed);
+    expect(await findOrder(as('stranger'), paidId)).toBeNull();
+    await expect(findOrder(as('anonymous'), paidId)).rejects.toMatchObject(notAllowed);
   });
 
   it('has a timeline of its public events, oldest first, for its owner and staff alone', async () => {

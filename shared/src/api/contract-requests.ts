@@ -84,16 +84,17 @@ export async function listMyRequests(
   return z.array(contractRequestRow).parse(answer.data);
 }
 
-/** One request by its ticket, or null when there is none that the person may see. */
+/** One of a person's own requests, or null: staff may read all, but not as if they were theirs. */
 export async function findRequest(
   context: RemoteContext,
-  ticket: string,
+  { ticket, userId }: { ticket: string; userId: string },
 ): Promise<ContractRequestRow | null> {
   const supabase = await context.getSupabase();
   const answer = await supabase
     .from('contract_requests')
     .select(REQUEST_COLUMNS)
     .eq('ticket', ticket)
+    .eq('user_id', userId)
     .maybeSingle();
   if (answer.error) throw toDatabaseError(answer);
   return answer.data ? contractRequestRow.parse(answer.data) : null;

@@ -80,16 +80,20 @@ export async function findOrder(context: RemoteContext, orderId: string): Promis
   return answer.data ? orderRow.parse(answer.data) : null;
 }
 
-/** The same with name, phone and address: for the page of one order. */
+/**
+ * One of a person's own orders with name, phone and address, for its page. Null for anybody else's: staff may read all
+ * orders, but not as if they were theirs.
+ */
 export async function findOrderDetails(
   context: RemoteContext,
-  orderId: string,
+  { orderId, userId }: { orderId: string; userId: string },
 ): Promise<OrderDetailRow | null> {
   const supabase = await context.getSupabase();
   const answer = await supabase
     .from('orders')
     .select(ORDER_DETAIL_COLUMNS)
     .eq('order_id', orderId)
+    .eq('user_id', userId)
     .maybeSingle();
   if (answer.error) throw toDatabaseError(answer);
   return answer.data ? orderDetailRow.parse(answer.data) : null;
