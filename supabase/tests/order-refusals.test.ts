@@ -76,14 +76,6 @@ describe('refusals', () => {
     },
   );
 
-  it('today and the last bookable day are accepted', async () => {
-    for (const day of [first, last]) {
-      expect(await find(await book(database.customer, { scheduled_on: day }))).toMatchObject({
-        scheduled_on: day,
-      });
-    }
-  });
-
   it('an inactive item is refused until it is active again', async () => {
     const { staff } = database;
     const key = { category: 'painting', id: 9 };
