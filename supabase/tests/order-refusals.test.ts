@@ -12,8 +12,7 @@ type Changes = Readonly<Record<string, unknown>>;
 
 const insert = (changes: Changes) => database.customer.from('orders').insert(orderDraft(changes));
 
-const find = async (orderId: string): Promise<Record<string, unknown>> => {
-  const { data, error } = await database.customer
+const { data, error } = await database.customer
     .from('orders')
     .select('*')
     .eq('order_id', orderId)
