@@ -32,4 +32,25 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       return createMyOrdersRoute(context);
     },
   },
+  {
+    path: paths.order(':orderId'),
+    lazy: async () => {
+      const { createOrderRoute } = await import('./order/order-route');
+      return createOrderRoute(context);
+    },
+  },
+  {
+    path: paths.contractRequest(':ticket'),
+    lazy: async () => {
+      const { createRequestDetailsRoute } = await import('./request-details/request-details-route');
+      return createRequestDetailsRoute(context);
+    },
+  },
+  {
+    path: paths.profile,
+    lazy: async () => {
+      const { createProfileRoute } = await import('./profile/profile-route');
+      return createProfileRoute(context);
+    },
+  },
 ];

@@ -42,6 +42,7 @@ export const requestMessages = defineMessages({
     hi: (p: { phone: string }) =>
       `हम आपको ${p.phone} पर फ़ोन करेंगे, आने का दिन तय करेंगे, और देखकर दाम बताएँगे।`,
   },
+  follow: { en: 'Follow this request', hi: 'इस काम की जानकारी देखें' },
   another: { en: 'Ask for something else', hi: 'कुछ और पूछें' },
 });
 

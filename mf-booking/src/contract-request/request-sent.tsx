@@ -1,5 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { Button } from '@kaarigar/shared/ui/button';
+import { paths } from '@kaarigar/shared/paths';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon } from '@kaarigar/shared/ui/icon';
@@ -30,7 +31,10 @@ export function RequestSent({ sent, onAnother }: RequestSentProps) {
       </h2>
       <p className={styles['ticket']}>{t.sentTicket({ ticket: sent.ticket })}</p>
       <p>{t.sentNext({ phone: sent.phone })}</p>
-      <ContactLinks />
+      <ButtonLink variant="primary" to={paths.contractRequest(sent.ticket)}>
+        {t.follow}
+      </ButtonLink>
+      <ContactLinks ticket={sent.ticket} />
       <Button variant="plain" onClick={onAnother}>
         {t.another}
       </Button>

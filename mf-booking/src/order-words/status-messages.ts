@@ -36,3 +36,9 @@ export const requestStatusMessages = defineMessages({
 export function requestTone(status: RequestStatus): StatusTone {
   return status === 'CLOSED' ? 'success' : 'waiting';
 }
+
+/** Done is green, called off is red, anything else is still to come. */
+export function jobTone(status: JobStatus): StatusTone {
+  if (status === 'COMPLETED') return 'success';
+  return status === 'CANCELLED' ? 'failed' : 'waiting';
+}

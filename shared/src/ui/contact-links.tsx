@@ -7,12 +7,16 @@ import styles from './contact-links.module.css';
 interface ContactLinksProps {
   /** Goes into the WhatsApp text, so that nobody has to type it. */
   readonly orderId?: string | undefined;
+  /** The same for a request for contract work. */
+  readonly ticket?: string | undefined;
 }
 
 /** A person to talk to: phone and WhatsApp. */
-export function ContactLinks({ orderId }: ContactLinksProps) {
+export function ContactLinks({ orderId, ticket }: ContactLinksProps) {
   const t = useMessages(contactMessages);
-  const opening = orderId ? t.whatsAppOrder({ orderId }) : t.whatsAppHelp;
+  let opening = t.whatsAppHelp;
+  if (orderId) opening = t.whatsAppOrder({ orderId });
+  else if (ticket) opening = t.whatsAppTicket({ ticket });
   return (
     <div className={styles['links']}>
       <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:${brand.supportPhone}`}>

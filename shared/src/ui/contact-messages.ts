@@ -10,5 +10,9 @@ export const contactMessages = defineMessages({
     en: (p: { orderId: string }) => `Hello, I need help with my order ${p.orderId}.`,
     hi: (p: { orderId: string }) => `नमस्ते, मुझे अपने ऑर्डर ${p.orderId} के बारे में मदद चाहिए।`,
   },
+  whatsAppTicket: {
+    en: (p: { ticket: string }) => `Hello, I have a question about my request, ticket ${p.ticket}.`,
+    hi: (p: { ticket: string }) => `नमस्ते, मुझे अपने ठेके के काम (टिकट ${p.ticket}) के बारे में पूछना है।`,
+  },
   whatsAppHelp: { en: 'Hello, I need help.', hi: 'नमस्ते, मुझे मदद चाहिए।' },
 });

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { cancelOrder } from '@kaarigar/shared/api/payments';
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { failureOf, type Failure } from '../failure';
+import { pendingOrders } from '../payment/pending-order';
+import { cancelMessages } from './cancel-messages';
+
+/** The order is not what the page shows: asking again leads nowhere, looking at it anew does. */
+const CONFLICTS: readonly ErrorCode[] = ['already_paid', 'order_not_cancellable', 'not_found'];
+
+interface CancelDialogProps {
+  readonly context: RemoteContext;
+  readonly userId: string;
+  readonly orderId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Null: it is cancelled. A failure: it cannot be, and the page is to say why. */
+  readonly onDone: (failure: Failure | null) => void;
+}
+
+/** Asks before an order is cancelled. What may work a moment later can be tried again here. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { context, userId, orderId, isOpen, onClose, onDone } = props;
+  const t = useMessages(cancelMessages);
+  const errorText = useErrorMessage();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isCancelling = useRef(false);
+
+  async function handleConfirm(): Promise<void> {
+    if (isCancelling.current) return;
+    isCancelling.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await cancelOrder(context, orderId);
+      pendingOrders.forget(userId, orderId);
+      onDone(null);
+    } catch (error) {
+      const found = failureOf(error);
+      if (CONFLICTS.includes(found.code)) onDone(found);
+      else setFailure(found);
+    } finally {
+      isCancelling.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function handleClose(): void {
+    // What is on its way cannot be called back by closing; the page would not say how it ended.
+    if (isCancelling.current) return;
+    setFailure(null);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={handleClose}
+      title={t.title({ orderId })}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            busyLabel={t.cancelling}
+            onClick={() => void handleConfirm()}
+          >
+            {t.confirm}
+          </Button>
+          <Button variant="quiet" onClick={handleClose}>
+            {t.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.consequence}</p>
+      {failure ? (
+        <Alert tone="error" title={t.notCancelled} action={<ContactLinks orderId={orderId} />}>
+          {errorText(failure.code)}
+        </Alert>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { findOrderDetails, listOrderEvents } from '@kaarigar/shared/api/orders';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import { isOrderId } from '@kaarigar/shared/domain/order-id';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { getSession } from '@kaarigar/shared/platform/session';
+import { loadNames } from '../order-words/load-names';
+import { statusKey } from '../order-words/order-status-key';
+import type { OrderView } from './order-view';
+
+/** One of the person's own orders. Throws `not_found` for any other number, without asking for one that cannot be. */
+export async function loadOrder(context: RemoteContext, orderId: string): Promise<OrderView> {
+  const session = getSession();
+  if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
+  if (!isOrderId(orderId)) throw new ApiError('not_found', { status: 404 });
+
+  const [order, events] = await Promise.all([
+    findOrderDetails(context, { orderId, userId: session.userId }),
+    listOrderEvents(context, orderId),
+  ]);
+  if (!order) throw new ApiError('not_found', { status: 404 });
+  return {
+    order,
+    events,
+    names: await loadNames(context, [order]),
+    facts: [{ key: orderId, status: `${statusKey(order)} ${order.job_status}` }],
+  };
+}

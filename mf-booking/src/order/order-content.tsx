@@ -1,0 +1,55 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { classNames } from '@kaarigar/shared/ui/class-names';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { OrderDetailsTable } from './order-details-table';
+import { orderPageMessages } from './order-page-messages';
+import { OrderStanding } from './order-standing';
+import type { OrderView } from './order-view';
+import styles from './order.module.css';
+import { Receipt } from './receipt';
+import { hasReceipt } from './receipt-facts';
+import { TimelineList } from './timeline-list';
+
+interface OrderContentProps {
+  readonly context: RemoteContext;
+  readonly view: OrderView;
+  /** The order is no longer as it is shown. */
+  readonly onChanged: () => void;
+}
+
+/** The page of an order that is known. On paper: its receipt alone, or without one the page itself. */
+export function OrderContent({ context, view, onChanged }: OrderContentProps) {
+  const t = useMessages(orderPageMessages);
+  const { order, events, names } = view;
+  const session = useSession();
+  const isPaid = hasReceipt(order);
+  // Signed out in another tab: the guard is about to lead away.
+  if (session.status !== 'signed-in') return null;
+  return (
+    <>
+      <div className={classNames(styles['columns'], isPaid && styles['notOnPaper'])}>
+        <div className={styles['main']}>
+          <OrderStanding
+            context={context}
+            userId={session.userId}
+            order={order}
+            onChanged={onChanged}
+          />
+          <OrderDetailsTable order={order} names={names} />
+        </div>
+        <div className={styles['side']}>
+          <TimelineList events={events} />
+          <section aria-labelledby="order-help" className={styles['block']}>
+            <h2 id="order-help" className={styles['subtitle']}>
+              {t.help}
+            </h2>
+            <ContactLinks orderId={order.order_id} />
+          </section>
+        </div>
+      </div>
+      {isPaid ? <Receipt order={order} names={names} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
+import { serviceName, type HindiNames } from '../order-words/hindi-names';
+import { orderSum } from '../order-words/order-sum';
+import { scheduleText } from '../order-words/schedule-text';
+import { orderPageMessages } from './order-page-messages';
+import styles from './order.module.css';
+import { paidAt } from './receipt-facts';
+
+interface OrderDetailsTableProps {
+  readonly order: OrderDetailRow;
+  readonly names: HindiNames;
+}
+
+/** What was ordered, for how much, when, where and by whom. */
+export function OrderDetailsTable({ order, names }: OrderDetailsTableProps) {
+  const t = useMessages(orderPageMessages);
+  const locale = useLocale();
+  const made = new Date(order.created_at);
+  const rows = [
+    { label: t.service, value: serviceName(order, locale, names) },
+    { label: t.price, value: orderSum(order, locale) },
+    { label: t.total, value: <strong>{formatPaise(order.amount_paise)}</strong> },
+    { label: t.when, value: scheduleText(order, locale) },
+    { label: t.worker, value: order.assigned_worker },
+    { label: t.address, value: <span className={styles['lines']}>{order.address}</span> },
+    { label: t.name, value: order.name },
+    { label: t.phone, value: order.mobileNumber },
+    { label: t.email, value: order.email },
+    { label: t.bookedOn, value: `${formatDate(made, locale)}, ${formatTime(made, locale)}` },
+    { label: t.method, value: paymentMethodName(order.payment_method, locale) },
+    { label: t.transaction, value: order.transaction_id },
+    { label: t.paidOn, value: paidAt(order, locale) },
+  ].filter(({ value }) => value !== null && value !== '');
+  return (
+    <KeyValueTable caption={t.details} fieldLabel={t.field} valueLabel={t.value} rows={rows} />
+  );
+}

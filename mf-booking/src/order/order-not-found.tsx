@@ -1,0 +1,29 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { orderMessages } from '../order-words/order-messages';
+import { orderPageMessages } from './order-page-messages';
+
+/** No such number, or somebody else's: the same words for both. */
+export function OrderNotFound() {
+  const t = useMessages(orderPageMessages);
+  const words = useMessages(orderMessages);
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t.notFoundTitle}
+      action={
+        <>
+          <ButtonLink variant="primary" to={paths.orders}>
+            {words.myOrders}
+          </ButtonLink>
+          <ContactLinks />
+        </>
+      }
+    >
+      {t.notFoundText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,110 @@
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import type { NextStep } from './next-steps';
+
+export const orderPageMessages = defineMessages({
+  loading: { en: 'Loading the order…', hi: 'ऑर्डर आ रहा है…' },
+  failedTitle: { en: 'The order could not be loaded', hi: 'ऑर्डर नहीं आ पाया' },
+  notFoundTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
+  notFoundText: {
+    en: 'There is no order with this number in your account. If you booked with another account, please log in with that one.',
+    hi: 'आपके खाते में इस नंबर का कोई ऑर्डर नहीं है। अगर आपने दूसरे खाते से बुक किया है, तो कृपया उसी से लॉगिन करें।',
+  },
+
+  payment: { en: 'Payment', hi: 'भुगतान' },
+  work: { en: 'Work', hi: 'काम' },
+  whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
+  bookAgain: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
+
+  details: { en: 'Details', hi: 'ब्योरा' },
+  field: { en: 'Field', hi: 'विवरण' },
+  value: { en: 'Value', hi: 'जानकारी' },
+  service: { en: 'Service', hi: 'सेवा' },
+  price: { en: 'Price', hi: 'दाम' },
+  total: { en: 'Total', hi: 'कुल' },
+  when: { en: 'Work on', hi: 'काम का दिन' },
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  email: { en: 'Email', hi: 'ई-मेल' },
+  address: { en: 'Address', hi: 'पता' },
+  worker: { en: 'Worker', hi: 'कारीगर' },
+  bookedOn: { en: 'Booked on', hi: 'कब बुक किया' },
+  transaction: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
+  method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  paidOn: { en: 'Paid on', hi: 'भुगतान कब हुआ' },
+
+  timeline: { en: 'So far', hi: 'अब तक' },
+  help: { en: 'Questions about this order?', hi: 'इस ऑर्डर के बारे में कोई सवाल?' },
+});
+
+interface Facts {
+  readonly amount: string;
+  readonly worker: string | null;
+}
+
+/** One sentence for each step. */
+export const nextStepMessages = defineMessages({
+  pay: {
+    en: () =>
+      'Pay to confirm the booking. If you have paid already, the order is confirmed by itself as soon as the bank tells us; please do not pay again.',
+    hi: () =>
+      'बुकिंग पक्की करने के लिए भुगतान करें। अगर आप भुगतान कर चुके हैं, तो बैंक के बताते ही ऑर्डर अपने-आप पक्का हो जाएगा; दोबारा भुगतान न करें।',
+  },
+  callOnly: {
+    en: () => 'After that we call you to confirm the day and the address.',
+    hi: () => 'उसके बाद हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
+  },
+  call: {
+    en: () => 'We call you to confirm the day and the address.',
+    hi: () => 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
+  },
+  visit: {
+    en: (p: Facts) => `${p.worker ?? 'The worker'} comes to your door at the time agreed.`,
+    hi: (p: Facts) => `तय समय पर ${p.worker ?? 'कारीगर'} आपके घर आएँगे।`,
+  },
+  underWay: {
+    en: () => 'The work is under way.',
+    hi: () => 'काम चल रहा है।',
+  },
+  done: {
+    en: () => 'The work is done and paid. Thank you! If something is not right, please call us.',
+    hi: () => 'काम और भुगतान दोनों पूरे हुए। धन्यवाद! कुछ ठीक न लगे तो हमें फ़ोन करें।',
+  },
+  payAfter: {
+    en: (p: Facts) => `You pay ${p.amount} when the work is done.`,
+    hi: (p: Facts) => `काम पूरा होने पर आप ${p.amount} देंगे।`,
+  },
+  payNowAfter: {
+    en: (p: Facts) =>
+      `The work is done. Please pay ${p.amount} and ask for your receipt; it then stands here too.`,
+    hi: (p: Facts) =>
+      `काम पूरा हो गया है। कृपया ${p.amount} दें और रसीद माँगें; उसके बाद रसीद यहाँ भी मिलेगी।`,
+  },
+  notComing: {
+    en: () => 'Nobody comes and there is nothing to pay. You can book again at any time.',
+    hi: () => 'कोई नहीं आएगा और कुछ देना भी नहीं है। आप कभी भी फिर से बुक कर सकते हैं।',
+  },
+  expired: {
+    en: () =>
+      'It was not paid in time, so nobody comes. If money was debited, your bank returns it within T+5 working days. You can book again at any time.',
+    hi: () =>
+      'समय पर भुगतान नहीं हुआ, इसलिए कोई नहीं आएगा। अगर पैसे कट गए हैं, तो बैंक T+5 कामकाजी दिनों में लौटा देता है। आप कभी भी फिर से बुक कर सकते हैं।',
+  },
+  review: {
+    en: () =>
+      'Money has arrived that does not match the order. Our staff are looking at it and will call you. Please do not pay again.',
+    hi: () =>
+      'पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। कृपया दोबारा भुगतान न करें।',
+  },
+  refundPending: {
+    en: () => 'Your money is on its way back; it usually arrives within 5 to 7 working days.',
+    hi: () => 'आपके पैसे लौटाए जा रहे हैं; आम तौर पर 5 से 7 कामकाजी दिन लगते हैं।',
+  },
+  refunded: {
+    en: () => 'Your money went back the way it came.',
+    hi: () => 'आपके पैसे उसी रास्ते लौटा दिए गए जिससे आए थे।',
+  },
+  partlyRefunded: {
+    en: () => 'A part of your money went back the way it came.',
+    hi: () => 'आपके कुछ पैसे उसी रास्ते लौटा दिए गए जिससे आए थे।',
+  },
+} satisfies Record<NextStep, Message<(p: Facts) => string>>);

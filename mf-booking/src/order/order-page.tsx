@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { isOrderId } from '@kaarigar/shared/domain/order-id';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { paths } from '@kaarigar/shared/paths';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Card } from '@kaarigar/shared/ui/card';
+import { Page } from '@kaarigar/shared/ui/page';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { BackToOrders } from '../order-words/back-to-orders';
+import { orderMessages } from '../order-words/order-messages';
+import { PaymentDesk } from '../payment/payment-desk';
+import { LiveOrder } from './live-order';
+import { orderPageMessages } from './order-page-messages';
+import type { OrderView } from './order-view';
+
+interface OrderPageProps {
+  readonly context: RemoteContext;
+  readonly orderId: string;
+  readonly view: Promise<Live<OrderView>>;
+}
+
+/** One order: how it stands, what happens next, and what can be done about it. */
+export function OrderPage({ context, orderId, view }: OrderPageProps) {
+  const words = useMessages(orderMessages);
+  const title = isOrderId(orderId) ? words.orderNumber({ orderId }) : words.order;
+  return (
+    <Page title={title} actions={<BackToOrders />}>
+      <PaymentDesk context={context} returnPath={paths.order(orderId)} hasNotice={false}>
+        <Suspense fallback={<OrderSkeleton />}>
+          <LiveOrder context={context} view={view} />
+        </Suspense>
+      </PaymentDesk>
+    </Page>
+  );
+}
+
+function OrderSkeleton() {
+  const t = useMessages(orderPageMessages);
+  return (
+    <>
+      <VisuallyHidden as="p">
+        <span role="status">{t.loading}</span>
+      </VisuallyHidden>
+      <Card>
+        <Skeleton lines={5} />
+      </Card>
+      <Skeleton height={360} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import { canCancel, statusTone } from '@kaarigar/shared/domain/order-status';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import type { Failure } from '../failure';
+import { orderMessages } from '../order-words/order-messages';
+import { isPayable, statusKey } from '../order-words/order-status-key';
+import { jobStatusMessages, jobTone, orderStatusMessages } from '../order-words/status-messages';
+import { CheckoutFailure } from '../payment/checkout-failure';
+import type { VerifyState } from '../payment/payment-address';
+import { useCheckout } from '../payment/use-checkout';
+import { usePendingOrder } from '../payment/use-pending-order';
+import { CancelDialog } from './cancel-dialog';
+import { cancelMessages } from './cancel-messages';
+import { nextSteps } from './next-steps';
+import { nextStepMessages, orderPageMessages } from './order-page-messages';
+import styles from './order.module.css';
+
+interface OrderStandingProps {
+  readonly context: RemoteContext;
+  readonly userId: string;
+  readonly order: OrderDetailRow;
+  readonly onChanged: () => void;
+}
+
+/** How money and work stand, what happens next, and what the person can do now. */
+export function OrderStanding({ context, userId, order, onChanged }: OrderStandingProps) {
+  const t = useMessages(orderPageMessages);
+  const words = useMessages(orderMessages);
+  const money = useMessages(orderStatusMessages);
+  const jobs = useMessages(jobStatusMessages);
+  const next = useMessages(nextStepMessages);
+  const cancel = useMessages(cancelMessages);
+  const errorText = useErrorMessage();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [notCancelled, setNotCancelled] = useState<Failure | null>(null);
+  const orderId = order.order_id;
+  const isResumed = usePendingOrder(userId)?.order_id === orderId;
+  const checkout = useCheckout({
+    context,
+    returnPath: paths.order(orderId),
+    onAlreadyPaid() {
+      const state: VerifyState = { verify: orderId };
+      void navigate({ search: '' }, { state });
+    },
+  });
+  const facts = { amount: formatPaise(order.amount_paise), worker: order.assigned_worker };
+  const isOver = order.status === 'CANCELLED' || order.status === 'EXPIRED';
+
+  return (
+    <Card as="section" className={styles['standing']}>
+      <dl className={styles['pills']}>
+        <div>
+          <dt>{t.payment}</dt>
+          <dd>
+            <StatusPill tone={statusTone(order.status)}>{money[statusKey(order)]}</StatusPill>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.work}</dt>
+          <dd>
+            <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
+          </dd>
+        </div>
+      </dl>
+      <h2 className={styles['subtitle']}>{t.whatNext}</h2>
+      <ul className={styles['next']}>
+        {nextSteps(order).map((step) => (
+          <li key={step}>{next[step](facts)}</li>
+        ))}
+      </ul>
+      {notCancelled ? (
+        <Alert tone="error" title={cancel.notCancelled}>
+          {errorText(notCancelled.code)}
+        </Alert>
+      ) : null}
+      <CheckoutFailure checkout={checkout} orderId={orderId} />
+      <div className={styles['actions']}>
+        {isPayable(order) ? (
+          <Button
+            variant="accent"
+            busy={checkout.opening === orderId}
+            busyLabel={words.opening}
+            onClick={() => void checkout.pay(orderId)}
+          >
+            {isResumed ? words.resume : words.payNow}
+          </Button>
+        ) : null}
+        {canCancel(order) ? (
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {cancel.cancel}
+          </Button>
+        ) : null}
+        {isOver ? (
+          <ButtonLink variant="primary" to={paths.services}>
+            {t.bookAgain}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <CancelDialog
+        context={context}
+        userId={userId}
+        orderId={orderId}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDone={(failure) => {
+          setIsAsking(false);
+          setNotCancelled(failure);
+          onChanged();
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
+import type { HindiNames } from '../order-words/hindi-names';
+import type { StatusFact } from '../order-words/status-news';
+
+/** What the page of one order shows. */
+export interface OrderView {
+  readonly order: OrderDetailRow;
+  /** Oldest first. */
+  readonly events: readonly OrderEventRow[];
+  readonly names: HindiNames;
+  readonly facts: readonly StatusFact[];
+}

@@ -1,0 +1,21 @@
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+/** Only money that arrived and stayed has a receipt; a refunded order's would say something that is no longer so. */
+export function hasReceipt({
+  status,
+  receipt_number,
+}: Pick<OrderRow, 'status' | 'receipt_number'>) {
+  return status === 'SUCCESS' && receipt_number !== null;
+}
+
+/** When the money arrived, in India; null before. */
+export function paidAt(
+  { payment_date, payment_time }: Pick<OrderRow, 'payment_date' | 'payment_time'>,
+  locale: Locale,
+): string | null {
+  if (payment_date === null) return null;
+  const day = formatDate(payment_date, locale);
+  return payment_time === null ? day : `${day}, ${formatTime(payment_time, locale)}`;
+}

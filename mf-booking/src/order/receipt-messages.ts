@@ -1,0 +1,28 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const receiptMessages = defineMessages({
+  receipt: { en: 'Receipt', hi: 'रसीद' },
+  /** Only with a GSTIN: without one a receipt must not be called so. */
+  taxInvoice: { en: 'Tax invoice', hi: 'कर बीजक (टैक्स इनवॉइस)' },
+  number: {
+    en: (p: { number: number }) => `No. ${p.number}`,
+    hi: (p: { number: number }) => `नंबर ${p.number}`,
+  },
+  gstin: {
+    en: (p: { gstin: string }) => `GSTIN ${p.gstin}`,
+    hi: (p: { gstin: string }) => `GSTIN ${p.gstin}`,
+  },
+  receivedFrom: { en: 'Received from', hi: 'किससे मिला' },
+  item: { en: 'Item', hi: 'काम' },
+  amount: { en: 'Amount', hi: 'रकम' },
+  total: { en: 'Total received', hi: 'कुल मिला' },
+  order: { en: 'Order number', hi: 'ऑर्डर नंबर' },
+  method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
+  transaction: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
+  paidOn: { en: 'Date and time', hi: 'तारीख और समय' },
+  print: { en: 'Print receipt', hi: 'रसीद प्रिंट करें' },
+  made: {
+    en: 'Made by computer; valid without a signature.',
+    hi: 'यह रसीद कंप्यूटर से बनी है; इस पर दस्तख़त ज़रूरी नहीं।',
+  },
+});

@@ -1,0 +1,35 @@
+import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { orderPageMessages } from './order-page-messages';
+import styles from './order.module.css';
+import { eventText } from './timeline';
+
+/** What has happened to the order so far, oldest first. */
+export function TimelineList({ events }: { readonly events: readonly OrderEventRow[] }) {
+  const t = useMessages(orderPageMessages);
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="order-timeline" className={styles['block']}>
+      <h2 id="order-timeline" className={styles['subtitle']}>
+        {t.timeline}
+      </h2>
+      <ol className={styles['timeline']}>
+        {events.map((event) => {
+          const text = eventText(event);
+          if (!text) return null;
+          const at = new Date(event.at);
+          return (
+            <li key={event.id}>
+              <span className={styles['event']}>{text[locale]}</span>
+              <time dateTime={event.at} className={styles['small']}>
+                {`${formatDate(at, locale)}, ${formatTime(at, locale)}`}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

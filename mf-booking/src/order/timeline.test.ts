@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { eventText } from './timeline';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../../supabase/migrations');
+
+/** Not public: staff read these, a customer never gets one. */
+const STAFF_ONLY = ['second_capture', 'payment_of_another_order'];
+
+/** The quoted words of each `insert into … order_events` whose place is the type's: right after the actor. */
+function eventTypesInSql(): string[] {
+  const sql = readdirSync(MIGRATIONS)
+    .map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8'))
+    .join('\n');
+  const inserts = sql.match(/insert into public\.order_events[\s\S]*?;/g) ?? [];
+  return inserts.flatMap((insert) => {
+    const words = [...insert.matchAll(/'([a-z_]+)'/g)].map(([, word]) => word ?? '');
+    const type = words.find(
+      (word) =>
+        !['customer', 'staff', 'service', 'provider'].includes(word) &&
+        !word.startsWith('kaarigar'),
+    );
+    return type ? [type] : [];
+  });
+}
+
+test('every kind of event that the database writes for customers has its words', () => {
+  const types = eventTypesInSql();
+  expect(types).toContain('created');
+  expect(types).toContain('status_changed');
+  for (const type of types.filter((one) => !STAFF_ONLY.includes(one))) {
+    expect(eventText({ type, actor: 'service', to_status: 'SUCCESS' }), type).not.toBeNull();
+  }
+});
+
+test('every status has its own words in the timeline, in both languages', () => {
+  const texts = ORDER_STATUSES.map((to_status) =>
+    eventText({ type: 'status_changed', actor: 'service', to_status }),
+  );
+  expect(new Set(texts.map((text) => text?.en)).size).toBe(ORDER_STATUSES.length);
+  expect(new Set(texts.map((text) => text?.hi)).size).toBe(ORDER_STATUSES.length);
+});
+
+test('who cancelled is said', () => {
+  const cancelled = { type: 'status_changed', to_status: 'CANCELLED' } as const;
+  expect(eventText({ ...cancelled, actor: 'customer' })?.en).toBe('You cancelled the order');
+  expect(eventText({ ...cancelled, actor: 'staff' })?.en).toBe('We cancelled the order');
+});
+
+test('an event newer than this page is left out', () => {
+  expect(eventText({ type: 'moon_landing', actor: 'staff', to_status: null })).toBeNull();
+});

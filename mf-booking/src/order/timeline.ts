@@ -1,0 +1,41 @@
+import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+/** What became of the money, as it stands in the timeline. `CANCELLED` is told by who did it. */
+const statusEvents = defineMessages({
+  PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी' },
+  SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
+  CANCELLED: { en: 'We cancelled the order', hi: 'हमने ऑर्डर रद्द किया' },
+  EXPIRED: {
+    en: 'The time to pay ran out',
+    hi: 'भुगतान का समय समाप्त हो गया',
+  },
+  REVIEW: { en: 'We started to check the payment', hi: 'हमने भुगतान की जाँच शुरू की' },
+  REFUND_PENDING: { en: 'We sent the money back', hi: 'हमने पैसे लौटाने को कहा' },
+  REFUNDED: { en: 'The money was returned', hi: 'पैसे लौटा दिए गए' },
+  PARTIALLY_REFUNDED: {
+    en: 'A part of the money was returned',
+    hi: 'कुछ पैसे लौटा दिए गए',
+  },
+} satisfies Record<OrderStatus, Message<string>>);
+
+const otherEvents = defineMessages({
+  created: { en: 'You booked', hi: 'आपने बुक किया' },
+  payment_failed: {
+    en: 'A payment did not go through',
+    hi: 'एक भुगतान पूरा नहीं हुआ',
+  },
+  cancelledByYou: { en: 'You cancelled the order', hi: 'आपने ऑर्डर रद्द किया' },
+});
+
+type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status'>;
+
+/** An event in words; null for a type that is newer than this page. */
+export function eventText({ type, actor, to_status }: Event): Message<string> | null {
+  if (type === 'created') return otherEvents.created;
+  if (type === 'payment_failed') return otherEvents.payment_failed;
+  if (type !== 'status_changed' || to_status === null) return null;
+  const isOwn = to_status === 'CANCELLED' && actor === 'customer';
+  return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];
+}

@@ -1,0 +1,28 @@
+import type { PasswordField, PasswordProblem } from './new-password';
+import type { passwordMessages } from './profile-messages';
+
+type Texts = { readonly [Key in keyof typeof passwordMessages]: string };
+
+const MISSING = {
+  current: 'missingCurrent',
+  next: 'missingNext',
+  repeat: 'missingRepeat',
+} as const satisfies Record<PasswordField, keyof Texts>;
+
+const OTHERS = {
+  too_short: 'tooShort',
+  differ: 'differ',
+  same: 'same',
+  wrong: 'wrong',
+  weak: 'weak',
+} as const satisfies Record<Exclude<PasswordProblem, 'missing'>, keyof Texts>;
+
+/** A field's problem in words, or null when it has none. */
+export function passwordProblemText(
+  field: PasswordField,
+  problem: PasswordProblem | undefined,
+  t: Texts,
+): string | null {
+  if (!problem) return null;
+  return t[problem === 'missing' ? MISSING[field] : OTHERS[problem]];
+}

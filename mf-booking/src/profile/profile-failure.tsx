@@ -1,0 +1,43 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import type { Failure } from '../failure';
+import { profileMessages } from './profile-messages';
+
+interface ProfileFailureProps {
+  readonly title: string;
+  readonly failure: Failure;
+}
+
+/** Why something of the profile was not changed, and the way on: to log in again, or a person to call. */
+export function ProfileFailure({ title, failure }: ProfileFailureProps) {
+  const t = useMessages(profileMessages);
+  const errorText = useErrorMessage();
+  const isSignedOut = failure.code === 'session_expired' || failure.code === 'not_signed_in';
+  return (
+    <Alert
+      tone="error"
+      title={title}
+      action={
+        isSignedOut ? (
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            to={paths.login}
+            onClick={() => rememberReturnTo(paths.profile)}
+          >
+            {t.logIn}
+          </ButtonLink>
+        ) : (
+          <ContactLinks />
+        )
+      }
+    >
+      {errorText(failure.code)}
+    </Alert>
+  );
+}

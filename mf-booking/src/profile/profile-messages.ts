@@ -1,0 +1,96 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+
+export const profileMessages = defineMessages({
+  title: { en: 'Your profile', hi: 'आपकी प्रोफ़ाइल' },
+  lede: {
+    en: 'These details fill in the forms when you book.',
+    hi: 'बुकिंग के फ़ॉर्म में यही जानकारी भरी मिलेगी।',
+  },
+  failedTitle: { en: 'Your profile could not be loaded', hi: 'आपकी प्रोफ़ाइल नहीं आ पाई' },
+
+  details: { en: 'Your details', hi: 'आपकी जानकारी' },
+  name: { en: 'Full name', hi: 'पूरा नाम' },
+  phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
+  address: { en: 'Address', hi: 'पता' },
+  addressHint: {
+    en: 'House, street, ward or village, and a landmark',
+    hi: 'घर नंबर, गली, वार्ड या गाँव, और पास की कोई पहचान',
+  },
+  email: { en: 'Email', hi: 'ई-मेल' },
+  emailHint: {
+    en: 'Your login. To change it, please call us.',
+    hi: 'इसी से आप लॉगिन करते हैं। बदलने के लिए कृपया हमें फ़ोन करें।',
+  },
+  language: { en: 'Language', hi: 'भाषा' },
+  languageHint: {
+    en: 'Of the site and of our e-mails to you',
+    hi: 'साइट की और हमारे ई-मेल की',
+  },
+  save: { en: 'Save', hi: 'सहेजें' },
+  saving: { en: 'Saving…', hi: 'सहेजा जा रहा है…' },
+  saved: { en: 'Your profile is saved', hi: 'आपकी प्रोफ़ाइल सहेज ली गई' },
+  notSaved: { en: 'Your profile was not saved', hi: 'आपकी प्रोफ़ाइल नहीं सहेजी गई' },
+  unsaved: {
+    en: 'You changed something earlier and did not save it yet.',
+    hi: 'आपने पहले कुछ बदला था, वह अभी सहेजा नहीं गया है।',
+  },
+  discard: { en: 'Discard changes', hi: 'बदलाव हटाएँ' },
+  missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
+  missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
+  missingAddress: { en: 'Please enter your address', hi: 'कृपया अपना पता लिखें' },
+  invalidPhone: ERROR_MESSAGES.invalid_phone,
+  fillRequired: ERROR_MESSAGES.required_fields,
+  logIn: { en: 'Log in', hi: 'लॉगिन करें' },
+});
+
+export const passwordMessages = defineMessages({
+  title: { en: 'Change password', hi: 'पासवर्ड बदलें' },
+  current: { en: 'Current password', hi: 'अभी का पासवर्ड' },
+  next: { en: 'New password', hi: 'नया पासवर्ड' },
+  nextHint: { en: 'At least 8 characters', hi: 'कम से कम 8 अक्षर' },
+  repeat: { en: 'New password again', hi: 'नया पासवर्ड फिर से' },
+  save: { en: 'Change password', hi: 'पासवर्ड बदलें' },
+  saving: { en: 'Changing…', hi: 'बदला जा रहा है…' },
+  changed: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
+  changedHint: {
+    en: 'Other devices stay signed in. If someone else may know your old password, sign out everywhere.',
+    hi: 'दूसरे फ़ोन और कंप्यूटर लॉगिन ही रहेंगे। अगर पुराना पासवर्ड किसी और को पता हो, तो हर जगह से लॉगआउट करें।',
+  },
+  notChanged: { en: 'Your password was not changed', hi: 'आपका पासवर्ड नहीं बदला' },
+  missingCurrent: {
+    en: 'Please enter your current password',
+    hi: 'कृपया अभी का पासवर्ड लिखें',
+  },
+  missingNext: { en: 'Please enter a new password', hi: 'कृपया नया पासवर्ड लिखें' },
+  missingRepeat: {
+    en: 'Please enter the new password again',
+    hi: 'कृपया नया पासवर्ड फिर से लिखें',
+  },
+  tooShort: {
+    en: 'Please use at least 8 characters',
+    hi: 'कृपया कम से कम 8 अक्षर रखें',
+  },
+  differ: { en: 'The two passwords differ', hi: 'दोनों पासवर्ड अलग हैं' },
+  same: ERROR_MESSAGES.same_password,
+  weak: ERROR_MESSAGES.weak_password,
+  wrong: { en: 'This is not your current password', hi: 'यह आपका अभी का पासवर्ड नहीं है' },
+});
+
+export const signOutMessages = defineMessages({
+  title: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट' },
+  text: {
+    en: 'Ends your login on every phone and computer, this one too. Useful when a phone is lost or was lent.',
+    hi: 'हर फ़ोन और कंप्यूटर पर आपका लॉगिन खत्म हो जाएगा, इस पर भी। फ़ोन खो जाए या किसी को दिया हो तो काम आता है।',
+  },
+  start: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट करें' },
+  question: { en: 'Sign out everywhere?', hi: 'हर जगह से लॉगआउट करें?' },
+  consequence: {
+    en: 'You will have to log in again on each device. Elsewhere it can take up to an hour.',
+    hi: 'हर फ़ोन और कंप्यूटर पर फिर से लॉगिन करना होगा। दूसरी जगहों पर इसमें एक घंटा तक लग सकता है।',
+  },
+  confirm: { en: 'Yes, sign out', hi: 'हाँ, लॉगआउट करें' },
+  signingOut: { en: 'Signing out…', hi: 'लॉगआउट हो रहा है…' },
+  stay: { en: 'Stay signed in', hi: 'लॉगिन रहने दें' },
+  failed: { en: 'You are still signed in', hi: 'आप अभी भी लॉगिन हैं' },
+});

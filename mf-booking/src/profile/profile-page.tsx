@@ -1,0 +1,40 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PasswordForm } from './password-form';
+import { ProfileForm } from './profile-form';
+import { profileMessages } from './profile-messages';
+import { SignOutEverywhere } from './sign-out-everywhere';
+
+/** Who a person is for us, their password, and their logins elsewhere. */
+export function ProfilePage({ context }: { readonly context: RemoteContext }) {
+  const t = useMessages(profileMessages);
+  const errorText = useErrorMessage();
+  const session = useSession();
+  const revalidator = useRevalidator();
+
+  return (
+    <Page title={t.title} lede={t.lede} width="narrow">
+      {session.status !== 'signed-in' ? null : (
+        <>
+          {session.me ? (
+            <ProfileForm key={session.userId} context={context} me={session.me} />
+          ) : (
+            <ErrorState
+              title={t.failedTitle}
+              message={errorText('service_unavailable')}
+              onRetry={() => void revalidator.revalidate()}
+              isRetrying={revalidator.state === 'loading'}
+            />
+          )}
+          <PasswordForm key={`password ${session.userId}`} email={session.email} />
+          <SignOutEverywhere />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import type { RouteObject } from '@kaarigar/shared/platform/router';
+import { getSession, refreshMe } from '@kaarigar/shared/platform/session';
+import { ProfilePage } from './profile-page';
+
+/** `/profile`. The profile is the session's own copy; it is read here only when the session has none. */
+export function createProfileRoute(
+  context: RemoteContext,
+): Pick<RouteObject, 'loader' | 'Component'> {
+  async function loader(): Promise<null> {
+    const session = getSession();
+    if (session.status === 'signed-in' && session.me === null) await refreshMe();
+    return null;
+  }
+
+  function ProfileRoute() {
+    return <ProfilePage context={context} />;
+  }
+
+  return { loader, Component: ProfileRoute };
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { signOut } from '@kaarigar/shared/platform/auth';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { failureOf, type Failure } from '../failure';
+import { ProfileFailure } from './profile-failure';
+import { signOutMessages } from './profile-messages';
+import styles from './profile.module.css';
+
+/** Ends every login of this person, after asking. */
+export function SignOutEverywhere() {
+  const t = useMessages(signOutMessages);
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isSigningOut = useRef(false);
+
+  async function handleConfirm(): Promise<void> {
+    if (isSigningOut.current) return;
+    isSigningOut.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      // Signed out first and then away: unlike the header's Logout this can fail, and must say so here.
+      await signOut('global');
+      await navigate(paths.home, { replace: true });
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      isSigningOut.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  function handleClose(): void {
+    if (isSigningOut.current) return;
+    setFailure(null);
+    setIsAsking(false);
+  }
+
+  return (
+    <Card as="section" className={styles['form']}>
+      <h2 className={styles['subtitle']}>{t.title}</h2>
+      <p>{t.text}</p>
+      <div>
+        <Button variant="quiet" icon="logout" onClick={() => setIsAsking(true)}>
+          {t.start}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={handleClose}
+        title={t.question}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              busyLabel={t.signingOut}
+              onClick={() => void handleConfirm()}
+            >
+              {t.confirm}
+            </Button>
+            <Button variant="quiet" onClick={handleClose}>
+              {t.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.consequence}</p>
+        {failure ? <ProfileFailure title={t.failed} failure={failure} /> : null}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { findRequest } from '@kaarigar/shared/api/contract-requests';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { getSession } from '@kaarigar/shared/platform/session';
+import type { StatusFact } from '../order-words/status-news';
+
+export interface RequestView {
+  readonly request: ContractRequestRow;
+  readonly facts: readonly StatusFact[];
+}
+
+/** One of the person's own requests. Throws `not_found` for any other ticket, without asking for one that cannot be. */
+export async function loadRequest(context: RemoteContext, ticket: string): Promise<RequestView> {
+  const session = getSession();
+  if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
+  const request = /^[0-9]{6}$/.test(ticket)
+    ? await findRequest(context, { ticket, userId: session.userId })
+    : null;
+  if (!request) throw new ApiError('not_found', { status: 404 });
+  return { request, facts: [{ key: ticket, status: request.status }] };
+}

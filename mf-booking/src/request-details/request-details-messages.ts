@@ -1,0 +1,49 @@
+import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+export const requestDetailsMessages = defineMessages({
+  loading: { en: 'Loading the request…', hi: 'जानकारी आ रही है…' },
+  failedTitle: { en: 'The request could not be loaded', hi: 'जानकारी नहीं आ पाई' },
+  notFoundTitle: { en: 'Request not found', hi: 'यह टिकट नहीं मिला' },
+  notFoundText: {
+    en: 'There is no request with this ticket number in your account. If you asked with another account, please log in with that one.',
+    hi: 'आपके खाते में इस टिकट नंबर का कोई काम नहीं है। अगर आपने दूसरे खाते से पूछा है, तो कृपया उसी से लॉगिन करें।',
+  },
+  whatNext: { en: 'What happens next', hi: 'अब क्या होगा' },
+  note: { en: 'Our note for you', hi: 'आपके लिए हमारी बात' },
+  details: { en: 'What you asked for', hi: 'आपने क्या पूछा' },
+  field: { en: 'Field', hi: 'विवरण' },
+  value: { en: 'Value', hi: 'जानकारी' },
+  service: { en: 'Service type', hi: 'काम' },
+  description: { en: 'The work', hi: 'काम का ब्योरा' },
+  visit: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  askedOn: { en: 'Asked on', hi: 'कब पूछा' },
+  help: { en: 'Questions about this request?', hi: 'इस काम के बारे में कोई सवाल?' },
+});
+
+interface Reach {
+  readonly phone: string;
+}
+
+/** What happens next, by status. */
+export const requestNextMessages = defineMessages({
+  NEW: {
+    en: (p: Reach) => `We call you on ${p.phone} and agree on a visit. Asking costs nothing.`,
+    hi: (p: Reach) => `हम आपको ${p.phone} पर फ़ोन करके आने का दिन तय करेंगे। पूछने का कोई पैसा नहीं।`,
+  },
+  CONTACTED: {
+    en: () => 'We come on the day agreed, measure the work, and then give you a price.',
+    hi: () => 'हम तय दिन पर आकर नाप लेंगे, फिर दाम बताएँगे।',
+  },
+  QUOTED: {
+    en: () =>
+      'You have our price. Tell us when you have decided; nothing begins before you say yes.',
+    hi: () => 'दाम आपको बता दिया गया है। तय कर लें तो हमें बताएँ; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
+  },
+  CLOSED: {
+    en: () => 'This request is closed. You can ask again at any time.',
+    hi: () => 'यह काम बंद हो चुका है। आप कभी भी फिर से पूछ सकते हैं।',
+  },
+} satisfies Record<RequestStatus, Message<(p: Reach) => string>>);

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { Card } from '@kaarigar/shared/ui/card';
+import { Page } from '@kaarigar/shared/ui/page';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { BackToOrders } from '../order-words/back-to-orders';
+import { orderMessages } from '../order-words/order-messages';
+import { LiveRequest } from './live-request';
+import type { RequestView } from './load-request';
+import { requestDetailsMessages } from './request-details-messages';
+
+interface RequestDetailsPageProps {
+  readonly ticket: string;
+  readonly view: Promise<Live<RequestView>>;
+}
+
+/** One request for contract work: how it stands and what happens next. */
+export function RequestDetailsPage({ ticket, view }: RequestDetailsPageProps) {
+  const words = useMessages(orderMessages);
+  const title = /^[0-9]{6}$/.test(ticket) ? words.ticketNumber({ ticket }) : words.request;
+  return (
+    <Page title={title} width="narrow" actions={<BackToOrders />}>
+      <Suspense fallback={<RequestSkeleton />}>
+        <LiveRequest view={view} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function RequestSkeleton() {
+  const t = useMessages(requestDetailsMessages);
+  return (
+    <Card>
+      <VisuallyHidden as="p">
+        <span role="status">{t.loading}</span>
+      </VisuallyHidden>
+      <Skeleton lines={10} />
+    </Card>
+  );
+}

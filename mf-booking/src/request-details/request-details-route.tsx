@@ -1,0 +1,34 @@
+import { createLiveReader } from '@kaarigar/shared/live/live-reader';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import {
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from '@kaarigar/shared/platform/router';
+import { onlyOnNewPath } from '../only-on-new-path';
+import { readable } from '../readable';
+import { loadRequest, type RequestView } from './load-request';
+import { RequestDetailsPage } from './request-details-page';
+
+/** `/orders/requests/:ticket`: one of the person's own requests for contract work. */
+export function createRequestDetailsRoute(
+  context: RemoteContext,
+): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
+  const reader = createLiveReader<RequestView>();
+
+  const loader = async ({ params }: LoaderFunctionArgs) => {
+    const ticket = params['ticket'] ?? '';
+    const isShown = reader.hasRead(ticket);
+    const view = reader.read(ticket, () => readable(() => loadRequest(context, ticket)));
+    // A request that is on the screen is refreshed behind it; another one says at once that it is coming.
+    if (isShown) await view;
+    return { ticket, view };
+  };
+
+  function RequestDetailsRoute() {
+    const { ticket, view } = useLoaderData<typeof loader>();
+    return <RequestDetailsPage key={ticket} ticket={ticket} view={view} />;
+  }
+
+  return { loader, shouldRevalidate: onlyOnNewPath, Component: RequestDetailsRoute };
+}

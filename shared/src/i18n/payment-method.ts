@@ -1,0 +1,20 @@
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import type { Message } from './define-messages';
+
+/** The payment provider's own words for a method, and `cash`. */
+const METHOD_WORDS: Readonly<Record<string, Message<string>>> = {
+  upi: { en: 'UPI', hi: 'UPI' },
+  card: { en: 'Card', hi: 'कार्ड' },
+  netbanking: { en: 'Net banking', hi: 'नेट बैंकिंग' },
+  wallet: { en: 'Wallet', hi: 'वॉलेट' },
+  emi: { en: 'EMI', hi: 'EMI (किस्त)' },
+  paylater: { en: 'Pay later', hi: 'पे लेटर' },
+  cash: { en: 'Cash', hi: 'नकद' },
+};
+
+/** A payment method in words, null without one; a method we have no word for is shown as the provider names it. */
+export function paymentMethodName(method: string | null, locale: Locale): string | null {
+  const name = method?.trim() ?? '';
+  if (name === '') return null;
+  return METHOD_WORDS[name.toLowerCase()]?.[locale] ?? name;
+}
