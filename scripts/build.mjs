@@ -13,7 +13,11 @@ function* filesUnder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
-    if (['node_modules', 'dist'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    if (
+      ['node_modules', 'dist', 'source-maps'].includes(entry.name) ||
+      /\.test\.tsx?$/.test(entry.name)
+    )
+      continue;
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesUnder(file);
     else yield file;

@@ -58,6 +58,8 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       chunkFilename: `${file}.js`,
       cssFilename: `${file}.css`,
       cssChunkFilename: `${file}.css`,
+      // Beside `dist`, not in it: for error reports of ours, not for whoever asks the site.
+      sourceMapFilename: '../source-maps/[file].map',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
     },

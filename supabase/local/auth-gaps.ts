@@ -70,7 +70,7 @@ export function fillAuthGaps(
     const waitMs = mailWait(body.email);
     if (waitMs > 0) return tooManyMails(refusal, waitMs);
     await sendConfirmationAgain(user);
-    return answer(refusal, 200, user.user);
+    return answer(refusal, 200, withoutPersonalData(user.user, body));
   }
 
   /** Lite refuses to send again, always. */
@@ -123,6 +123,18 @@ async function readBody(request: Request): Promise<AuthRequest> {
     type,
     metadata: data ?? {},
   };
+}
+
+/**
+ * An account that waits for its verification, as whoever signs up with its address may see it: with what they typed
+ * themselves, not with the name, phone and address of the person who was first.
+ */
+function withoutPersonalData(
+  user: Record<string, unknown>,
+  { email, metadata }: AuthRequest,
+): Record<string, unknown> {
+  const identity = { provider: 'email', identity_data: { email } };
+  return { ...user, user_metadata: metadata, identities: [identity] };
 }
 
 /** GoTrue hides that an address is taken behind a user that does not exist and has no identities. */

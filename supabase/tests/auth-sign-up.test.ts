@@ -96,6 +96,21 @@ describe('signing up', () => {
     expect(await mailsTo(database, email)).toHaveLength(2);
   });
 
+  it('shows whoever signs up with a waiting address nothing of the person who was first', async () => {
+    const email = newEmail();
+    const secrets = { name: 'Secret Name', phone: '9811111111', address: 'Secret House 7' };
+    const first = await database.anonymous.auth.signUp({
+      email,
+      password: 'First#Passwort1',
+      options: { data: secrets },
+    });
+    expect(first.data.user?.user_metadata).toMatchObject(secrets);
+    database.supabase.limits.reset();
+    const second = await database.anonymous.auth.signUp({ email, password: 'Other#Passwort1' });
+    expect(second.data.user?.email).toBe(email);
+    expect(JSON.stringify(second.data)).not.toMatch(/Secret|9811111111/);
+  });
+
   it('a short password is refused with its reason', async () => {
     const { error } = await signUp(database, newEmail(), 'short');
     expect([codeOf(error), error?.status]).toEqual(['weak_password', 422]);

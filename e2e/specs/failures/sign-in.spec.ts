@@ -102,3 +102,26 @@ test('with the network off the login says so and works again afterwards', async 
   await account.submitLogin(demo.customer, PASSWORD);
   await account.expectSignedIn();
 });
+
+test.describe('in hi, with nothing loaded yet', () => {
+  test.use({ language: 'hi' });
+
+  test('with the network off sign-up says so, keeps what was typed, and works afterwards', async ({
+    page,
+    context,
+  }) => {
+    const words = wordsIn('hi');
+    const account = new AccountPage(page, words);
+    const person = newPerson();
+    await page.goto('/signup');
+    await account.fillSignUp(person);
+    await context.setOffline(true);
+    await account.submitSignUp();
+    await expect(page.getByRole('alert')).toContainText('इंटरनेट नहीं मिल रहा है');
+    await expect(account.field(words.password)).toHaveValue(person.password);
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await context.setOffline(false);
+    await account.submitSignUp();
+    await expect(page.getByRole('dialog', { name: words.checkEmail })).toBeVisible();
+  });
+});

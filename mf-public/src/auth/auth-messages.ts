@@ -92,6 +92,10 @@ export const authMessages = defineMessages({
     en: 'Open the mail and tap the link: your account is then ready. No mail after a few minutes? Look in the spam folder, or have it sent again.',
     hi: 'ई-मेल खोलकर लिंक दबाएँ: आपका खाता तैयार हो जाएगा। कुछ मिनट में ई-मेल न आए तो स्पैम फ़ोल्डर देखें, या दोबारा भेजने को कहें।',
   },
+  checkEmailEarlier: {
+    en: 'Signed up with this address before, without opening the link? Then your first password counts; “Forgot password?” sets a new one.',
+    hi: 'पहले भी इसी पते से खाता बनाया था पर लिंक नहीं खोला था? तो पहला वाला पासवर्ड ही चलेगा; “पासवर्ड भूल गए?” से नया बना सकते हैं।',
+  },
   backToLogin: { en: 'Back to Login', hi: 'लॉगिन पर वापस जाएँ' },
   resend: { en: 'Resend e-mail', hi: 'ई-मेल दोबारा भेजें' },
   resending: { en: 'Sending…', hi: 'भेज रहे हैं…' },

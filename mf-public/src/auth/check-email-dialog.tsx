@@ -32,6 +32,7 @@ export function CheckEmailDialog({ email }: { readonly email: string }) {
           {t.checkEmailText} <strong className={styles['address']}>{email}</strong>
         </p>
         <p className={styles['quiet']}>{t.checkEmailNext}</p>
+        <p className={styles['quiet']}>{t.checkEmailEarlier}</p>
         <ResendEmail email={email} />
       </div>
     </Dialog>

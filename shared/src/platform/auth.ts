@@ -96,10 +96,12 @@ export async function requestPasswordReset(email: string): Promise<void> {
   );
 }
 
-/** Sets a new password for the signed-in person. */
+/** Sets a new password for the signed-in person and ends their sessions elsewhere. */
 export async function updatePassword(password: string): Promise<void> {
   const supabase = await getSupabase();
   await ask(() => supabase.auth.updateUser({ password }));
+  // Hosted Supabase does this by itself; asked for so that it holds everywhere. A failure does not undo the new password.
+  await supabase.auth.signOut({ scope: 'others' });
 }
 
 /** Signs out here, or everywhere. The session is removed from this device even when the service is down. */

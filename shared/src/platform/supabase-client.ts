@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { ApiError } from '../contracts/error-code';
 import { absoluteUrl, loadRuntimeConfig } from './runtime-config';
 
 /** Where supabase-js keeps the session in localStorage; without this entry nobody is signed in here. */
@@ -18,12 +19,13 @@ async function create(): Promise<SupabaseClient> {
 
 /**
  * The one Supabase client of the page, downloaded on first use: a visitor without a session who does not
- * sign in never pays for it. A failed download can be tried again.
+ * sign in never pays for it. A failed download throws `network_down` and can be tried again.
  */
 export function getSupabase(): Promise<SupabaseClient> {
   client ??= create().catch((error: unknown) => {
     client = undefined;
-    throw error;
+    // Configuration is inlined, so what failed is the download: no connection, and a form can say so and stay.
+    throw new ApiError('network_down', { cause: error });
   });
   return client;
 }

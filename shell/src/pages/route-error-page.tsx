@@ -19,6 +19,9 @@ import { shellMessages } from '../shell-messages';
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof RemoteLoadError) return 'remote_unavailable';
   if (error instanceof ApiError) return error.code;
+  if (error instanceof Error && error.name === 'ChunkLoadError') {
+    return navigator.onLine ? 'remote_unavailable' : 'network_down';
+  }
   if (isRouteErrorResponse(error) && error.status === 404) return 'not_found';
   return 'internal';
 }
