@@ -82,6 +82,28 @@ test('closing the payment page and coming back offers to go on with the same ord
   expect(page.url()).toBe(first);
 });
 
+test('booking the same job again with the same details pays the same order, not a second one', async ({
+  page,
+}) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  const person = newPerson();
+  await account.signUp(person);
+  await account.verify(person);
+  const list = new PriceListPage(page, words);
+  const sandbox = new SandboxPage(page, words);
+  await list.open();
+  await list.book('Custom artwork');
+  await list.payNow();
+  await sandbox.expectOpen('₹5,000');
+  const first = page.url();
+  await list.open();
+  await list.book('Custom artwork');
+  await list.payNow();
+  await sandbox.expectOpen('₹5,000');
+  expect(page.url()).toBe(first);
+});
+
 test('a double click on Pay makes one order and one payment page', async ({ page }) => {
   const words = wordsIn('en');
   const account = new AccountPage(page, words);
