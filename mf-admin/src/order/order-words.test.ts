@@ -25,7 +25,7 @@ test('a payment method is said in words, whatever case the provider writes it in
 
 test('an order without a payment method shows N/A', () => {
   for (const empty of [null, '', '  ']) expect(paymentMethodWord(empty, 'en')).toBe('N/A');
-  expect(paymentMethodWord(null, 'hi')).toBe('लागू नहीं');
+  expect(paymentMethodWord(null, 'hi')).toBe('अभी नहीं');
 });
 
 test('a method we have no word for is shown as the provider names it', () => {

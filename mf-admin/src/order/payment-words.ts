@@ -3,7 +3,7 @@ import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
-export const NOT_APPLICABLE: Message<string> = { en: 'N/A', hi: 'लागू नहीं' };
+export const NOT_APPLICABLE: Message<string> = { en: 'N/A', hi: 'अभी नहीं' };
 
 export const PAYMENT_MODE_WORDS: Readonly<Record<OrderDetails['payment_mode'], Message<string>>> = {
   online: { en: 'Online', hi: 'ऑनलाइन' },

@@ -10,7 +10,7 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
   REVIEW: { en: 'In review', hi: 'जाँच में' },
   REFUND_PENDING: { en: 'Refund pending', hi: 'रिफ़ंड जारी' },
   REFUNDED: { en: 'Refunded', hi: 'रिफ़ंड हो गया' },
-  PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ रकम रिफ़ंड' },
+  PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'आंशिक रिफ़ंड' },
 };
 
 /** What staff read for each state of the work itself. */
