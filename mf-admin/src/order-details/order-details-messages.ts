@@ -17,8 +17,8 @@ export const orderDetailsMessages = defineMessages({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   notFound: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   notFoundText: {
-    en: 'An order number has 9 digits. Please check it, or search in the list.',
-    hi: 'ऑर्डर नंबर 9 अंकों का होता है। कृपया नंबर जाँच लें या सूची में खोजें।',
+    en: 'There is no order with this number. Please check it (9 digits), or search in the list.',
+    hi: 'इस नंबर का कोई ऑर्डर नहीं है। कृपया नंबर (9 अंक) जाँच लें या सूची में खोजें।',
   },
   failedTitle: { en: 'The order could not be loaded', hi: 'ऑर्डर नहीं खुल पाया' },
   asOf: {
