@@ -24,6 +24,8 @@ import { cancelMessages } from './cancel-messages';
 import { nextSteps } from './next-steps';
 import { nextStepMessages, orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
+import { hasReceipt } from './receipt-facts';
+import { receiptMessages } from './receipt-messages';
 
 interface OrderStandingProps {
   readonly context: RemoteContext;
@@ -40,6 +42,7 @@ export function OrderStanding({ context, userId, order, onChanged }: OrderStandi
   const jobs = useMessages(jobStatusMessages);
   const next = useMessages(nextStepMessages);
   const cancel = useMessages(cancelMessages);
+  const receipt = useMessages(receiptMessages);
   const errorText = useErrorMessage();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
@@ -99,6 +102,11 @@ export function OrderStanding({ context, userId, order, onChanged }: OrderStandi
         {canCancel(order) ? (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             {cancel.cancel}
+          </Button>
+        ) : null}
+        {hasReceipt(order) ? (
+          <Button variant="primary" icon="print" onClick={() => window.print()}>
+            {receipt.print}
           </Button>
         ) : null}
         {isOver ? (

@@ -4,7 +4,6 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Button } from '@kaarigar/shared/ui/button';
 import { serviceName, type HindiNames } from '../order-words/hindi-names';
 import { orderSum } from '../order-words/order-sum';
 import { paidAt } from './receipt-facts';
@@ -87,11 +86,6 @@ export function Receipt({ order, names }: ReceiptProps) {
         </tfoot>
       </table>
       <p className={styles['made']}>{t.made}</p>
-      <p className={styles['print']}>
-        <Button variant="primary" icon="print" onClick={() => window.print()}>
-          {t.print}
-        </Button>
-      </p>
     </section>
   );
 }

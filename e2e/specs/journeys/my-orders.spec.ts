@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { demo, newPerson, PASSWORD, type Person } from '../../fixtures/people';
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { PriceListPage } from '../../pages/price-list-page';
+import { SandboxPage } from '../../pages/sandbox-page';
+
+/** An order of the demo customer, paid. */
+const OF_SOMEBODY_ELSE = '412907356';
+
+const WORDS = {
+  en: {
+    waiting: 'Waiting for payment',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+    payAfterWork: 'Pay after the work',
+    cancelOrder: 'Cancel order',
+    confirm: 'Yes, cancel it',
+    youCancelled: 'You cancelled the order',
+    youBooked: 'You booked',
+    resume: 'Continue payment',
+    receipt: 'Receipt',
+    number: /^No\. \d+$/,
+    notCancelled: 'The order was not cancelled',
+    news: /Order \d{9}: Cancelled/,
+    sunday: /We are closed on Sunday/,
+  },
+  hi: {
+    waiting: 'भुगतान बाकी है',
+    paid: 'भुगतान हो गया',
+    cancelled: 'रद्द',
+    payAfterWork: 'काम के बाद भुगतान',
+    cancelOrder: 'ऑर्डर रद्द करें',
+    confirm: 'हाँ, रद्द करें',
+    youCancelled: 'आपने ऑर्डर रद्द किया',
+    youBooked: 'आपने बुक किया',
+    resume: 'भुगतान जारी रखें',
+    receipt: 'रसीद',
+    number: /^नंबर \d+$/,
+    notCancelled: 'ऑर्डर रद्द नहीं हुआ',
+    news: /ऑर्डर \d{9}: रद्द/,
+    sunday: /रविवार को हमारी छुट्टी रहती है/,
+  },
+} as const;
+
+async function join(page: Page, language: Language): Promise<Person> {
+  const person = newPerson();
+  const account = new AccountPage(page, wordsIn(language));
+  await account.signUp(person);
+  await account.verify(person);
+  return person;
+}
+
+/** From My Orders to the page of the only order in it; its number. */
+async function openOnlyOrder(page: Page): Promise<string> {
+  await page.goto('/orders');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(/\/orders\/\d{9}$/);
+  return /\d{9}$/.exec(page.url())?.[0] ?? '';
+}
+
+function nextSunday(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  while (day.getUTCDay() !== 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = wordsIn(language);
+    const t = WORDS[language];
+
+    test('an order left at the payment page is resumed from its own page and has a receipt', async ({
+      page,
+      expectAccessible,
+    }) => {
+      test.setTimeout(120_000);
+      const person = await join(page, language);
+      const list = new PriceListPage(page, words);
+      const sandbox = new SandboxPage(page, words);
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.payNow();
+      await sandbox.expectOpen('₹4,000');
+
+      const orderId = await openOnlyOrder(page);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(t.waiting);
+      await expect(main).toContainText(person.address);
+      await main.getByRole('button', { name: t.resume }).click();
+      await sandbox.expectOpen('₹4,000');
+      await sandbox.press('sandboxPay');
+      await page.waitForURL(new RegExp(`/payment-success\\?order_id=${orderId}`));
+
+      await page.goto(`/orders/${orderId}`);
+      await expect(main.getByRole('list').getByText(t.paid)).toBeVisible();
+      await expect(main.getByRole('button', { name: t.cancelOrder })).toHaveCount(0);
+      await expectAccessible(page);
+
+      await page.emulateMedia({ media: 'print' });
+      const receipt = main.getByRole('region', { name: t.receipt });
+      await expect(receipt.getByText(t.number)).toBeVisible();
+      for (const part of [person.name, person.phone, orderId, '₹4,000', 'UPI', /pay_\w+/]) {
+        await expect(receipt).toContainText(part);
+      }
+      await expect(receipt).toContainText(words.interiorDesign);
+      await expect(receipt).not.toContainText(/invoice|इनवॉइस/i);
+      // On paper the receipt stands alone.
+      await expect(main.getByRole('list').getByText(t.paid)).toBeHidden();
+      const pages = (await page.pdf({ format: 'A4' }))
+        .toString('latin1')
+        .match(/\/Type\s*\/Page\b/g);
+      expect(pages).toHaveLength(1);
+    });
+
+    test('a booking to be paid after the work is cancelled by the customer, and says so', async ({
+      page,
+      expectAccessible,
+    }) => {
+      test.setTimeout(120_000);
+      await join(page, language);
+      const list = new PriceListPage(page, words);
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.form().locator('input[type="date"]').fill(nextSunday());
+      await expect(list.form().getByText(t.sunday)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => window.sessionStorage.clear());
+
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.payAfterService();
+      await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
+
+      const orderId = await openOnlyOrder(page);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(t.payAfterWork);
+      await expect(main).toContainText(t.youBooked);
+      await main.getByRole('button', { name: t.cancelOrder }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t.confirm }).click();
+      await expect(dialog).toBeHidden();
+      await expect(main.getByText(t.youCancelled)).toBeVisible();
+      await expect(page.getByText(t.news)).toBeVisible();
+      await expect(main.getByRole('button', { name: t.cancelOrder })).toHaveCount(0);
+
+      await page.goto('/orders');
+      const card = main.getByRole('listitem').filter({ hasText: orderId });
+      await expect(card).toContainText(t.cancelled);
+    });
+
+    test('an order that was never paid is cancelled, and its draft becomes a new order', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await join(page, language);
+      const list = new PriceListPage(page, words);
+      const sandbox = new SandboxPage(page, words);
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.payNow();
+      await sandbox.expectOpen('₹4,000');
+      const first = await openOnlyOrder(page);
+      await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
+      await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
+      await expect(page.getByRole('main').getByText(t.youCancelled)).toBeVisible();
+
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.payNow();
+      await sandbox.expectOpen('₹4,000');
+      await page.goto('/orders');
+      const cards = page.getByRole('main').getByRole('listitem');
+      await expect(cards).toHaveCount(2);
+      await expect(cards.first()).toContainText(t.waiting);
+      await expect(cards.first()).not.toContainText(first);
+    });
+
+    test('cancelling that cannot be done is said in words and can be tried again', async ({
+      page,
+    }) => {
+      await join(page, language);
+      const list = new PriceListPage(page, words);
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.payAfterService();
+      await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
+      await openOnlyOrder(page);
+      await page.route('**/orders/*/cancel', (route) => route.abort());
+      await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t.confirm }).click();
+      await expect(dialog.getByRole('alert')).toContainText(t.notCancelled);
+      await page.unroute('**/orders/*/cancel');
+      await dialog.getByRole('button', { name: t.confirm }).click();
+      await expect(page.getByRole('main').getByText(t.youCancelled)).toBeVisible();
+    });
+
+    test("somebody else's order is not found, for a customer and under staff's own orders", async ({
+      page,
+    }) => {
+      const account = new AccountPage(page, words);
+      const heading = page.getByRole('heading', { name: words.orderNotFound });
+      for (const stranger of [
+        await join(page, language),
+        { email: demo.staff, password: PASSWORD },
+      ]) {
+        await account.logout();
+        await account.login(stranger.email, stranger.password);
+        await account.expectSignedIn();
+        await page.goto(`/orders/${OF_SOMEBODY_ELSE}`);
+        await expect(heading).toBeVisible();
+      }
+      await page.goto('/orders/12345');
+      await expect(heading).toBeVisible();
+
+      await account.logout();
+      await account.login(demo.customer, PASSWORD);
+      await account.expectSignedIn();
+      await page.goto(`/orders/${OF_SOMEBODY_ELSE}`);
+      await expect(page.getByRole('region', { name: t.receipt })).toBeVisible();
+    });
+  });
+}
+
+test('an open list shows what happened elsewhere without a reload', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const words = wordsIn('en');
+  await join(page, 'en');
+  const list = new PriceListPage(page, words);
+  await list.open();
+  await list.book('Interior design');
+  await list.payAfterService();
+  await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('main')).toContainText('Pay after the work');
+
+  const other = await context.newPage();
+  await openOnlyOrder(other);
+  await other.getByRole('main').getByRole('button', { name: 'Cancel order' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(other.getByText('You cancelled the order')).toBeVisible();
+
+  await page.bringToFront();
+  await expect(page.getByRole('status').getByText(/Order \d{9}: Cancelled/)).toBeVisible({
+    timeout: 40_000,
+  });
+});
