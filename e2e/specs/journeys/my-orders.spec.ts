@@ -126,7 +126,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await list.book(words.interiorDesign);
       await list.form().locator('input[type="date"]').fill(nextSunday());
       await expect(list.form().getByText(t.sunday)).toBeVisible();
+      // One Escape closes the form and nothing more, in a date field too.
       await page.keyboard.press('Escape');
+      await expect(list.form()).toBeHidden();
+      await expect(page).toHaveURL('/PaintingServices');
       await page.evaluate(() => window.sessionStorage.clear());
 
       await list.open();

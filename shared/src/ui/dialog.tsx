@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { useMessages } from '../i18n/define-messages';
 import { classNames } from './class-names';
 import { dialogMessages } from './dialog-messages';
@@ -50,6 +57,14 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     if (pressedOutside.current && event.target === dialog.current) onClose();
   }
 
+  // Not left to the browser: for one Escape in a date field Chromium asks twice and then closes the dialog itself, and
+  // an owner that answers each with a step back in the history would take the person off the page.
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -57,8 +72,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       aria-labelledby={titleId}
       onPointerDown={handlePress}
       onPointerUp={handleRelease}
+      onKeyDown={handleKey}
       onCancel={(event) => {
-        if (event.target !== dialog.current) return;
+        // One that cannot be held back closes the dialog by itself; `close` below says so, once.
+        if (event.target !== dialog.current || !event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
