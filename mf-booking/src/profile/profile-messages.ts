@@ -54,8 +54,8 @@ export const passwordMessages = defineMessages({
   saving: { en: 'Changing…', hi: 'बदला जा रहा है…' },
   changed: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
   changedHint: {
-    en: 'Other devices stay signed in. If someone else may know your old password, sign out everywhere.',
-    hi: 'दूसरे फ़ोन और कंप्यूटर लॉगिन ही रहेंगे। अगर पुराना पासवर्ड किसी और को पता हो, तो हर जगह से लॉगआउट करें।',
+    en: 'Your other devices have to log in again with the new password; it can take up to an hour there.',
+    hi: 'आपके दूसरे फ़ोन और कंप्यूटर पर नए पासवर्ड से फिर लॉगिन करना होगा; वहाँ इसमें एक घंटा तक लग सकता है।',
   },
   notChanged: { en: 'Your password was not changed', hi: 'आपका पासवर्ड नहीं बदला' },
   missingCurrent: {
