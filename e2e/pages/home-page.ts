@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import type { PublicWords } from '../fixtures/public-words';
+
+/** The hero's pictures under a clock that only the test moves. */
+export class HomePage {
+  readonly page: Page;
+  readonly words: PublicWords;
+
+  constructor(page: Page, words: PublicWords) {
+    this.page = page;
+    this.words = words;
+  }
+
+  hero() {
+    return this.page.getByRole('group', { name: this.words.hero });
+  }
+
+  private dots() {
+    return this.hero().getByRole('button', { name: this.words.showScene });
+  }
+
+  /** Opens the page with time standing still from then on. */
+  async openWithStoppedClock(): Promise<void> {
+    await this.page.clock.install({ time: new Date('2026-01-05T10:00:00+05:30') });
+    await this.page.goto('/');
+    await expect(this.dots()).toHaveCount(3);
+    await this.page.clock.pauseAt(new Date('2026-01-05T11:00:00+05:30'));
+  }
+
+  /** Lets time pass, and the page do what is then due. */
+  async letPass(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds);
+    // React works through message channels, which the stopped clock leaves alone: ours queues behind them.
+    await this.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', resolve);
+          port1.start();
+          port2.postMessage(null);
+        }),
+    );
+  }
+
+  /** Which picture shows: its dot says so, and it is the one picture that is read out. */
+  async shownScene(): Promise<number> {
+    const pressed = await this.dots().evaluateAll((dots) =>
+      dots.map((dot) => dot.getAttribute('aria-pressed') === 'true'),
+    );
+    expect(pressed.filter(Boolean)).toHaveLength(1);
+    await expect(this.hero().getByRole('img', { name: /./ })).toHaveCount(1);
+    return pressed.indexOf(true);
+  }
+
+  async expectStill(): Promise<void> {
+    const before = await this.shownScene();
+    await this.letPass(6_000);
+    expect(await this.shownScene()).toBe(before);
+  }
+
+  async expectRotating(): Promise<void> {
+    const before = await this.shownScene();
+    await this.letPass(4_900);
+    expect(await this.shownScene()).toBe(before);
+    await this.letPass(200);
+    expect(await this.shownScene()).toBe((before + 1) % 3);
+  }
+
+  async setHidden(isHidden: boolean): Promise<void> {
+    await this.page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  }
+}

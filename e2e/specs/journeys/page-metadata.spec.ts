@@ -1,0 +1,203 @@
+import { INDEXED_PATHS, PUBLIC_PATHS, UNLISTED_PATHS } from '../../fixtures/public-paths';
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { askAsCrawler, expectHead } from '../../pages/document-head';
+import { site } from '../../sites';
+
+const BRAND = { en: 'Kaarigar', hi: 'कारीगर' } as const;
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const other = language === 'en' ? 'hi' : 'en';
+
+    for (const path of INDEXED_PATHS) {
+      test(`${path} has its title and description before any code runs, and the same after`, async ({
+        page,
+        request,
+      }) => {
+        const served = await askAsCrawler(request, `${path}?lang=${language}`);
+        expect(served).toMatchObject({ status: 200, language, isHidden: false });
+        expect(served.title).toMatch(new RegExp(`.+ · ${BRAND[language]}$`));
+        expect(served.description.length).toBeGreaterThan(40);
+        expect(served.description.length).toBeLessThanOrEqual(160);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectHead(page, served);
+
+        const translated = await askAsCrawler(request, `${path}?lang=${other}`);
+        expect(translated.title).not.toBe(served.title);
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: other === 'hi' ? 'हिन्दी' : 'English' })
+          .click();
+        await expectHead(page, translated);
+      });
+    }
+
+    test('titles follow from page to page without a reload', async ({ page, request }) => {
+      await page.goto('/');
+      for (const path of ['/services', '/FAQ', '/aboutus']) {
+        await page.getByRole('banner').locator(`a[href="${path}"]`).click();
+        await expectHead(page, await askAsCrawler(request, `${path}?lang=${language}`));
+      }
+    });
+
+    test('an unknown address answers 404 with the page that says so', async ({ page, request }) => {
+      for (const path of ['/no-such-page', '/services/more', '/index.php']) {
+        const response = await page.goto(path);
+        expect(response?.status(), path).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          wordsIn(language).notFoundPage,
+        );
+        const served = await askAsCrawler(request, path, {
+          cookie: `kaarigar-locale=${language}`,
+        });
+        expect(served).toMatchObject({ status: 404, isHidden: true });
+        await expect(page).toHaveTitle(served.title);
+      }
+    });
+
+    test('a link in a language opens in it and the choice is kept, until the person chooses again', async ({
+      page,
+      context,
+    }) => {
+      await context.clearCookies();
+      await page.goto(`/services?lang=${language}&utm_source=chat`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      // Left in the address it would win over the switch at every reload.
+      await expect(page).toHaveURL('/services?utm_source=chat');
+      await page.goto('/FAQ');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: other === 'hi' ? 'हिन्दी' : 'English' })
+        .click();
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    });
+
+    test('a language that does not exist changes nothing', async ({ page, request }) => {
+      for (const value of ['fr', 'EN', '', '%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
+        const served = await askAsCrawler(request, `/services?lang=${value}`, {
+          cookie: `kaarigar-locale=${language}`,
+        });
+        expect(served).toMatchObject({ status: 200, language, setCookie: undefined });
+        await page.goto(`/services?lang=${value}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    });
+  });
+}
+
+test('a remembered language that does not exist counts as none', async ({ page, context }) => {
+  await context.addCookies([{ name: 'kaarigar-locale', value: 'xx', url: site.url }]);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible();
+});
+
+test('each listed page names its one address, its languages and its preview', async ({
+  request,
+}) => {
+  for (const path of INDEXED_PATHS) {
+    const address = `${site.url}${path}`;
+    const plain = await askAsCrawler(request, path);
+    expect(plain.canonical).toBe(address);
+    expect(plain.alternates).toEqual({
+      en: `${address}?lang=en`,
+      hi: `${address}?lang=hi`,
+      'x-default': address,
+    });
+    for (const language of ['en', 'hi'] satisfies Language[]) {
+      const alternate = await askAsCrawler(request, plain.alternates[language] ?? '');
+      expect(alternate).toMatchObject({ language, canonical: plain.alternates[language] });
+      expect(alternate.properties).toMatchObject({
+        'og:title': alternate.title,
+        'og:description': alternate.description,
+        'og:url': alternate.canonical,
+        'og:locale': language === 'hi' ? 'hi_IN' : 'en_IN',
+        'og:site_name': BRAND[language],
+        'og:image': `${site.url}/preview-${language}.png`,
+      });
+    }
+    const shouted = await askAsCrawler(request, `${path.toUpperCase()}${path === '/' ? '' : '/'}`);
+    expect(shouted.canonical).toBe(address);
+  }
+});
+
+test('pages of payments, orders and staff are served and not to be listed', async ({ request }) => {
+  for (const path of [...UNLISTED_PATHS, '/PaintingServices', '/orders', '/admin/orders']) {
+    const served = await askAsCrawler(request, path);
+    expect(served, path).toMatchObject({ status: 200, isHidden: true, canonical: undefined });
+    expect(served.title, path).toContain('Kaarigar');
+  }
+});
+
+test('the sitemap lists the public pages in both languages, each of which answers', async ({
+  request,
+}) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('xml');
+  const locations = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, location]) => (location ?? '').replaceAll('&amp;', '&'),
+  );
+  const wanted = INDEXED_PATHS.flatMap((path) =>
+    ['', '?lang=en', '?lang=hi'].map((language) => `${site.url}${path}${language}`),
+  );
+  expect(new Set(locations)).toEqual(new Set(wanted));
+  for (const location of locations) {
+    const served = await askAsCrawler(request, location);
+    expect(served, location).toMatchObject({ status: 200, isHidden: false, canonical: location });
+  }
+});
+
+test('robots.txt names the sitemap and keeps crawlers to the pages', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
+  expect(closed).toEqual(expect.arrayContaining(['/api/', '/admin/orders']));
+  for (const path of PUBLIC_PATHS) {
+    expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([]);
+  }
+});
+
+/** Width and height of a PNG, from its header. */
+function sizeOf(png: Buffer): string {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+test('the manifest and its icons let a phone keep the site on its home screen', async ({
+  page,
+  request,
+}) => {
+  for (const language of ['en', 'hi'] satisfies Language[]) {
+    const response = await request.get(`/manifest.webmanifest?lang=${language}`);
+    expect(response.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ name: BRAND[language], lang: language, start_url: '/' });
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.headers()['content-type']).toBe(type);
+      expect(sizeOf(await icon.body())).toBe(sizes);
+    }
+  }
+  await page.goto('/');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+    'href',
+    '/manifest.webmanifest?lang=en',
+  );
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#/);
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect(sizeOf(await (await request.get(touchIcon ?? '')).body())).toBe('180x180');
+});
+
+test('the preview pictures have the size chats want, and are light', async ({ request }) => {
+  for (const language of ['en', 'hi'] satisfies Language[]) {
+    const picture = await (await request.get(`/preview-${language}.png`)).body();
+    expect(sizeOf(picture)).toBe('1200x630');
+    expect(picture.length).toBeLessThan(120_000);
+  }
+});
