@@ -24,7 +24,13 @@ const PUBLIC = [
   '/payment-failed?orderId=123456789&error=payment_failed',
   '/no-such-page',
 ];
-const CUSTOMER = ['/PaintingServices', '/PaintingServices?book=5', '/orders', '/admin/orders'];
+const CUSTOMER = [
+  '/PaintingServices',
+  '/PaintingServices?book=5',
+  '/orders',
+  '/profile',
+  '/admin/orders',
+];
 const STAFF = ['/admin/orders', '/admin/order-details', '/admin/order-details?order_id=100000001'];
 
 async function settle(page: Page): Promise<void> {
