@@ -54,6 +54,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test('no link of header and footer is dead', async ({ page }) => {
       test.setTimeout(120_000);
       await page.goto('/');
+      // Both stand whole: the links are read at one moment.
+      await expect(page.getByRole('banner').locator('a[href="/signup"]')).toBeVisible();
+      await expect(page.getByRole('contentinfo').locator('a[href="/careers"]')).toBeVisible();
       const links = new Set([
         ...(await internalLinks(page.getByRole('banner'))),
         ...(await internalLinks(page.getByRole('contentinfo'))),
