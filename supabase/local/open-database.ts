@@ -1,3 +1,5 @@
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 
 const ROLES = `
@@ -35,7 +37,11 @@ const PARSERS = {
 export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: dataDir,
-    pgliteOptions: { parsers: PARSERS, ...(snapshot ? { loadDataDir: snapshot } : {}) },
+    pgliteOptions: {
+      parsers: PARSERS,
+      extensions: { btree_gist, pg_trgm },
+      ...(snapshot ? { loadDataDir: snapshot } : {}),
+    },
   });
   await connection.driver.exec(ROLES);
   // At the first request Lite would make the roles itself and then GRANT ALL on every table to anon and

@@ -19,11 +19,23 @@ export const ERROR_CODES = [
   'order_not_payable',
   'order_not_cancellable',
   'already_paid',
+  'order_changed',
   'too_many_open_orders',
   'provider_unavailable',
   'payment_failed',
   'payment_cancelled',
   'payment_unverified',
+  // refunds and cash
+  'refund_in_progress',
+  'refund_too_large',
+  'nothing_to_refund',
+  'receipt_number_taken',
+  'money_does_not_fit',
+  // workers and staff
+  'worker_busy',
+  'workers_complete',
+  'already_staff',
+  'last_admin',
   // signing in
   'not_signed_in',
   'session_expired',

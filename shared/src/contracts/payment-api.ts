@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from './error-code';
-import { ORDER_STATUSES } from '../domain/order-status';
+import { CATEGORIES } from '../domain/catalogue';
+import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 
 const orderId = z.string().check(z.regex(/^[0-9]{9}$/));
 const orderStatus = z.enum(ORDER_STATUSES);
@@ -41,19 +42,67 @@ export const paymentPending = z.object({
 });
 export type PaymentPending = z.infer<typeof paymentPending>;
 
+/** How an order is or will be paid, as the list filters it. `cash`: paid to staff. */
+export const PAYMENT_KINDS = ['online', 'after_service', 'cash'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** Orders of GET /orders; each has the order id as its tie-break. */
+export const ORDER_SORTS = [
+  'created_at.desc',
+  'created_at.asc',
+  'amount.desc',
+  'amount.asc',
+  'name.asc',
+  'name.desc',
+] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** `service` filter of GET /orders: a price list, or every hire. */
+export const ORDER_SERVICES = [...CATEGORIES, 'hire'] as const;
+export type OrderService = (typeof ORDER_SERVICES)[number];
+
 /** A row of GET /orders. Amount in rupees, created_at ISO 8601. */
 export const orderSummary = z.object({
   order_id: orderId,
   customer_name: z.string(),
+  phone: z.string(),
+  service_type: z.string(),
   amount: z.number(),
   status: orderStatus,
+  payment_mode: z.enum(['online', 'after_service']),
   payment_method: z.nullable(z.string()),
+  job_status: z.enum(JOB_STATUSES),
+  scheduled_on: z.nullable(z.string()),
+  slot: z.nullable(z.string()),
+  /** Names of assigned workers, comma separated; null when there are none. */
+  assigned_worker: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderSummaries = z.array(orderSummary);
 
-/** GET /order/{id} and POST /orders/{id}/cancel answer `{data: OrderDetails}`. */
+/**
+ * GET /orders/counts: how many orders the filter has per status, the `status` filter itself left out. Counting stops
+ * at `limit`: a number equal to it means "that many or more". A status without orders is 0.
+ */
+export const orderCounts = z.object({
+  limit: z.number(),
+  total: z.number(),
+  statuses: z.record(orderStatus, z.number()),
+});
+export type OrderCounts = z.infer<typeof orderCounts>;
+
+/** A worker who was assigned to an order. `day` and `slot`: when they are expected. */
+export const assignedWorker = z.object({
+  worker_id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  day: z.string(),
+  slot: z.nullable(z.string()),
+});
+export type AssignedWorker = z.infer<typeof assignedWorker>;
+
+/** GET /order/{id} and every POST /orders/{id}/… answer `{data: OrderDetails}`. */
 export const orderDetails = z.object({
   order_id: orderId,
   name: z.string(),
@@ -77,11 +126,57 @@ export const orderDetails = z.object({
   receipt_number: z.nullable(z.number()),
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
-  job_status: z.string(),
+  job_status: z.enum(JOB_STATUSES),
+  workers: z.array(assignedWorker),
   created_at: z.string(),
+  /** Sent back as `expected_updated_at`, so that nobody acts on what they have not seen. */
+  updated_at: z.string(),
 });
 export type OrderDetails = z.infer<typeof orderDetails>;
 export const orderDetailsResponse = z.object({ data: orderDetails });
+
+/** In every staff action: `updated_at` of the order the person was looking at. Another one: `order_changed`. */
+const seen = { expected_updated_at: z.optional(z.string()) };
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+/** POST /orders/{id}/refund, admin. Without an amount all that is left of the payment; without a payment the one proposed. */
+export const refundRequest = z.object({
+  ...seen,
+  payment_id: z.optional(z.string()),
+  amount_paise: z.optional(z.int().check(z.positive())),
+  reason,
+  /** Made by the page when the dialog opens: the same key is the same refund. */
+  idempotency_key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+/** POST /orders/{id}/cash, staff. */
+export const cashRequest = z.object({
+  ...seen,
+  receipt_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+});
+export type CashRequest = z.infer<typeof cashRequest>;
+
+/** POST /orders/{id}/review, staff: the money is right after all, REVIEW becomes SUCCESS. */
+export const reviewRequest = z.object({ ...seen, reason });
+export type ReviewRequest = z.infer<typeof reviewRequest>;
+
+/** POST /orders/{id}/assign and /unassign, staff. `day`, `slot`: only for an order that has none. */
+export const assignRequest = z.object({
+  ...seen,
+  worker_id: z.string(),
+  day: z.optional(z.iso.date()),
+  slot: z.optional(z.enum(['morning', 'afternoon', 'evening'])),
+});
+export type AssignRequest = z.infer<typeof assignRequest>;
+
+/** POST /orders/{id}/job, staff. */
+export const jobRequest = z.object({ ...seen, to: z.enum(['IN_PROGRESS', 'COMPLETED']) });
+export type JobRequest = z.infer<typeof jobRequest>;
+
+/** POST /orders/{id}/cancel (owner, staff) and /recheck (owner, staff); the body may be missing. */
+export const plainRequest = z.object(seen);
+export type PlainRequest = z.infer<typeof plainRequest>;
 
 /** Every error of the service. */
 export const errorBody = z.object({

@@ -56,6 +56,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This order is already paid. You do not need to pay again.',
     hi: 'इस ऑर्डर का भुगतान हो चुका है। दोबारा भुगतान न करें।',
   },
+  order_changed: {
+    en: 'Someone else changed this order just now. Look at it again and then decide.',
+    hi: 'किसी और ने अभी-अभी इस ऑर्डर में बदलाव किया है। पहले इसे दोबारा देख लें, फिर तय करें।',
+  },
   too_many_open_orders: {
     en: 'You have many unpaid orders open. Please pay or cancel one of them first.',
     hi: 'आपके कई ऑर्डर बिना भुगतान के खुले हैं। पहले उनमें से किसी का भुगतान करें या उसे रद्द करें।',
@@ -75,6 +79,42 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   payment_unverified: {
     en: 'We could not confirm the payment yet. If money was debited, your bank returns it within 5 working days or we will confirm the order.',
     hi: 'हम अभी भुगतान की पुष्टि नहीं कर पाए। पैसे कटे हैं तो ऑर्डर पक्का हो जाएगा, या बैंक 5 कामकाजी दिनों में पैसे लौटा देगा।',
+  },
+  refund_in_progress: {
+    en: 'A refund of this order is under way. Wait for its result first.',
+    hi: 'इस ऑर्डर का एक रिफ़ंड चल रहा है। पहले उसका नतीजा आने दें।',
+  },
+  refund_too_large: {
+    en: 'That is more than can be refunded for this payment.',
+    hi: 'इस भुगतान में से इतना पैसा वापस नहीं किया जा सकता।',
+  },
+  nothing_to_refund: {
+    en: 'There is no online payment on this order that could be refunded.',
+    hi: 'इस ऑर्डर पर ऐसा कोई ऑनलाइन भुगतान नहीं है जिसे लौटाया जा सके।',
+  },
+  receipt_number_taken: {
+    en: 'This receipt number is already used for another order.',
+    hi: 'यह रसीद नंबर किसी दूसरे ऑर्डर में लग चुका है।',
+  },
+  money_does_not_fit: {
+    en: 'The money received is less than the amount of the order. Refund it instead.',
+    hi: 'मिला हुआ पैसा ऑर्डर की रकम से कम है। इसे वापस करें।',
+  },
+  worker_busy: {
+    en: 'This worker is already booked for that time. Choose another worker or time.',
+    hi: 'यह कारीगर उस समय पहले से बुक है। दूसरा कारीगर या समय चुनें।',
+  },
+  workers_complete: {
+    en: 'This order already has all the workers it needs.',
+    hi: 'इस ऑर्डर में जितने कारीगर चाहिए, उतने लग चुके हैं।',
+  },
+  already_staff: {
+    en: 'This person already works here.',
+    hi: 'यह व्यक्ति पहले से स्टाफ़ में है।',
+  },
+  last_admin: {
+    en: 'This is the last admin. Make someone else an admin first.',
+    hi: 'यह आख़िरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
   },
   not_signed_in: {
     en: 'Please log in to continue.',
