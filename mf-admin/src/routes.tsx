@@ -2,19 +2,25 @@ import { paths } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-loader';
+import { StaffLayout } from './staff-nav/staff-layout';
 
 /** The staff pages. Loaders are here and pages are split, so that data and page are fetched at the same time. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
   {
-    path: paths.adminOrders,
-    loader: createOrdersLoader(context),
-    lazy: async () => ({ Component: (await import('./orders/orders-page')).OrdersPage }),
-  },
-  {
-    path: paths.adminOrderDetails,
-    loader: createOrderDetailsLoader(context),
-    lazy: async () => ({
-      Component: (await import('./order-details/order-details-page')).OrderDetailsPage,
-    }),
+    element: <StaffLayout />,
+    children: [
+      {
+        path: paths.adminOrders,
+        loader: createOrdersLoader(context),
+        lazy: async () => ({ Component: (await import('./orders/orders-page')).OrdersPage }),
+      },
+      {
+        path: paths.adminOrderDetails,
+        loader: createOrderDetailsLoader(context),
+        lazy: async () => ({
+          Component: (await import('./order-details/order-details-page')).OrderDetailsPage,
+        }),
+      },
+    ],
   },
 ];

@@ -7,12 +7,12 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { TableCell, TableRow } from '@kaarigar/shared/ui/table';
+import { rememberOpened } from '../list/use-list-keys';
 import type { FromList } from '../order/details-link';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { paymentMethodWord } from '../order/payment-words';
 import styles from './order-row.module.css';
 import { ordersMessages } from './orders-messages';
-import { rememberOpened } from './use-list-keys';
 
 interface OrderRowProps {
   readonly order: OrderSummary;
@@ -45,7 +45,7 @@ export function OrderRow({ order, isNew, fromList }: OrderRowProps) {
             to={to}
             state={fromList}
             className={styles['link']}
-            data-order-id={order.order_id}
+            data-row-id={order.order_id}
             onClick={() => rememberOpened(order.order_id)}
           >
             {order.order_id}

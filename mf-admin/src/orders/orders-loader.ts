@@ -2,8 +2,8 @@ import { listOrders, type OrdersPage } from '@kaarigar/shared/api/admin-orders';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
+import { createPageTrail, type PageTrail } from '../list/page-trail';
 import { ordersSearch, parseOrdersView, toOrdersQuery, type OrdersView } from './orders-view';
-import { createPageTrail, type PageTrail } from './page-trail';
 
 export interface OrdersData {
   readonly view: OrdersView;
@@ -18,7 +18,7 @@ export function createOrdersLoader(context: RemoteContext) {
   return async function loadOrders({ request }: LoaderFunctionArgs): Promise<OrdersData> {
     const view = parseOrdersView(new URL(request.url).searchParams);
     const search = ordersSearch(view);
-    const trail = createPageTrail(window.sessionStorage);
+    const trail = createPageTrail(window.sessionStorage, 'orders');
 
     const orders = reader.read(search, async () => {
       const page = await listOrders(context, toOrdersQuery(view), request.signal);

@@ -4,6 +4,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData, useNavigation } from '@kaarigar/shared/platform/router';
 import { Page } from '@kaarigar/shared/ui/page';
 import { useLive } from '@kaarigar/shared/live/use-live';
+import { useListKeys } from '../list/use-list-keys';
 import { OrdersList } from './orders-list';
 import type { OrdersData } from './orders-loader';
 import { ordersMessages } from './orders-messages';
@@ -11,7 +12,6 @@ import styles from './orders-page.module.css';
 import { OrdersSkeleton } from './orders-skeleton';
 import { OrdersTools } from './orders-tools';
 import { parseOrdersView, type OrdersView } from './orders-view';
-import { useListKeys } from './use-list-keys';
 
 /** `/admin/orders`: all orders, newest first, kept fresh while the tab is seen. */
 export function OrdersPage() {

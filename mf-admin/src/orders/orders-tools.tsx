@@ -2,12 +2,12 @@ import type { Ref } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
+import { useSearchDraft } from '../list/use-search-draft';
 import { ordersMessages } from './orders-messages';
 import styles from './orders-tools.module.css';
 import { changeView, ordersHref, type OrdersView } from './orders-view';
 import { SortChoice } from './sort-choice';
 import { StatusFilter } from './status-filter';
-import { useSearchDraft } from './use-search-draft';
 
 interface OrdersToolsProps {
   readonly view: OrdersView;

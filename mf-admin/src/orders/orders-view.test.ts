@@ -5,7 +5,6 @@ import {
   ordersHref,
   ordersSearch,
   parseOrdersView,
-  searchTerm,
   toOrdersQuery,
 } from './orders-view';
 
@@ -59,19 +58,4 @@ test('the service is asked for exactly what the address says', () => {
     limit: 50,
     cursor: undefined,
   });
-});
-
-test('a number is found however it is typed', () => {
-  expect(searchTerm('+91 98765-43210')).toBe('9876543210');
-  expect(searchTerm('०९८७६५ ४३२१०')).toBe('9876543210');
-  expect(searchTerm('482 910 337')).toBe('482910337');
-  expect(searchTerm('+91 98765')).toBe('98765');
-  expect(searchTerm('98765')).toBe('98765');
-});
-
-test('a name stays as it is typed, but for needless spaces', () => {
-  expect(searchTerm('  Sita   Devi ')).toBe('Sita Devi');
-  expect(searchTerm('सीता देवी')).toBe('सीता देवी');
-  expect(searchTerm('Ward 4')).toBe('Ward 4');
-  expect(searchTerm('-')).toBe('-');
 });

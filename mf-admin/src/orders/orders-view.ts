@@ -1,7 +1,7 @@
 import type { OrdersQuery } from '@kaarigar/shared/api/admin-orders';
-import { parseIndianPhone, toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
 import { ORDER_STATUSES, type OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
+import { cleanSearch, searchTerm } from '../list/search-text';
 
 /** The service's own words; newest first is the default and stays out of the address. */
 export const SORTS = ['created_at.desc', 'created_at.asc'] as const;
@@ -9,7 +9,6 @@ export type Sort = (typeof SORTS)[number];
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
-const MAX_SEARCH_LENGTH = 100;
 
 /** What of the orders is looked at. All of it is in the address, so that a view can be kept, shared and gone back to. */
 export interface OrdersView {
@@ -33,11 +32,6 @@ export function parseOrdersView(parameters: URLSearchParams): OrdersView {
     limit: Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT ? limit : DEFAULT_LIMIT,
     cursor: parameters.get('cursor') || null,
   };
-}
-
-/** A search as it stands in the address. */
-export function cleanSearch(typed: string): string {
-  return typed.trim().slice(0, MAX_SEARCH_LENGTH).trim();
 }
 
 /** The query part of a view's address, always in the same order: '' or `?…`. */
@@ -78,14 +72,4 @@ export function toOrdersQuery(view: OrdersView): OrdersQuery & { readonly sort: 
     limit: view.limit,
     cursor: view.cursor ?? undefined,
   };
-}
-
-/**
- * What was typed, as the database writes it: a phone number in its 10 digits, an order number without spaces, Latin
- * digits. A part of a number stays a part. Text only loses needless spaces.
- */
-export function searchTerm(typed: string): string {
-  const text = toLatinDigits(typed.normalize('NFC')).trim().replaceAll(/\s+/g, ' ');
-  if (!/^\+?[\d\s().-]*\d[\d\s().-]*$/.test(text)) return text;
-  return parseIndianPhone(text) ?? text.replace(/^\+91/, '').replaceAll(/\D/g, '');
 }

@@ -12,7 +12,7 @@ function createStore(content?: string) {
 }
 
 test('each page turned forward knows the way back and its number', () => {
-  const trail = createPageTrail(createStore());
+  const trail = createPageTrail(createStore(), 'orders');
   trail.remember('?status=PENDING', '?status=PENDING&cursor=a');
   trail.remember('?status=PENDING&cursor=a', '?status=PENDING&cursor=b');
   expect(trail.find('?status=PENDING&cursor=b')).toEqual({
@@ -23,13 +23,13 @@ test('each page turned forward knows the way back and its number', () => {
 });
 
 test('the same place in another filter is another page', () => {
-  const trail = createPageTrail(createStore());
+  const trail = createPageTrail(createStore(), 'orders');
   trail.remember('', '?cursor=a');
   expect(trail.find('?status=PENDING&cursor=a')).toBeUndefined();
 });
 
 test('a page from a shared address has no way back, and neither has the one after it', () => {
-  const trail = createPageTrail(createStore());
+  const trail = createPageTrail(createStore(), 'orders');
   trail.remember('?cursor=shared', '?cursor=next');
   expect(trail.find('?cursor=shared')).toBeUndefined();
   expect(trail.find('?cursor=next')).toBeUndefined();
@@ -37,10 +37,10 @@ test('a page from a shared address has no way back, and neither has the one afte
 
 test('it survives a reload, and content that is not its own', () => {
   const store = createStore();
-  createPageTrail(store).remember('', '?cursor=a');
-  expect(createPageTrail(store).find('?cursor=a')).toEqual({ previous: '', page: 2 });
+  createPageTrail(store, 'orders').remember('', '?cursor=a');
+  expect(createPageTrail(store, 'orders').find('?cursor=a')).toEqual({ previous: '', page: 2 });
   for (const content of ['not json', '{"x":1}', '[]']) {
-    const trail = createPageTrail(createStore(content));
+    const trail = createPageTrail(createStore(content), 'orders');
     expect(trail.find('?cursor=a')).toBeUndefined();
     trail.remember('', '?cursor=a');
     expect(trail.find('?cursor=a')).toEqual({ previous: '', page: 2 });
@@ -48,7 +48,7 @@ test('it survives a reload, and content that is not its own', () => {
 });
 
 test('it does not grow for ever', () => {
-  const trail = createPageTrail(createStore());
+  const trail = createPageTrail(createStore(), 'orders');
   for (let page = 1; page <= 400; page += 1) {
     trail.remember(page === 1 ? '' : `?cursor=c${page}`, `?cursor=c${page + 1}`);
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const KEY = 'kaarigar.admin.orders.trail';
+const KEY_PREFIX = 'kaarigar.admin.trail.';
 /** Far more pages than anyone turns; what is older is forgotten. */
 const MAX_STEPS = 300;
 
@@ -20,26 +20,28 @@ export interface PageTrail {
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-function readSteps(store: Store): Record<string, Step> {
+function readSteps(store: Store, key: string): Record<string, Step> {
   try {
-    return steps.parse(JSON.parse(store.getItem(KEY) ?? '{}'));
+    return steps.parse(JSON.parse(store.getItem(key) ?? '{}'));
   } catch {
     // Not ours, or an older form of it: without the trail "Previous" leads to the first page.
     return {};
   }
 }
 
-export function createPageTrail(store: Store): PageTrail {
+/** `list` names whose pages these are, e.g. `orders`. */
+export function createPageTrail(store: Store, list: string): PageTrail {
+  const key = `${KEY_PREFIX}${list}`;
   return {
     remember(from, next) {
-      const known = readSteps(store);
+      const known = readSteps(store, key);
       const page = isFirstPage(from) ? 1 : known[from]?.page;
       if (page === undefined || known[next]) return;
       const kept = Object.entries(known).slice(1 - MAX_STEPS);
       const all = Object.fromEntries([...kept, [next, { previous: from, page: page + 1 }]]);
-      store.setItem(KEY, JSON.stringify(all));
+      store.setItem(key, JSON.stringify(all));
     },
-    find: (search) => readSteps(store)[search],
+    find: (search) => readSteps(store, key)[search],
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cleanSearch } from './orders-view';
+import { cleanSearch } from './search-text';
 
 const PAUSE_MS = 300;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { nextRow, SEARCH_FIELD } from './row-focus';
 
-/** The row opened last, so that coming back from an order the arrows go on from there. */
+/** The row opened last, so that coming back from it the arrows go on from there. */
 let lastOpened: string | undefined;
 
-export function rememberOpened(orderId: string): void {
-  lastOpened = orderId;
+export function rememberOpened(rowId: string): void {
+  lastOpened = rowId;
 }
 
 /** `/`, also where the Hindi keyboard types a letter with that key. */
@@ -24,7 +24,7 @@ function isAtRest(element: Element | null): boolean {
 
 /**
  * The list by keyboard: `/` to the search field, arrows, Home and End from row to row; Enter is the row's own link.
- * Rows are found by `a[data-order-id]` inside `list`.
+ * Rows are found by `a[data-row-id]` inside `list`.
  */
 export function useListKeys() {
   const search = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function useListKeys() {
         return;
       }
 
-      const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-order-id]') ?? [])];
+      const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-row-id]') ?? [])];
       const row = links.findIndex((link) => link === focused);
       const isInSearch = focused === search.current;
       if (row === -1 && !isInSearch && !isAtRest(focused)) return;
@@ -53,7 +53,7 @@ export function useListKeys() {
         rowCount: links.length,
         entry: Math.max(
           0,
-          links.findIndex((link) => link.dataset['orderId'] === lastOpened),
+          links.findIndex((link) => link.dataset['rowId'] === lastOpened),
         ),
       });
       if (next === null) return;
