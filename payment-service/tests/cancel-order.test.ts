@@ -2,42 +2,27 @@ import { orderDetailsResponse, type OrderDetails } from '@kaarigar/shared/contra
 import type { ErrorBody } from '@kaarigar/shared/contracts/payment-api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
-import { createRazorpayProvider } from '../src/adapters/razorpay/razorpay-provider';
 import type { PaymentProvider } from '../src/ports';
 import { booksOf, call, createOrder, goToPay, linkAt, linksOf, press, turnKnobs } from './customer';
-import { KEYS, startWorld, type World } from './world';
+import { startWorld, type World } from './world';
 
 let world: World;
-let razorpay: PaymentProvider;
 /** What happens elsewhere just before the service has the provider end a link, and just after. */
 let beforeCancel: () => Promise<unknown> = async () => {};
 let afterCancel: () => Promise<unknown> = async () => {};
 
 /** Razorpay at the sandbox, with room for what happens at the same moment. */
-const provider: PaymentProvider = {
-  name: 'razorpay',
-  createCheckout: (request) => razorpay.createCheckout(request),
-  findByReference: (reference) => razorpay.findByReference(reference),
-  fetchState: (providerRef) => razorpay.fetchState(providerRef),
+const withNeighbours = (razorpay: PaymentProvider): PaymentProvider => ({
+  ...razorpay,
   async cancel(providerRef) {
     await beforeCancel();
     await razorpay.cancel(providerRef);
     await afterCancel();
   },
-  verifyWebhook: (rawBody, headers) => razorpay.verifyWebhook(rawBody, headers),
-  verifyReturn: (query) => razorpay.verifyReturn(query),
-};
+});
 
 beforeAll(async () => {
-  world = await startWorld({ webhooks: false, provider });
-  razorpay = createRazorpayProvider({
-    name: 'razorpay',
-    keyId: KEYS.keyId,
-    keySecret: KEYS.keySecret,
-    webhookSecrets: [KEYS.webhookSecret],
-    baseUrl: world.sandboxUrl,
-    timeoutMs: 400,
-  });
+  world = await startWorld({ webhooks: false, providerTimeoutMs: 400, provider: withNeighbours });
 });
 afterAll(() => world.stop());
 afterEach(async () => {

@@ -22,13 +22,16 @@ const provider: PaymentProvider = {
   findByReference: () => Promise.resolve(null),
   fetchState: () => Promise.resolve(report),
   cancel: () => Promise.resolve(),
+  refund: () => Promise.reject(new Error('nobody asked for a refund')),
+  fetchRefund: () => Promise.reject(new Error('nobody asked for a refund')),
+  findRefund: () => Promise.reject(new Error('nobody asked for a refund')),
   verifyWebhook: () => null,
   verifyReturn: () => hint,
 };
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ provider });
+  world = await startWorld({ provider: () => provider });
 });
 afterAll(() => world.stop());
 

@@ -138,7 +138,7 @@ describe('cancel', () => {
 
 describe('a failure', () => {
   it.each([
-    [{ status429: true }, 'refused'],
+    [{ status429: true }, 'unreachable'],
     [{ html502: true }, 'unclear'],
     [{ malformedJson: true }, 'unclear'],
     [{ latencyMs: 900 }, 'timeout'],
@@ -149,11 +149,11 @@ describe('a failure', () => {
     await expect(provider.findByReference('x')).rejects.toEqual(failure(kind));
   });
 
-  it('to connect is called unreachable, wrong keys refused', async () => {
+  it('to connect, or to be let in with wrong keys, is called unreachable: nothing was done', async () => {
     const gone = connect({ baseUrl: 'http://127.0.0.1:9' });
     await expect(gone.createCheckout(request)).rejects.toEqual(failure('unreachable'));
     const stranger = connect({ keySecret: 'a guess' });
-    await expect(stranger.createCheckout(request)).rejects.toEqual(failure('refused'));
+    await expect(stranger.createCheckout(request)).rejects.toEqual(failure('unreachable'));
   });
 
   it('does not carry personal data or keys', async () => {

@@ -50,14 +50,14 @@ interface WorldOptions {
   readonly providerTimeoutMs?: number;
   /** Off: webhooks never come. */
   readonly webhooks?: boolean;
-  /** In place of Razorpay at the sandbox. */
-  readonly provider?: PaymentProvider;
+  /** In place of Razorpay at the sandbox, or around it. */
+  readonly provider?: (razorpay: PaymentProvider) => PaymentProvider;
 }
 
 export async function startWorld({
   providerTimeoutMs = 600,
   webhooks = true,
-  provider: ownProvider,
+  provider: toProvider = (razorpay) => razorpay,
 }: WorldOptions = {}): Promise<World> {
   const database = await startDatabase();
   let mood: DatabaseMood = 'up';
@@ -78,16 +78,15 @@ export async function startWorld({
   const sandboxUrl = await sandbox.start();
 
   const log: string[] = [];
-  const provider =
-    ownProvider ??
-    createRazorpayProvider({
-      name: 'razorpay',
-      keyId: KEYS.keyId,
-      keySecret: KEYS.keySecret,
-      webhookSecrets: [KEYS.webhookSecret, KEYS.oldWebhookSecret],
-      baseUrl: sandboxUrl,
-      timeoutMs: providerTimeoutMs,
-    });
+  const razorpay = createRazorpayProvider({
+    name: 'razorpay',
+    keyId: KEYS.keyId,
+    keySecret: KEYS.keySecret,
+    webhookSecrets: [KEYS.webhookSecret, KEYS.oldWebhookSecret],
+    baseUrl: sandboxUrl,
+    timeoutMs: providerTimeoutMs,
+  });
+  const provider = toProvider(razorpay);
   const ledger = createPaymentLedger({
     url: databaseUrl,
     secretKey: TEST_SETTINGS.secretKey,

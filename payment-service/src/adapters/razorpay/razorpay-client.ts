@@ -5,6 +5,7 @@ import { sdkError } from './razorpay-wire';
 
 /** What of the SDK's axios instance we touch; the SDK does not type it. */
 interface HttpClient {
+  post(path: string, body: object, options: object): Promise<{ readonly data: unknown }>;
   readonly defaults: { baseURL?: string; timeout?: number };
   readonly interceptors: {
     readonly request: { use(onRequest: (request: { signal?: AbortSignal }) => object): void };
@@ -22,6 +23,8 @@ const NO_ANSWER = 0;
 const TIMED_OUT = new Set(['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED']);
 /** The connection was never made, so nothing was asked. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const NOT_NOW = new Set([401, 403, 408, 429]);
+const CONFLICT = 409;
 
 export interface RazorpayAccess {
   readonly keyId: string;
@@ -33,7 +36,7 @@ export interface RazorpayAccess {
 /** The official SDK with another base address where configured, a deadline, and failures it can report. */
 export function createRazorpayClient(access: RazorpayAccess): Razorpay {
   const client = new Razorpay({ key_id: access.keyId, key_secret: access.keySecret });
-  const { rq } = client.api as unknown as { readonly rq: HttpClient };
+  const rq = httpClientOf(client);
   if (access.baseUrl !== null) rq.defaults.baseURL = access.baseUrl;
   // The SDK has no time limit. axios's own starts after connecting, so the signal limits the whole call.
   rq.defaults.timeout = access.timeoutMs;
@@ -49,6 +52,27 @@ export function createRazorpayClient(access: RazorpayAccess): Razorpay {
     throw error;
   });
   return client;
+}
+
+function httpClientOf(client: Razorpay): HttpClient {
+  return (client.api as unknown as { readonly rq: HttpClient }).rq;
+}
+
+/** `payments.refund` with an idempotency key: the SDK drops every header but two, so its own axios is asked. */
+export async function postRefund(
+  client: Razorpay,
+  paymentId: string,
+  { idempotencyKey, ...body }: { readonly idempotencyKey: string } & Record<string, unknown>,
+): Promise<unknown> {
+  try {
+    const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`;
+    const headers = { 'X-Refund-Idempotency': idempotencyKey };
+    return (await httpClientOf(client).post(path, body, { headers })).data;
+  } catch (error) {
+    // As the SDK throws it. The interceptor has given every failure a response with a body.
+    const { response } = error as { response: { status: number; data: { error?: unknown } } };
+    throw { statusCode: response.status, error: response.data.error };
+  }
 }
 
 /** Runs a call of the SDK and reads its answer with the schema; whatever goes wrong is a `ProviderError`. */
@@ -85,6 +109,10 @@ function failureOf(statusCode: number, code: string, description: string): Provi
     if (TIMED_OUT.has(code)) return 'timeout';
     return NOT_SENT.has(code) ? 'unreachable' : 'unclear';
   }
+  // A key that is wrong today, a busy minute: it says nothing about what was asked for, and nothing was done.
+  if (NOT_NOW.has(statusCode)) return 'unreachable';
+  // The same refund is being made by another request.
+  if (statusCode === CONFLICT) return 'unclear';
   if (statusCode === 400 && /reference[_ ]?id/i.test(description)) return 'reference_taken';
   return statusCode >= 400 && statusCode < 500 ? 'refused' : 'unclear';
 }

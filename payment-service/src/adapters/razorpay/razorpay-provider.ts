@@ -8,22 +8,28 @@ import type {
   Payment,
   PaymentProvider,
   Query,
+  Refund,
   ReturnHint,
   WebhookHint,
 } from '../../ports';
 import { refusal } from '../../service-error';
-import { callRazorpay, createRazorpayClient } from './razorpay-client';
+import { callRazorpay, createRazorpayClient, postRefund } from './razorpay-client';
 import { isSignedBy } from './razorpay-signature';
 import {
   payment as paymentSchema,
   paymentLink,
   paymentLinkList,
+  refund as refundSchema,
+  refundList,
   webhookBody,
   type RazorpayLink,
   type RazorpayLinkPayment,
+  type RazorpayRefund,
 } from './razorpay-wire';
 
 const TIMEOUT_MS = 8_000;
+/** Razorpay lists ten unless asked for more, and never more than this. */
+const MOST_REFUNDS = 100;
 
 const STATES: Readonly<Record<RazorpayLink['status'], CheckoutState>> = {
   created: 'open',
@@ -121,6 +127,29 @@ export function createRazorpayProvider(
       );
     },
 
+    async refund({ paymentId, amountPaise, idempotencyKey, note }) {
+      const body = { amount: amountPaise, receipt: idempotencyKey, notes: { note } };
+      const made = await callRazorpay('payments.refund', refundSchema, () =>
+        postRefund(client, paymentId, { idempotencyKey, ...body }),
+      );
+      return refundOf(made);
+    },
+
+    async fetchRefund(paymentId, refundId) {
+      const found = await callRazorpay('payments.fetchRefund', refundSchema, () =>
+        client.payments.fetchRefund(paymentId, refundId),
+      );
+      return refundOf(found);
+    },
+
+    async findRefund(paymentId, idempotencyKey) {
+      const { items } = await callRazorpay('payments.fetchMultipleRefund', refundList, () =>
+        client.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS }),
+      );
+      const found = items.find(({ receipt }) => receipt === idempotencyKey);
+      return found ? refundOf(found) : null;
+    },
+
     verifyWebhook: (rawBody, headers) => readWebhook(config.webhookSecrets, rawBody, headers),
     verifyReturn: (query) => readReturn(config.keySecret, query),
   };
@@ -134,6 +163,10 @@ function checkoutOf(link: RazorpayLink): Checkout {
   };
 }
 
+function refundOf({ id, status }: RazorpayRefund): Refund {
+  return { refundId: id, state: status };
+}
+
 function readWebhook(
   secrets: readonly string[],
   rawBody: Buffer,
@@ -141,7 +174,7 @@ function readWebhook(
 ): WebhookHint | null {
   if (!isSignedBy(secrets, rawBody, headers['x-razorpay-signature'])) return null;
   const body = parseBody(rawBody);
-  const { payment_link: link, payment } = body.payload;
+  const { payment_link: link, payment, refund } = body.payload;
   const notes = payment?.entity.notes;
   const noted = notes && !Array.isArray(notes) ? notes.reference : undefined;
   const eventId = headers['x-razorpay-event-id'];
@@ -150,6 +183,7 @@ function readWebhook(
     type: body.event,
     reference: link?.entity.reference_id ?? noted ?? null,
     providerRef: link?.entity.id ?? null,
+    refundRef: refund?.entity.id ?? null,
     payload: body,
   };
 }

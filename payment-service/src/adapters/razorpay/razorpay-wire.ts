@@ -40,6 +40,15 @@ export const payment = z.looseObject({
   created_at: seconds,
 });
 
+export const refund = z.looseObject({
+  id: z.string().min(1),
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.string().nullish(),
+});
+export type RazorpayRefund = z.infer<typeof refund>;
+
+export const refundList = z.looseObject({ items: z.array(refund) });
+
 const notes = z.looseObject({ reference: z.string().optional() }).catch({});
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject({ entity: z.looseObject(shape) }).optional();
@@ -52,6 +61,7 @@ export const webhookBody = z.looseObject({
       payment_link: entity({ id: z.string(), reference_id: z.string().nullish() }),
       // An account without notes has an empty list here.
       payment: entity({ id: z.string(), notes: z.union([notes, z.array(z.unknown())]).optional() }),
+      refund: entity({ id: z.string() }),
     })
     .default({}),
 });

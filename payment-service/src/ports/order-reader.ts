@@ -1,0 +1,86 @@
+import type { JobStatus, OrderStatus } from '@kaarigar/shared/domain/order-status';
+import type { Locale } from './process';
+
+/** Who asks: the bearer token goes on to the database, whose row level security decides. */
+export interface Caller {
+  readonly accessToken: string;
+}
+
+/** An order as its owner and staff may see it. */
+export interface Order {
+  readonly orderId: string;
+  /** Whose it is. */
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly serviceType: string;
+  readonly quantity: number;
+  /** Of a hire, else null. */
+  readonly days: number | null;
+  readonly unit: string;
+  readonly unitPricePaise: number;
+  readonly amountPaise: number;
+  readonly status: OrderStatus;
+  readonly paymentMode: 'online' | 'after_service';
+  readonly paymentMethod: string | null;
+  readonly transactionId: string | null;
+  readonly paymentDate: string | null;
+  readonly paymentTime: string | null;
+  /** Given with the first payment. */
+  readonly receiptNumber: number | null;
+  readonly scheduledOn: string | null;
+  readonly slot: string | null;
+  readonly jobStatus: JobStatus;
+  readonly locale: Locale;
+  readonly createdAt: string;
+}
+
+export interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  /** Start of an order id or phone, or part of a name. */
+  readonly text?: string | undefined;
+  /** Days in India, inclusive, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly sort: 'created_at.desc' | 'created_at.asc';
+  readonly limit: number;
+  readonly after?: OrderPosition | undefined;
+}
+
+/** Where a page of orders ended. */
+export interface OrderPosition {
+  readonly createdAt: string;
+  readonly orderId: string;
+}
+
+export interface ListedOrder {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly amountPaise: number;
+  readonly status: OrderStatus;
+  readonly paymentMethod: string | null;
+  readonly createdAt: string;
+}
+
+/** Whether an order is cancelled for its owner or for staff. */
+export interface Canceller {
+  readonly actor: 'customer' | 'staff';
+  readonly userId: string;
+}
+
+/** Reads as the caller. An invalid token throws `session_expired`, an outage `service_unavailable`. */
+export interface OrderReader {
+  /** The caller's own account; null when there is none (any more). */
+  callerId(caller: Caller): Promise<string | null>;
+  /** The caller's own order; null also when it is someone else's, staff included. */
+  payableOrder(caller: Caller, orderId: string): Promise<Order | null>;
+  /** The caller's own order, or for staff any; else null. */
+  findOrder(caller: Caller, orderId: string): Promise<Order | null>;
+  /** `total` counts the whole filter, not the page. */
+  listOrders(
+    caller: Caller,
+    filter: OrderFilter,
+  ): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }>;
+}
