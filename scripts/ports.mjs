@@ -13,14 +13,23 @@ const BASE_PORTS = {
   supabase: 54321,
 };
 
+/** Browsers and Node's fetch refuse these ("bad port", https://fetch.spec.whatwg.org/#port-blocking). */
+const REFUSED_PORTS = new Set([
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 export function readPorts(env = process.env) {
   const offset = Number(env.PORT_OFFSET ?? 0);
   if (!Number.isInteger(offset) || offset < 0 || offset > 11_000) {
     fail(`PORT_OFFSET must be a whole number from 0 to 11000, not "${env.PORT_OFFSET}".`);
   }
-  return Object.fromEntries(
-    Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]),
-  );
+  const ports = Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]);
+  const refused = ports.find(([, port]) => REFUSED_PORTS.has(port));
+  if (refused) {
+    const [name, port] = refused;
+    fail(`PORT_OFFSET=${offset} puts ${name} on port ${port}, which browsers refuse. Try another.`);
+  }
+  return Object.fromEntries(ports);
 }
 
 function isFree(port) {

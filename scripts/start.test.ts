@@ -48,6 +48,14 @@ test('a PORT_OFFSET that is no number is refused in one sentence', async () => {
   expect(said).toBe('PORT_OFFSET must be a whole number from 0 to 11000, not "many".');
 });
 
+test('a PORT_OFFSET that lands on a port browsers refuse is named', async () => {
+  const { code, said } = await run(['scripts/start.mjs'], { PORT_OFFSET: '3000' });
+  expect(code).toBe(1);
+  expect(said).toBe(
+    'PORT_OFFSET=3000 puts gateway on port 6000, which browsers refuse. Try another.',
+  );
+});
+
 test.each([
   ['18.20.0', false],
   ['20.18.9', false],

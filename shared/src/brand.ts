@@ -83,9 +83,9 @@ export function documentTitle(pageTitle: string, locale: 'en' | 'hi'): string {
   return `${pageTitle} · ${brand.name[locale]}`;
 }
 
-/** A phone number as people read it: `+91 55500 00000`. */
+/** A phone number as people read it, `+91 55500 00000`, which no line break tears apart. */
 export function displayPhone(e164: string): string {
-  return e164.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+  return e164.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
 }
 
 /** WhatsApp chat address, with an opening text such as the order number. */

@@ -4,6 +4,11 @@ export const shellMessages = defineMessages({
   loading: { en: 'Loading', hi: 'खुल रहा है' },
   skipToContent: { en: 'Skip to content', hi: 'सीधे मुख्य भाग पर जाएँ' },
   home: { en: 'Home', hi: 'होम' },
+  // The brand alone would sound like the link to the workers: the word is the same in Hindi.
+  homeOf: {
+    en: (p: { brand: string }) => `${p.brand}, home page`,
+    hi: (p: { brand: string }) => `${p.brand}, होम पेज`,
+  },
   workers: { en: 'Workers', hi: 'कारीगर' },
   services: { en: 'Services', hi: 'सेवाएँ' },
   about: { en: 'About Us', hi: 'हमारे बारे में' },

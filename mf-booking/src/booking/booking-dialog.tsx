@@ -21,6 +21,7 @@ import { itemName } from './item-name';
 import { runningTotal } from './order-of';
 import { PayButtons } from './pay-buttons';
 import { submittedMode } from './payment-mode';
+import { UnpaidBefore } from './unpaid-before';
 import { unitMessages } from './unit-messages';
 import { useBooking } from './use-booking';
 import { hasMissing, problemsOfCode } from './validate-booking';
@@ -97,11 +98,17 @@ export function BookingDialog(props: BookingDialogProps) {
       footer={
         <div className={styles['foot']}>
           {hasMissing(booking.problems) ? <Alert tone="error">{t.fillRequired}</Alert> : null}
-          <Total label={t.total} detail={totalDetail} paise={total?.paise ?? 0} />
+          <Total label={t.total} detail={totalDetail} paise={total?.paise ?? null} />
           <PayButtons formId={formId} placing={booking.placing} />
         </div>
       }
     >
+      <UnpaidBefore
+        userId={person.userId}
+        item={item}
+        // What is being placed here is not another order.
+        ownOrderId={booking.sentOrderId}
+      />
       <p>
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />
       </p>

@@ -51,6 +51,16 @@ export const bookingMessages = defineMessages({
   booking: { en: 'Booking…', hi: 'बुकिंग…' },
   openingPayment: { en: 'Opening…', hi: 'खुल रहा है…' },
 
+  unpaidBefore: {
+    en: (p: { orderId: string }) => `You ordered this already: order ${p.orderId} is not paid yet`,
+    hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId} का भुगतान बाकी है`,
+  },
+  unpaidBeforeText: {
+    en: 'Pay that order if you want the work once. What you book here is one more order.',
+    hi: 'काम एक ही बार चाहिए तो उसी ऑर्डर का भुगतान करें। यहाँ से बुक करने पर एक और ऑर्डर बनेगा।',
+  },
+  openUnpaid: { en: 'Open that order', hi: 'वह ऑर्डर देखें' },
+
   paymentFailed: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,
     hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,

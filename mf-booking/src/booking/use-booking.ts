@@ -32,6 +32,8 @@ export interface Booking {
   readonly place: (mode: PaymentMode) => Promise<Placed | null>;
   readonly placing: Placing['placing'];
   readonly release: Placing['release'];
+  /** The order this very draft was sent as; null when it was not sent yet. */
+  readonly sentOrderId: string | null;
 }
 
 /** The state of one details form: what is typed, what is wrong with it, and the order it becomes. */
@@ -81,5 +83,6 @@ export function useBooking({ context, person, item, returnPath }: BookingOptions
   // From the first try on, a problem goes away as it is put right.
   const check = checkedAt ? validateBooking(fields, { unit: item.unit, now: checkedAt }) : null;
   const problems = check?.ok === false ? check.problems : refused;
-  return { fields, problems, change, place, placing, release };
+  const sentOrderId = draft.sent()?.orderId ?? null;
+  return { fields, problems, change, place, placing, release, sentOrderId };
 }

@@ -85,9 +85,9 @@ export const nextStepMessages = defineMessages({
   },
   expired: {
     en: () =>
-      'It was not paid in time, so nobody comes. If money was debited, your bank returns it within T+5 working days. You can book again at any time.',
+      'It was not paid in time, so nobody comes. If money was debited, your bank returns it within 5 working days. You can book again at any time.',
     hi: () =>
-      'समय पर भुगतान नहीं हुआ, इसलिए कोई नहीं आएगा। अगर पैसे कट गए हैं, तो बैंक T+5 कामकाजी दिनों में लौटा देता है। आप कभी भी फिर से बुक कर सकते हैं।',
+      'समय पर भुगतान नहीं हुआ, इसलिए कोई नहीं आएगा। अगर पैसे कट गए हैं, तो बैंक 5 कामकाजी दिनों के अंदर लौटा देता है। आप कभी भी फिर से बुक कर सकते हैं।',
   },
   review: {
     en: () =>

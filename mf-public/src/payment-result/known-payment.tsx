@@ -5,10 +5,10 @@ import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { ReceiptNumber, ServiceOf } from './order-facts';
 import { outcomeOf } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
 import { PaymentReceipt } from './payment-receipt';
-import { ServiceOf } from './service-of';
 import styles from './payment-result.module.css';
 import type { PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
@@ -22,7 +22,7 @@ interface KnownPaymentProps {
 }
 
 /** The order's money as the server knows it: what it means, the details, and the way on. */
-export function KnownPayment({ result: { payment, serviceName } }: KnownPaymentProps) {
+export function KnownPayment({ result: { payment, facts } }: KnownPaymentProps) {
   const t = useMessages(paymentSuccessMessages);
   const errorText = useErrorMessage();
   const { revalidate, state } = useRevalidator();
@@ -43,7 +43,8 @@ export function KnownPayment({ result: { payment, serviceName } }: KnownPaymentP
       </Alert>
       <PaymentReceipt
         payment={payment}
-        service={<ServiceOf english={payment.serviceType} name={serviceName} />}
+        service={<ServiceOf english={payment.serviceType} facts={facts} />}
+        receiptNumber={<ReceiptNumber facts={facts} />}
       />
       <div className={styles['actions']}>
         {outcome === 'paid' ? (

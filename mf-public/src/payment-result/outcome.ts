@@ -18,13 +18,3 @@ const OUTCOMES: Readonly<Record<OrderStatus, Outcome>> = {
 export function outcomeOf(status: OrderStatus): Outcome {
   return OUTCOMES[status];
 }
-
-/** Ways of paying as the provider names them. */
-const METHODS = ['upi', 'card', 'netbanking', 'wallet', 'emi', 'paylater', 'cash'] as const;
-export type PaymentMethod = (typeof METHODS)[number];
-
-/** A known way of paying, or null: an unknown word of the provider is shown as it is. */
-export function knownMethod(method: string): PaymentMethod | null {
-  const word = method.toLowerCase();
-  return METHODS.find((known) => known === word) ?? null;
-}

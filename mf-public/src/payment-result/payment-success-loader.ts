@@ -1,19 +1,19 @@
 import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { getPaymentDetails } from '@kaarigar/shared/api/payments';
-import { findServiceName, type ServiceName } from '@kaarigar/shared/api/service-name';
+import { findOrderFacts } from '@kaarigar/shared/api/order-facts';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
-import { settled, type Settled } from '../settled';
+import { settled } from '../settled';
+import type { AskedFacts } from './order-facts';
 
 export type PaymentResult =
   | {
       readonly status: 'known';
       readonly payment: PaymentDetails | PaymentPending;
-      /** In both languages. Not awaited: the payment is what people wait for. */
-      readonly serviceName: Promise<Settled<ServiceName | null>>;
+      readonly facts: AskedFacts;
     }
   /** Nobody is signed in here: the number is shown, the rest is the owner's. */
   | { readonly status: 'signed-out'; readonly orderId: string }
@@ -23,8 +23,8 @@ export type PaymentResult =
 
 /** What the server says about the order in the address. Nothing the address says itself is believed. */
 export function createPaymentSuccessLoader(context: RemoteContext) {
-  // Asked once per order: the loader runs every few seconds while the bank has not answered.
-  const names = new Map<string, Promise<Settled<ServiceName | null>>>();
+  // Asked once per order and state: the loader runs every few seconds while the bank has not answered.
+  const asked = new Map<string, AskedFacts>();
   return async ({ request }: LoaderFunctionArgs): Promise<PaymentResult> => {
     const orderId = new URL(request.url).searchParams.get('order_id')?.trim();
     if (!isOrderId(orderId)) return { status: 'not-found', orderId: null };
@@ -36,9 +36,10 @@ export function createPaymentSuccessLoader(context: RemoteContext) {
     if (session.status !== 'signed-in') return { status: 'signed-out', orderId };
     try {
       const payment = await getPaymentDetails(context, orderId, request.signal);
-      const serviceName = names.get(orderId) ?? settled(findServiceName(context, orderId));
-      names.set(orderId, serviceName);
-      return { status: 'known', payment, serviceName };
+      const question = `${orderId} ${payment.status}`;
+      const facts = asked.get(question) ?? settled(findOrderFacts(context, orderId));
+      asked.set(question, facts);
+      return { status: 'known', payment, facts };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'not_found' || error.code === 'not_allowed') {

@@ -1,5 +1,4 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
-import type { PaymentMethod } from './outcome';
 
 export const paymentSuccessMessages = defineMessages({
   description: {
@@ -53,6 +52,7 @@ export const paymentSuccessMessages = defineMessages({
   orderDetails: { en: 'Order', hi: 'ऑर्डर' },
   field: { en: 'Field', hi: 'विवरण' },
   value: { en: 'Value', hi: 'जानकारी' },
+  receiptNumber: { en: 'Receipt No.', hi: 'रसीद नंबर' },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   service: { en: 'Service', hi: 'सेवा' },
   amount: { en: 'Amount', hi: 'रकम' },
@@ -61,26 +61,6 @@ export const paymentSuccessMessages = defineMessages({
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   date: { en: 'Date', hi: 'तारीख' },
   time: { en: 'Time', hi: 'समय' },
-  methods: {
-    en: {
-      upi: 'UPI',
-      card: 'Card',
-      netbanking: 'Net banking',
-      wallet: 'Wallet',
-      emi: 'EMI',
-      paylater: 'Pay later',
-      cash: 'Cash',
-    } satisfies Record<PaymentMethod, string>,
-    hi: {
-      upi: 'UPI',
-      card: 'कार्ड',
-      netbanking: 'नेट बैंकिंग',
-      wallet: 'वॉलेट',
-      emi: 'EMI',
-      paylater: 'बाद में भुगतान (पे लेटर)',
-      cash: 'नकद',
-    },
-  },
   print: { en: 'Print receipt', hi: 'रसीद प्रिंट करें' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   checkAgain: { en: 'Check again', hi: 'फिर से देखें' },

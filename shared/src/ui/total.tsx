@@ -6,7 +6,8 @@ interface TotalProps {
   readonly label: ReactNode;
   /** How the sum comes about, e.g. "120 × ₹100". */
   readonly detail?: ReactNode | undefined;
-  readonly paise: number;
+  /** Null: not known yet. */
+  readonly paise: number | null;
 }
 
 /** The sum of an order, updated while the person types and announced politely. */
@@ -17,7 +18,7 @@ export function Total({ label, detail, paise }: TotalProps) {
         <span className={styles['label']}>{label}</span>
         {detail ? <span className={styles['detail']}>{detail}</span> : null}
       </span>
-      <Price paise={paise} size="l" />
+      {paise === null ? null : <Price paise={paise} size="l" />}
     </output>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useLocation } from '@kaarigar/shared/platform/router';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
@@ -14,12 +16,17 @@ import { SiteLinks } from './site-links';
 /** Logo, site links, language, account. Below 768 px everything but logo and menu button folds into the menu. */
 export function Header() {
   const t = useMessages(shellMessages);
+  const locale = useLocale();
   const menuId = useId();
   const [isOpen, setIsOpen] = useMenu();
   return (
     <header className={styles['header']}>
       <Wrap className={styles['bar']}>
-        <Link to={paths.home} className={styles['home']}>
+        <Link
+          to={paths.home}
+          className={styles['home']}
+          aria-label={t.homeOf({ brand: brand.name[locale] })}
+        >
           <Logo />
         </Link>
         <button

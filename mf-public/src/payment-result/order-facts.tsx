@@ -1,0 +1,44 @@
+import { Suspense, use, type ReactNode } from 'react';
+import type { OrderFacts } from '@kaarigar/shared/api/order-facts';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { Settled } from '../settled';
+
+/** Not awaited by the page: the payment is what people wait for. */
+export type AskedFacts = Promise<Settled<OrderFacts | null>>;
+
+interface FactProps {
+  readonly facts: AskedFacts;
+}
+
+/** What was paid for, in the language of the page; in English until, and unless, the other name is known. */
+export function ServiceOf({ english, facts }: FactProps & { readonly english: string }) {
+  const locale = useLocale();
+  if (locale === 'en') return english;
+  const inEnglish = <span lang="en">{english}</span>;
+  return (
+    <Fact facts={facts} otherwise={inEnglish} show={({ service }) => service?.name_hi ?? null} />
+  );
+}
+
+/** The number on the receipt; nothing until it is known, and for an order without one. */
+export function ReceiptNumber({ facts }: FactProps) {
+  return <Fact facts={facts} otherwise={null} show={({ receiptNumber }) => receiptNumber} />;
+}
+
+interface ShownFact extends FactProps {
+  readonly otherwise: ReactNode;
+  readonly show: (facts: OrderFacts) => ReactNode;
+}
+
+function Fact(props: ShownFact) {
+  return (
+    <Suspense fallback={props.otherwise}>
+      <KnownFact {...props} />
+    </Suspense>
+  );
+}
+
+function KnownFact({ facts, otherwise, show }: ShownFact) {
+  const answer = use(facts);
+  return (answer.ok && answer.value ? show(answer.value) : null) ?? otherwise;
+}
