@@ -4,28 +4,51 @@ import { parseCreateLinkRequest } from './create-link-request';
 import { misbehave, type Knobs } from './knobs';
 import type { PaymentLinks } from './payment-links';
 import { badRequest, RazorpayError } from './razorpay-error';
+import { parseRefundRequest } from './refund-request';
+import type { Refunds } from './refunds';
 import { sign } from './signatures';
 import type { Store } from './store';
-import type { PaymentLink } from './wire';
+import type { Payment, PaymentLink, Refund } from './wire';
 
 interface ApiParts {
   readonly keyId: string;
   readonly keySecret: string;
   readonly knobs: Knobs;
   readonly links: PaymentLinks;
+  readonly refunds: Refunds;
   readonly store: Store;
   readonly now: () => Date;
 }
 
+const UNKNOWN_ID = 'The id provided does not exist';
+
 /** Razorpay's API, as much of it as payment links need. */
-export function apiRoutes({ keyId, keySecret, knobs, links, store, now }: ApiParts): Router {
+export function apiRoutes({
+  keyId,
+  keySecret,
+  knobs,
+  links,
+  refunds,
+  store,
+  now,
+}: ApiParts): Router {
   const api = Router();
   api.use(basicAuth(`${keyId}:${keySecret}`), misbehave(knobs), express.json({ limit: '64kb' }));
 
   const mustFind = (id: unknown): PaymentLink => {
     const link = links.find(String(id));
-    if (!link) throw badRequest('The id provided does not exist');
+    if (!link) throw badRequest(UNKNOWN_ID);
     return link;
+  };
+  const mustFindPayment = (id: string): Payment => {
+    const payment = store.findPayment(id);
+    if (!payment) throw badRequest(UNKNOWN_ID);
+    return payment;
+  };
+  const mustFindRefund = (id: string): Refund => {
+    const refund = refunds.find(id);
+    if (!refund) throw badRequest(UNKNOWN_ID);
+    return refund;
   };
 
   api.post('/payment_links', (req, res) => {
@@ -61,9 +84,28 @@ export function apiRoutes({ keyId, keySecret, knobs, links, store, now }: ApiPar
   });
 
   api.get('/payments/:id', (req, res) => {
-    const payment = store.findPayment(req.params.id);
-    if (!payment) throw badRequest('The id provided does not exist');
-    res.json(payment);
+    res.json(mustFindPayment(req.params.id));
+  });
+
+  api.post('/payments/:id/refund', (req, res) => {
+    const payment = mustFindPayment(req.params.id);
+    res.json(refunds.create(payment, parseRefundRequest(req.body, req.headers)));
+  });
+
+  api.get('/payments/:id/refunds', (req, res) => {
+    const items = refunds.ofPayment(mustFindPayment(req.params.id).id).toReversed();
+    res.json({ entity: 'collection', count: items.length, items });
+  });
+
+  api.get('/payments/:id/refunds/:refundId', (req, res) => {
+    const payment = mustFindPayment(req.params.id);
+    const refund = mustFindRefund(req.params.refundId);
+    if (refund.payment_id !== payment.id) throw badRequest(UNKNOWN_ID);
+    res.json(refund);
+  });
+
+  api.get('/refunds/:id', (req, res) => {
+    res.json(mustFindRefund(req.params.id));
   });
 
   api.use(() => {

@@ -2,9 +2,16 @@ import express, { Router } from 'express';
 import * as z from 'zod';
 import { knobsSchema, type Knobs } from './knobs';
 import type { PaymentLinks } from './payment-links';
+import type { Refunds } from './refunds';
+
+interface ControlParts {
+  readonly knobs: Knobs;
+  readonly links: PaymentLinks;
+  readonly refunds: Refunds;
+}
 
 /** What tests use to look inside and to make the provider misbehave. Not part of Razorpay's API. */
-export function controlRoutes(knobs: Knobs, links: PaymentLinks): Router {
+export function controlRoutes({ knobs, links, refunds }: ControlParts): Router {
   const control = Router();
   control.use(express.json());
 
@@ -48,6 +55,19 @@ export function controlRoutes(knobs: Knobs, links: PaymentLinks): Router {
     }
     links.expireNow(link);
     res.json(link);
+  });
+
+  control.get('/refunds', (_req, res) => {
+    res.json({ refunds: refunds.all() });
+  });
+
+  // The bank's word on a refund that the knob left pending.
+  control.post('/refunds/:id/:outcome', (req, res) => {
+    const outcome = z.enum(['processed', 'failed']).safeParse(req.params.outcome);
+    const refund = refunds.find(req.params.id);
+    if (!refund || !outcome.success) res.status(404).json({ error: 'no such refund or outcome' });
+    else if (refunds.settle(refund, outcome.data)) res.json(refund);
+    else res.status(409).json({ error: `the refund is already ${refund.status}` });
   });
 
   return control;

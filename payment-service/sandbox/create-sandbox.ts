@@ -7,11 +7,11 @@ import { controlRoutes } from './control-routes';
 import { newId } from './identifiers';
 import { Knobs } from './knobs';
 import { hostedPageRoutes } from './page/hosted-page-routes';
-import { PaymentLinks, type LinkEvent } from './payment-links';
+import { PaymentLinks, type EventSubject, type LinkEvent } from './payment-links';
+import { Refunds } from './refunds';
 import { Store } from './store';
 import { webhookBody } from './webhook-body';
 import { WebhookSender } from './webhook-sender';
-import type { Payment, PaymentLink } from './wire';
 
 const EXPIRY_SWEEP_MS = 5_000;
 
@@ -36,22 +36,23 @@ export function createSandbox(config: SandboxConfig): Sandbox {
     config.webhookUrl,
   );
 
-  function emit(event: LinkEvent, link: PaymentLink, payment: Payment | null): void {
+  function emit(event: LinkEvent, subject: EventSubject): void {
     const mode = knobs.current.webhooks;
     if (mode === 'off' || !webhooks.url) return;
-    const body = webhookBody(event, { link, payment }, Math.floor(now().getTime() / 1000));
+    const body = webhookBody(event, subject, Math.floor(now().getTime() / 1000));
     webhooks.send({ eventId: newId('evt'), event, body }, mode === 'duplicate' ? 2 : 1);
   }
 
   let publicUrl = config.publicUrl?.replace(/\/+$/, '') ?? '';
   const links = new PaymentLinks({ store, now, publicUrl: () => publicUrl, emit });
+  const refunds = new Refunds({ store, now, emit, plan: () => knobs.refundPlan() });
 
   const app = express().disable('x-powered-by');
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use('/_sandbox', controlRoutes(knobs, links));
-  app.use('/v1', apiRoutes({ ...config, knobs, links, store, now }));
+  app.use('/_sandbox', controlRoutes({ knobs, links, refunds }));
+  app.use('/v1', apiRoutes({ ...config, knobs, links, refunds, store, now }));
   app.use(hostedPageRoutes({ links, keySecret: config.keySecret }));
   app.use(answerFailure(report));
 
@@ -66,11 +67,13 @@ export function createSandbox(config: SandboxConfig): Sandbox {
       publicUrl ||= `http://localhost:${port}`;
       sweep = setInterval(() => links.expireDue(), EXPIRY_SWEEP_MS);
       webhooks.resume();
+      refunds.resume();
       return publicUrl;
     },
     async stop() {
       clearInterval(sweep);
       webhooks.stop();
+      refunds.stop();
       if (!server) return;
       const closed = new Promise((resolve) => server?.close(resolve));
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Razorpay's shape of an id: a prefix, an underscore and 14 letters or digits. */
-export function newId(prefix: 'plink' | 'pay' | 'order' | 'card' | 'evt'): string {
+export function newId(prefix: 'plink' | 'pay' | 'order' | 'card' | 'evt' | 'rfnd'): string {
   return `${prefix}_${pick(BASE_62, 14)}`;
 }
 

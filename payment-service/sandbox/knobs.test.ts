@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  KEY_ID,
-  KEY_SECRET,
+  authorization,
   linkRequest,
   startSandbox,
   turn,
@@ -16,7 +15,6 @@ beforeAll(async () => {
 afterEach(() => fetch(`${running.url}/_sandbox/knobs`, { method: 'DELETE' }));
 afterAll(() => running.sandbox.stop());
 
-const authorization = `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`;
 const list = (signal?: AbortSignal) =>
   fetch(`${running.url}/v1/payment_links`, {
     headers: { authorization },

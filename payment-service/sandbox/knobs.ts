@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import type { RefundPlan } from './refunds';
 
 /** What a test can make the provider do to the next API requests. */
 export const knobsSchema = z.strictObject({
@@ -10,8 +11,12 @@ export const knobsSchema = z.strictObject({
   status429: z.boolean().default(false),
   html502: z.boolean().default(false),
   malformedJson: z.boolean().default(false),
+  /** What becomes of a new refund; `pending` waits until a test decides it. */
+  refunds: z.enum(['processed', 'failed', 'pending']).default('processed'),
+  /** How long a refund is pending before it is processed or failed. */
+  refundDelayMs: z.number().int().min(0).max(3_600_000).default(0),
   webhooks: z.enum(['on', 'off', 'duplicate']).default('on'),
-  /** How many requests are affected before the API behaves again; webhooks stay as set until a DELETE. */
+  /** How many requests are affected before the API behaves again; refunds and webhooks stay as set. */
   times: z.number().int().min(1).optional(),
 });
 
@@ -30,11 +35,20 @@ export class Knobs {
     this.current = CALM;
   }
 
+  /** What is to become of a refund made now. */
+  refundPlan(): RefundPlan {
+    const { refunds, refundDelayMs } = this.current;
+    return refunds === 'pending' ? null : { outcome: refunds, afterMs: refundDelayMs };
+  }
+
   /** Counts one affected request; after the last one the API is calm again. */
   used(): void {
-    const { times, webhooks } = this.current;
+    const { times, webhooks, refunds, refundDelayMs } = this.current;
     if (times === undefined) return;
-    this.current = times > 1 ? { ...this.current, times: times - 1 } : { ...CALM, webhooks };
+    this.current =
+      times > 1
+        ? { ...this.current, times: times - 1 }
+        : { ...CALM, webhooks, refunds, refundDelayMs };
   }
 }
 

@@ -3,21 +3,31 @@ import { newId } from './identifiers';
 import { newPayment, type PaymentChoice } from './payment';
 import { badRequest } from './razorpay-error';
 import type { Store } from './store';
-import type { Payment, PaymentLink } from './wire';
+import type { Payment, PaymentLink, Refund } from './wire';
 
 export type LinkEvent =
   | 'payment_link.paid'
   | 'payment_link.expired'
   | 'payment_link.cancelled'
   | 'payment.captured'
-  | 'payment.failed';
+  | 'payment.failed'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed';
+
+/** Whom an event is about. */
+export interface EventSubject {
+  readonly link?: PaymentLink | undefined;
+  readonly payment?: Payment | undefined;
+  readonly refund?: Refund | undefined;
+}
 
 interface Surroundings {
   readonly store: Store;
   readonly now: () => Date;
   readonly publicUrl: () => string;
   /** Called after the change is stored. */
-  readonly emit: (event: LinkEvent, link: PaymentLink, payment: Payment | null) => void;
+  readonly emit: (event: LinkEvent, subject: EventSubject) => void;
 }
 
 /**
@@ -100,7 +110,7 @@ export class PaymentLinks {
     link.status = 'cancelled';
     link.cancelled_at = this.#seconds();
     this.#changed(link);
-    this.#around.emit('payment_link.cancelled', link, null);
+    this.#around.emit('payment_link.cancelled', { link });
   }
 
   /** Captures the whole amount; null when the link can no longer be paid. */
@@ -110,8 +120,8 @@ export class PaymentLinks {
     link.status = 'paid';
     link.amount_paid = payment.amount;
     this.#record(link, payment);
-    this.#around.emit('payment.captured', link, payment);
-    this.#around.emit('payment_link.paid', link, payment);
+    this.#around.emit('payment.captured', { link, payment });
+    this.#around.emit('payment_link.paid', { link, payment });
     return payment;
   }
 
@@ -120,7 +130,7 @@ export class PaymentLinks {
     if (link.status !== 'created') return null;
     const payment = newPayment(link, { choice, outcome: 'failed', createdAt: this.#seconds() });
     this.#record(link, payment);
-    this.#around.emit('payment.failed', link, payment);
+    this.#around.emit('payment.failed', { link, payment });
     return payment;
   }
 
@@ -132,7 +142,7 @@ export class PaymentLinks {
       method: payment.method,
       payment_id: payment.id,
       plink_id: link.id,
-      status: payment.status,
+      status: payment.captured ? 'captured' : 'failed',
       updated_at: payment.created_at,
     });
     this.#changed(link);
@@ -143,7 +153,7 @@ export class PaymentLinks {
     link.status = 'expired';
     link.expired_at = this.#seconds();
     this.#changed(link);
-    this.#around.emit('payment_link.expired', link, null);
+    this.#around.emit('payment_link.expired', { link });
   }
 
   #changed(link: PaymentLink): void {

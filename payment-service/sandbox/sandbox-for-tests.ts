@@ -10,6 +10,9 @@ export const KEY_ID = 'rzp_test_sandbox';
 export const KEY_SECRET = 'key-secret-of-the-tests';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
+/** The header by which the API knows the merchant. */
+export const authorization = `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`;
+
 export interface RunningSandbox {
   readonly url: string;
   readonly sandbox: Sandbox;

@@ -1,18 +1,19 @@
-import type { LinkEvent } from './payment-links';
-import type { Payment, PaymentLink } from './wire';
+import type { EventSubject, LinkEvent } from './payment-links';
+import type { PaymentLink } from './wire';
 
 /** The raw body of an event: a snapshot of the entities at that moment, as Razorpay sends it. */
 export function webhookBody(
   event: LinkEvent,
-  entities: { readonly link: PaymentLink; readonly payment: Payment | null },
+  { link, payment, refund }: EventSubject,
   createdAt: number,
 ): string {
-  const { link, payment } = entities;
-  const linkPart = { payment_link: { entity: link } };
-  const paymentPart = payment ? { payment: { entity: payment } } : {};
-  const payload = event.startsWith('payment_link.')
-    ? { ...linkPart, order: { entity: orderOf(link) }, ...paymentPart }
-    : paymentPart;
+  const isAboutLink = event.startsWith('payment_link.');
+  const payload = {
+    ...(link && isAboutLink && { payment_link: { entity: link } }),
+    ...(link && isAboutLink && { order: { entity: orderOf(link) } }),
+    ...(refund && { refund: { entity: refund } }),
+    ...(payment && { payment: { entity: payment } }),
+  };
   return JSON.stringify({
     entity: 'event',
     account_id: 'acc_SandboxAccount',

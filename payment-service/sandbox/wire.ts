@@ -55,13 +55,13 @@ export interface Payment {
   readonly entity: 'payment';
   readonly amount: number;
   readonly currency: string;
-  readonly status: 'captured' | 'failed';
+  status: 'captured' | 'refunded' | 'failed';
   readonly order_id: string;
   readonly invoice_id: null;
   readonly international: false;
   readonly method: PaymentMethod;
-  readonly amount_refunded: 0;
-  readonly refund_status: null;
+  amount_refunded: number;
+  refund_status: null | 'partial' | 'full';
   readonly captured: boolean;
   readonly description: string;
   readonly card_id: string | null;
@@ -81,4 +81,21 @@ export interface Payment {
   readonly error_reason: string | null;
   readonly acquirer_data: Readonly<Record<string, string | null>>;
   readonly created_at: number;
+}
+
+/** Money on its way back: `processed` means that the bank has it. */
+export interface Refund {
+  readonly id: string;
+  readonly entity: 'refund';
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_id: string;
+  readonly notes: Notes | readonly [];
+  readonly receipt: string | null;
+  acquirer_data: { readonly arn: string | null };
+  readonly created_at: number;
+  readonly batch_id: null;
+  status: 'pending' | 'processed' | 'failed';
+  speed_processed: 'normal' | null;
+  readonly speed_requested: 'normal' | 'optimum';
 }
