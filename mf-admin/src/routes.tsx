@@ -1,5 +1,6 @@
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
+import { createHealthLoader } from './health/health-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-loader';
 import { StaffLayout } from './staff-nav/staff-layout';
@@ -20,6 +21,11 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         lazy: async () => ({
           Component: (await import('./order-details/order-details-page')).OrderDetailsPage,
         }),
+      },
+      {
+        path: paths.adminHealth,
+        loader: createHealthLoader(context),
+        lazy: async () => ({ Component: (await import('./health/health-page')).HealthPage }),
       },
     ],
   },

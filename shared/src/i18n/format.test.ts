@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatPaise, formatShortDate, formatTime, formatWeekdays } from './format';
+import {
+  formatAgo,
+  formatDate,
+  formatPaise,
+  formatShortDate,
+  formatTime,
+  formatWeekdays,
+} from './format';
 
 test('rupees are grouped the Indian way, with paise only when there are some', () => {
   expect(formatPaise(1_00_000_00)).toBe('₹1,00,000');
@@ -24,4 +31,16 @@ test('weekdays are named, Sunday first', () => {
   expect(formatWeekdays([0], 'en')).toBe('Sunday');
   expect(formatWeekdays([0], 'hi')).toBe('रविवार');
   expect(formatWeekdays([0, 6], 'en')).toBe('Sunday and Saturday');
+});
+
+test('an age is said in the largest whole unit', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  expect(formatAgo('2026-11-21T11:59:30Z', now, 'en')).toBe('just now');
+  expect(formatAgo('2026-11-21T11:00:01Z', now, 'en')).toBe('59 minutes ago');
+  expect(formatAgo('2026-11-21T11:00:00Z', now, 'hi')).toBe('1 घंटे पहले');
+  expect(formatAgo('2026-11-19T11:00:00Z', now.getTime(), 'hi')).toBe('2 दिन पहले');
+});
+
+test('a clock of ours that is behind the one of the server does not make a future of it', () => {
+  expect(formatAgo('2026-11-21T12:00:05Z', new Date('2026-11-21T12:00:00Z'), 'hi')).toBe('अभी-अभी');
 });

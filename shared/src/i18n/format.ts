@@ -52,6 +52,22 @@ export function formatTime(time: Date | string, locale: Locale): string {
   return locale === 'hi' ? `${partOfDay(hours)} ${clock}` : `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const JUST_NOW: Readonly<Record<Locale, string>> = { en: 'just now', hi: 'अभी-अभी' };
+
+/** How long before `now` a moment was: `12 minutes ago`, `3 घंटे पहले`; whole units, rounded down. */
+export function formatAgo(moment: Date | string, now: Date | number, locale: Locale): string {
+  const age = Number(now) - toMoment(moment).getTime();
+  if (age < MINUTE_MS) return JUST_NOW[locale];
+  const ago = new Intl.RelativeTimeFormat(TAGS[locale]);
+  if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < DAY_MS) return ago.format(-Math.floor(age / HOUR_MS), 'hour');
+  return ago.format(-Math.floor(age / DAY_MS), 'day');
+}
+
 function partOfDay(hours: number): string {
   if (hours < 4) return 'रात';
   if (hours < 12) return 'सुबह';

@@ -1,0 +1,109 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+
+interface Count {
+  readonly count: number;
+}
+const english = new Intl.PluralRules('en');
+const counted = (one: string, many: string) => (n: Count) =>
+  `${formatNumber(n.count)} ${english.select(n.count) === 'one' ? one : many}`;
+
+export const healthMessages = defineMessages({
+  title: { en: 'Money health', hi: 'पैसों की सेहत' },
+  lede: {
+    en: 'Whether payments, refunds and their checks run as they should.',
+    hi: 'भुगतान, रिफ़ंड और उनकी जाँच ठीक चल रही है या नहीं।',
+  },
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  failedTitle: { en: 'The state of the money could not be read', hi: 'पैसों की हालत पढ़ी नहीं जा सकी' },
+  updated: {
+    en: ({ time }: { time: string }) => `As of ${time}. Refreshes by itself.`,
+    hi: ({ time }: { time: string }) => `${time} तक की जानकारी। अपने आप ताज़ा होती है।`,
+  },
+  fine: { en: 'Fine', hi: 'ठीक है' },
+  watch: { en: 'Keep an eye on it', hi: 'नज़र रखें' },
+  act: { en: 'Act now', hi: 'अभी कुछ करें' },
+  allFine: { en: 'All is well', hi: 'सब ठीक चल रहा है' },
+  allFineText: {
+    en: 'Nothing about the money needs you right now.',
+    hi: 'अभी पैसों से जुड़ा ऐसा कुछ नहीं है जिस पर आपको ध्यान देना पड़े।',
+  },
+  someTitle: {
+    en: ({ count }: Count) => `${counted('thing needs', 'things need')({ count })} a look`,
+    hi: ({ count }: Count) => `${formatNumber(count)} बातों पर ध्यान देना है`,
+  },
+  someText: {
+    en: 'What to do stands below; the runbook of the site says more.',
+    hi: 'क्या करना है, यह नीचे लिखा है; पूरी जानकारी साइट की रनबुक में है।',
+  },
+  never: { en: 'never', hi: 'कभी नहीं' },
+  openOrders: { en: 'Show these orders', hi: 'ये ऑर्डर देखें' },
+
+  pending: { en: 'Waiting for online payment', hi: 'ऑनलाइन भुगतान के इंतज़ार में' },
+  under10Minutes: { en: 'under 10 minutes', hi: '10 मिनट से कम' },
+  under1Hour: { en: 'under 1 hour', hi: '1 घंटे से कम' },
+  under1Day: { en: 'under 1 day', hi: '1 दिन से कम' },
+  older: { en: 'older', hi: 'उससे पुराने' },
+  pendingAdvice: {
+    en: 'Orders wait for their money too long. Open the oldest, press “Re-check payment”, and call the customer if nothing came. Many at once: look at the payment company’s status page.',
+    hi: 'कुछ ऑर्डर बहुत देर से पैसों के इंतज़ार में हैं। सबसे पुराना खोलकर “भुगतान दोबारा जाँचें” दबाएँ; कुछ न आया हो तो ग्राहक को फ़ोन करें। एक साथ बहुत हों तो भुगतान कंपनी का स्टेटस पेज देखें।',
+  },
+
+  review: { en: 'In review', hi: 'जाँच में' },
+  reviewAdvice: {
+    en: 'Money came that does not fit its order. Open each order: accept it if the sum is enough, otherwise an admin refunds it. A customer is waiting.',
+    hi: 'ऐसे पैसे आए हैं जो ऑर्डर से मेल नहीं खाते। हर ऑर्डर खोलें: रकम पूरी हो तो मंज़ूर करें, नहीं तो एडमिन रिफ़ंड करे। ग्राहक इंतज़ार में है।',
+  },
+
+  refunds: { en: 'Refunds under way', hi: 'चल रहे रिफ़ंड' },
+  refundsSum: {
+    en: ({ sum, ago }: { sum: string; ago: string }) => `${sum} in all, oldest asked for ${ago}`,
+    hi: ({ sum, ago }: { sum: string; ago: string }) => `कुल ${sum}, सबसे पुराना ${ago} माँगा गया`,
+  },
+  refundsAdvice: {
+    en: 'The payment company has not confirmed a refund for too long. Look it up in its dashboard by the payment id; tell the customer that the bank needs up to 5 working days.',
+    hi: 'भुगतान कंपनी ने बहुत देर से किसी रिफ़ंड की पुष्टि नहीं की है। उसके डैशबोर्ड में भुगतान आईडी से देखें; ग्राहक को बताएँ कि बैंक को 5 कामकाजी दिन तक लग सकते हैं।',
+  },
+
+  unknown: { en: 'Payment links of unknown fate', hi: 'जिन भुगतान लिंक का पता नहीं' },
+  unknownAdvice: {
+    en: 'The payment company did not answer when a link was made. It is asked again by itself; if the number does not fall within an hour, its service is down.',
+    hi: 'लिंक बनाते समय भुगतान कंपनी ने जवाब नहीं दिया। उससे अपने आप दोबारा पूछा जाता है; एक घंटे में संख्या न घटे तो उसकी सेवा बंद है।',
+  },
+
+  reconciler: { en: 'Automatic checks last ran', hi: 'अपने आप जाँच पिछली बार हुई' },
+  reconcilerAdvice: {
+    en: 'The automatic checks (reconciler) of the payment service stand still: late payments and refunds are not noticed. Restart the payment service and read its log.',
+    hi: 'भुगतान सेवा की अपने आप होने वाली जाँच (reconciler) रुकी है: देर से आए भुगतान और रिफ़ंड का पता नहीं चल रहा। भुगतान सेवा को दोबारा चालू करें और उसका लॉग देखें।',
+  },
+
+  checks: { en: 'Overdue checks', hi: 'जिन जाँचों का समय निकल गया' },
+  checksAdvice: {
+    en: 'Checks with the payment company are late. If the automatic checks run and this number grows, the company answers too slowly or refuses our keys.',
+    hi: 'भुगतान कंपनी से पूछताछ में देर हो रही है। अपने आप जाँच चल रही है और यह संख्या फिर भी बढ़े, तो कंपनी धीरे जवाब दे रही है या हमारी चाबी (key) नहीं मान रही।',
+  },
+
+  webhooks: { en: 'Last news from the payment company', hi: 'भुगतान कंपनी की पिछली ख़बर' },
+  webhooksWaiting: {
+    en: ({ count }: Count) => `${formatNumber(count)} not worked through yet`,
+    hi: ({ count }: Count) => `${formatNumber(count)} पर काम बाकी`,
+  },
+  webhooksAdvice: {
+    en: 'Check in the payment company’s dashboard that the webhook is on and its address and secret are right. Payments are still found by the automatic checks, only later.',
+    hi: 'भुगतान कंपनी के डैशबोर्ड में देखें कि वेबहुक चालू है और उसका पता व सीक्रेट सही है। तब तक भुगतान अपने आप जाँच से मिलते रहेंगे, बस थोड़ी देर से।',
+  },
+
+  emails: { en: 'E-mails', hi: 'ई-मेल' },
+  emailsWaiting: {
+    en: ({ count }: Count) => `${formatNumber(count)} waiting`,
+    hi: ({ count }: Count) => `${formatNumber(count)} भेजने बाकी`,
+  },
+  emailsFailed: {
+    en: ({ count }: Count) => `${formatNumber(count)} given up`,
+    hi: ({ count }: Count) => `${formatNumber(count)} नहीं जा सके`,
+  },
+  emailsAdvice: {
+    en: 'Mails do not leave. Check the mail server’s address and password of the payment service; customers whose mail was given up must be called.',
+    hi: 'ई-मेल जा नहीं रहे। भुगतान सेवा में मेल सर्वर का पता और पासवर्ड देखें; जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें।',
+  },
+});

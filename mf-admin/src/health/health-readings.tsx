@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import {
+  formatAgo,
+  formatDate,
+  formatNumber,
+  formatPaise,
+  formatTime,
+} from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { healthMessages } from './health-messages';
+import styles from './health-readings.module.css';
+import { judgeHealth, READINGS, type Reading } from './judge-health';
+import { PendingAges } from './pending-ages';
+import { ReadingCard } from './reading-card';
+
+interface HealthReadingsProps {
+  readonly health: MoneyHealth;
+  readonly readAt: number;
+}
+
+/** What stands in a card: a value, what belongs to it, and the orders behind it. */
+interface Shown {
+  readonly value: ReactNode;
+  readonly detail?: ReactNode;
+  readonly ordersOf?: string;
+}
+
+/** Each reading with its verdict; how it all stands in one sentence above. */
+export function HealthReadings({ health, readAt }: HealthReadingsProps) {
+  const t = useMessages(healthMessages);
+  const locale = useLocale();
+  const verdicts = judgeHealth(health, readAt);
+  const troubled = READINGS.filter((reading) => verdicts[reading] !== 'fine');
+  const isUrgent = troubled.some((reading) => verdicts[reading] === 'act');
+  const shown = useShown(health, readAt);
+
+  return (
+    <>
+      {troubled.length === 0 ? (
+        <Alert tone="success" title={t.allFine}>
+          {t.allFineText}
+        </Alert>
+      ) : (
+        <Alert
+          tone={isUrgent ? 'error' : 'warning'}
+          title={t.someTitle({ count: troubled.length })}
+        >
+          {t.someText}
+        </Alert>
+      )}
+      <ul className={styles['readings']}>
+        {READINGS.map((reading) => (
+          <ReadingCard
+            key={reading}
+            title={t[reading]}
+            verdict={verdicts[reading]}
+            advice={t[`${reading}Advice`]}
+            {...shown[reading]}
+          />
+        ))}
+      </ul>
+      <p className={styles['time']}>{t.updated({ time: formatTime(new Date(readAt), locale) })}</p>
+    </>
+  );
+}
+
+function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading, Shown>> {
+  const t = useMessages(healthMessages);
+  const locale = useLocale();
+  const { refunds_outstanding: refunds } = health;
+
+  function momentText(moment: string | null): Shown {
+    if (moment === null) return { value: t.never };
+    return {
+      value: formatAgo(moment, readAt, locale),
+      detail: `${formatDate(moment, locale)}, ${formatTime(new Date(moment), locale)}`,
+    };
+  }
+
+  const webhook = momentText(health.last_webhook_at);
+  return {
+    pending: {
+      value: formatNumber(Object.values(health.pending_online).reduce((sum, n) => sum + n, 0)),
+      detail: <PendingAges pending={health.pending_online} />,
+      ordersOf: `${paths.adminOrders}?status=PENDING`,
+    },
+    review: {
+      value: formatNumber(health.in_review),
+      ordersOf: `${paths.adminOrders}?status=REVIEW`,
+    },
+    refunds: {
+      value: formatNumber(refunds.count),
+      detail: refunds.oldest_at
+        ? t.refundsSum({
+            sum: formatPaise(refunds.paise),
+            ago: formatAgo(refunds.oldest_at, readAt, locale),
+          })
+        : null,
+      ordersOf: `${paths.adminOrders}?status=REFUND_PENDING`,
+    },
+    unknown: { value: formatNumber(health.attempts_unknown) },
+    reconciler: momentText(health.reconciler_seen_at),
+    checks: { value: formatNumber(health.checks_overdue) },
+    webhooks: {
+      value: webhook.value,
+      detail: [
+        webhook.detail,
+        health.webhooks_unprocessed > 0 &&
+          t.webhooksWaiting({ count: health.webhooks_unprocessed }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    emails: {
+      value: t.emailsWaiting({ count: health.emails_waiting }),
+      detail: t.emailsFailed({ count: health.emails_failed }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
+import { judgeHealth, READINGS } from './judge-health';
+import { judge, worst } from './thresholds';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+const well: MoneyHealth = {
+  pending_online: { under_10_minutes: 3, under_1_hour: 2, under_1_day: 1, older: 0 },
+  in_review: 0,
+  refunds_outstanding: { count: 1, paise: 99_00, oldest_at: ago(60) },
+  attempts_unknown: 0,
+  checks_overdue: 0,
+  last_webhook_at: ago(10),
+  webhooks_unprocessed: 0,
+  emails_waiting: 2,
+  emails_failed: 0,
+  reconciler_seen_at: ago(1),
+};
+
+test('an ordinary day is fine in everything', () => {
+  const verdicts = judgeHealth(well, now);
+  expect(READINGS.map((reading) => verdicts[reading])).toEqual(READINGS.map(() => 'fine'));
+});
+
+test.each([
+  ['pending', 'act', { pending_online: { ...well.pending_online, older: 1 } }],
+  ['pending', 'watch', { pending_online: { ...well.pending_online, under_1_day: 10 } }],
+  ['review', 'watch', { in_review: 1 }],
+  ['review', 'act', { in_review: 5 }],
+  ['refunds', 'watch', { refunds_outstanding: { count: 1, paise: 1, oldest_at: ago(1440) } }],
+  ['refunds', 'act', { refunds_outstanding: { count: 1, paise: 1, oldest_at: ago(7200) } }],
+  ['unknown', 'watch', { attempts_unknown: 1 }],
+  ['checks', 'act', { checks_overdue: 10 }],
+  ['webhooks', 'watch', { last_webhook_at: ago(1440) }],
+  ['webhooks', 'watch', { last_webhook_at: null }],
+  ['webhooks', 'act', { webhooks_unprocessed: 10 }],
+  ['emails', 'watch', { emails_waiting: 20 }],
+  ['emails', 'act', { emails_failed: 1 }],
+  ['reconciler', 'watch', { reconciler_seen_at: ago(5) }],
+  ['reconciler', 'act', { reconciler_seen_at: ago(15) }],
+  ['reconciler', 'act', { reconciler_seen_at: null }],
+] as const)('%s is judged "%s" for %o, and the rest stays fine', (reading, verdict, change) => {
+  const verdicts = judgeHealth({ ...well, ...change }, now);
+  expect(verdicts[reading]).toBe(verdict);
+  for (const other of READINGS.filter((name) => name !== reading)) {
+    expect(verdicts[other]).toBe('fine');
+  }
+});
+
+test('a limit begins at its own value, and the worst verdict counts', () => {
+  const limit = { watch: 2, act: 4 };
+  expect([1, 2, 3, 4].map((value) => judge(value, limit))).toEqual([
+    'fine',
+    'watch',
+    'watch',
+    'act',
+  ]);
+  expect(worst(['fine', 'act', 'watch'])).toBe('act');
+  expect(worst([])).toBe('fine');
+});

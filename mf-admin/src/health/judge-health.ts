@@ -1,0 +1,44 @@
+import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
+import { judge, THRESHOLDS, worst, type Verdict } from './thresholds';
+
+/** What is looked at, in the order in which it matters: money first, then the machinery behind it. */
+export const READINGS = [
+  'pending',
+  'review',
+  'refunds',
+  'unknown',
+  'reconciler',
+  'checks',
+  'webhooks',
+  'emails',
+] as const;
+export type Reading = (typeof READINGS)[number];
+
+/** Whether each reading is fine. `now` in milliseconds since 1970. */
+export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<Reading, Verdict>> {
+  const ageOf = (moment: string | null) => (moment === null ? null : now - Date.parse(moment));
+  const { pending_online: pending, refunds_outstanding: refunds } = health;
+  const webhookAge = ageOf(health.last_webhook_at);
+  const reconcilerAge = ageOf(health.reconciler_seen_at);
+  return {
+    pending: worst([
+      judge(pending.under_1_day, THRESHOLDS.pendingForHours),
+      judge(pending.older, THRESHOLDS.pendingForDays),
+    ]),
+    review: judge(health.in_review, THRESHOLDS.inReview),
+    refunds: judge(ageOf(refunds.oldest_at) ?? 0, THRESHOLDS.oldestRefundAgeMs),
+    unknown: judge(health.attempts_unknown, THRESHOLDS.attemptsUnknown),
+    // Without it nothing is repaired by itself, so "never" is as bad as it gets.
+    reconciler: reconcilerAge === null ? 'act' : judge(reconcilerAge, THRESHOLDS.reconcilerAgeMs),
+    checks: judge(health.checks_overdue, THRESHOLDS.checksOverdue),
+    // A shop that never had one may have had no payment yet.
+    webhooks: worst([
+      webhookAge === null ? 'watch' : judge(webhookAge, THRESHOLDS.lastWebhookAgeMs),
+      judge(health.webhooks_unprocessed, THRESHOLDS.webhooksUnprocessed),
+    ]),
+    emails: worst([
+      judge(health.emails_waiting, THRESHOLDS.emailsWaiting),
+      judge(health.emails_failed, THRESHOLDS.emailsFailed),
+    ]),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Link } from '@kaarigar/shared/platform/router';
+import { Card } from '@kaarigar/shared/ui/card';
+import { StatusPill, type StatusTone } from '@kaarigar/shared/ui/status-pill';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { healthMessages } from './health-messages';
+import styles from './reading-card.module.css';
+import type { Verdict } from './thresholds';
+
+const TONES: Readonly<Record<Verdict, StatusTone>> = {
+  fine: 'success',
+  watch: 'waiting',
+  act: 'failed',
+};
+
+interface ReadingCardProps {
+  readonly title: string;
+  readonly verdict: Verdict;
+  readonly value: ReactNode;
+  readonly detail?: ReactNode;
+  /** Shown when it is not fine. */
+  readonly advice: string;
+  /** Address of the orders it is about. */
+  readonly ordersOf?: string | undefined;
+}
+
+/** One reading, whether it is fine, and what to do when it is not. */
+export function ReadingCard(props: ReadingCardProps) {
+  const { title, verdict, value, detail, advice, ordersOf } = props;
+  const t = useMessages(healthMessages);
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{title}</h2>
+        <StatusPill tone={TONES[verdict]}>{t[verdict]}</StatusPill>
+      </div>
+      <p className={styles['value']}>{value}</p>
+      {detail ? <div className={styles['detail']}>{detail}</div> : null}
+      {verdict === 'fine' ? null : <p className={styles['advice']}>{advice}</p>}
+      {ordersOf ? (
+        <p className={styles['link']}>
+          <Link to={ordersOf}>
+            {t.openOrders}
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </Link>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
