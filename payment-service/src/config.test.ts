@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config';
 
-const good = {
+const withoutProvider = {
   SITE_URL: 'https://kaarigar.example/',
   API_PUBLIC_URL: 'https://kaarigar.example/api/',
   SUPABASE_URL: 'https://project.supabase.co',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
   SUPABASE_SECRET_KEY: 'sb_secret_x',
+  ALLOWED_ORIGINS: 'https://kaarigar.example, https://www.kaarigar.example',
+};
+const good = {
+  ...withoutProvider,
   RAZORPAY_KEY_ID: 'rzp_live_x',
   RAZORPAY_KEY_SECRET: 'the key secret',
   RAZORPAY_WEBHOOK_SECRETS: 'new, old',
-  ALLOWED_ORIGINS: 'https://kaarigar.example, https://www.kaarigar.example',
+};
+
+const cashfree = {
+  CASHFREE_CLIENT_ID: 'client',
+  CASHFREE_CLIENT_SECRET: 'the client secret',
 };
 
 function complaintsOf(env: Record<string, string | undefined>): string {
@@ -40,6 +48,7 @@ describe('the configuration', () => {
         webhookSecrets: ['new', 'old'],
         baseUrl: null,
       },
+      otherProviders: [],
       allowedOrigins: ['https://kaarigar.example', 'https://www.kaarigar.example'],
       logLevel: 'info',
     });
@@ -70,6 +79,40 @@ describe('the configuration', () => {
       expect(complaints).toMatch(new RegExp(`^  ${name} `, 'm'));
     }
     expect(complaints).not.toMatch(/RAZORPAY_KEY_ID/);
+  });
+
+  it('asks for the variables of the chosen provider only', () => {
+    expect(
+      parseConfig({ ...withoutProvider, ...cashfree, PAYMENT_PROVIDER: 'cashfree' }),
+    ).toMatchObject({
+      provider: {
+        name: 'cashfree',
+        clientId: 'client',
+        clientSecret: 'the client secret',
+        webhookSecrets: ['the client secret'],
+        baseUrl: null,
+      },
+      otherProviders: [],
+    });
+    const complaints = complaintsOf({ ...withoutProvider, PAYMENT_PROVIDER: 'cashfree' });
+    expect(complaints).toMatch(/^ {2}CASHFREE_CLIENT_ID is missing$/m);
+    expect(complaints).toMatch(/^ {2}CASHFREE_CLIENT_SECRET is missing$/m);
+    expect(complaints).not.toMatch(/RAZORPAY/);
+    expect(complaintsOf(withoutProvider)).toMatch(/^ {2}RAZORPAY_KEY_ID is missing$/m);
+  });
+
+  it('keeps the provider that was used before, and wants it complete', () => {
+    const both = { ...good, ...cashfree, CASHFREE_WEBHOOK_SECRETS: 'new, old' };
+    const names = (env: typeof both & { PAYMENT_PROVIDER?: string }) => {
+      const { provider, otherProviders } = parseConfig(env);
+      return [provider.name, ...otherProviders.map(({ name }) => name)];
+    };
+    expect(names(both)).toEqual(['razorpay', 'cashfree']);
+    expect(names({ ...both, PAYMENT_PROVIDER: 'cashfree' })).toEqual(['cashfree', 'razorpay']);
+    expect(parseConfig(both).otherProviders[0]?.webhookSecrets).toEqual(['new', 'old']);
+    expect(complaintsOf({ ...both, CASHFREE_CLIENT_SECRET: '' })).toMatch(
+      /^ {2}CASHFREE_CLIENT_SECRET is missing$/m,
+    );
   });
 
   it('never quotes a value, which may be a secret', () => {

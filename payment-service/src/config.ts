@@ -1,14 +1,6 @@
 import * as z from 'zod';
-
-export interface RazorpayConfig {
-  readonly name: 'razorpay';
-  readonly keyId: string;
-  readonly keySecret: string;
-  /** Newest first; all are accepted while a rotation is under way. */
-  readonly webhookSecrets: readonly string[];
-  /** Where the API is, when not at Razorpay itself: the sandbox. */
-  readonly baseUrl: string | null;
-}
+import { parseProviders, PROVIDER_NAMES, type ProviderConfig } from './provider-config';
+import { httpUrl, list, origin, required } from './variables';
 
 export interface Config {
   readonly port: number;
@@ -21,25 +13,16 @@ export interface Config {
     readonly publishableKey: string;
     readonly secretKey: string;
   };
-  readonly provider: RazorpayConfig;
+  /** Where new links are made. */
+  readonly provider: ProviderConfig;
+  /** Used before, or to be used: what is under way there is still settled. */
+  readonly otherProviders: readonly ProviderConfig[];
   readonly allowedOrigins: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const required = z.string('is missing').trim().min(1, 'is empty');
-const httpUrl = required
-  .pipe(z.url({ protocol: /^https?$/, error: 'is not an http(s) address' }))
-  .transform((url) => url.replace(/\/+$/, ''));
-const origin = httpUrl.refine(
-  (url) => URL.canParse(url) && new URL(url).origin === url,
-  'must be an origin such as https://www.example.com, without a path',
-);
-const list = (item: z.ZodType<string, string>) =>
-  required
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(item).min(1, 'is empty'));
+const DEFAULT_PROVIDER = 'razorpay';
 
 const environment = z.object({
   PORT: z.coerce
@@ -53,11 +36,9 @@ const environment = z.object({
   SUPABASE_URL: httpUrl,
   SUPABASE_PUBLISHABLE_KEY: required,
   SUPABASE_SECRET_KEY: required,
-  PAYMENT_PROVIDER: z.literal('razorpay', 'must be razorpay').default('razorpay'),
-  RAZORPAY_KEY_ID: required,
-  RAZORPAY_KEY_SECRET: required,
-  RAZORPAY_WEBHOOK_SECRETS: list(z.string()),
-  RAZORPAY_BASE_URL: httpUrl.optional(),
+  PAYMENT_PROVIDER: z
+    .enum(PROVIDER_NAMES, `must be one of ${PROVIDER_NAMES.join(', ')}`)
+    .default(DEFAULT_PROVIDER),
   ALLOWED_ORIGINS: list(origin),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -72,8 +53,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   // `NAME=` in an environment file means: not set.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => `  ${String(path[0])} ${message}`);
+  const chosen = set['PAYMENT_PROVIDER'] ?? DEFAULT_PROVIDER;
+  const { providers, issues: providerIssues } = parseProviders(chosen, set);
+  const [provider, ...otherProviders] = providers;
+  const issues = [...(parsed.error?.issues ?? []), ...providerIssues];
+  if (!parsed.success || !provider || issues.length > 0) {
+    const lines = issues.map(({ path, message }) => `  ${String(path[0])} ${message}`);
     throw new ConfigError(
       ['The payment service cannot start. Correct these variables:', ...new Set(lines)].join('\n'),
     );
@@ -88,13 +73,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       publishableKey: it.SUPABASE_PUBLISHABLE_KEY,
       secretKey: it.SUPABASE_SECRET_KEY,
     },
-    provider: {
-      name: it.PAYMENT_PROVIDER,
-      keyId: it.RAZORPAY_KEY_ID,
-      keySecret: it.RAZORPAY_KEY_SECRET,
-      webhookSecrets: it.RAZORPAY_WEBHOOK_SECRETS,
-      baseUrl: it.RAZORPAY_BASE_URL ?? null,
-    },
+    provider,
+    otherProviders,
     allowedOrigins: it.ALLOWED_ORIGINS,
     logLevel: it.LOG_LEVEL,
   };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRazorpayProvider } from './adapters/razorpay/razorpay-provider';
+import { createProvider } from './adapters/create-provider';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
 import { createApp } from './app';
@@ -27,7 +27,7 @@ function readConfig(): Config {
 
 function start(config: Config): void {
   const log = createLog(config.logLevel);
-  const provider = createRazorpayProvider(config.provider);
+  const provider = createProvider(config.provider);
   const background = new BackgroundWork();
   let isStopping = false;
 

@@ -1,6 +1,7 @@
 import Razorpay from 'razorpay';
 import type * as z from 'zod';
 import { ProviderError, type ProviderFailure } from '../../ports';
+import { failureOfStatus, failureWithoutAnswer } from '../provider-failure';
 import { sdkError } from './razorpay-wire';
 
 /** What of the SDK's axios instance we touch; the SDK does not type it. */
@@ -20,10 +21,6 @@ interface HttpFailure {
 
 /** Stands for an HTTP status when no answer came. */
 const NO_ANSWER = 0;
-const TIMED_OUT = new Set(['ECONNABORTED', 'ETIMEDOUT', 'ERR_CANCELED']);
-/** The connection was never made, so nothing was asked. */
-const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-const NOT_NOW = new Set([401, 403, 408, 429]);
 const CONFLICT = 409;
 
 export interface RazorpayAccess {
@@ -105,14 +102,9 @@ function readFailure(what: string, thrown: unknown): ProviderError {
 }
 
 function failureOf(statusCode: number, code: string, description: string): ProviderFailure {
-  if (statusCode === NO_ANSWER) {
-    if (TIMED_OUT.has(code)) return 'timeout';
-    return NOT_SENT.has(code) ? 'unreachable' : 'unclear';
-  }
-  // A key that is wrong today, a busy minute: it says nothing about what was asked for, and nothing was done.
-  if (NOT_NOW.has(statusCode)) return 'unreachable';
+  if (statusCode === NO_ANSWER) return failureWithoutAnswer(code);
   // The same refund is being made by another request.
   if (statusCode === CONFLICT) return 'unclear';
   if (statusCode === 400 && /reference[_ ]?id/i.test(description)) return 'reference_taken';
-  return statusCode >= 400 && statusCode < 500 ? 'refused' : 'unclear';
+  return failureOfStatus(statusCode);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RazorpayConfig } from '../../config';
+import type { RazorpayConfig } from '../../provider-config';
 import type {
   Checkout,
   CheckoutReport,
