@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { linkFromMail } from '../fixtures/mailbox';
-import type { Person } from '../fixtures/people';
+import { newPerson, type Person } from '../fixtures/people';
 import type { Words } from '../fixtures/words';
 
 /** Signing up, verifying, signing in and out, as a person does it. */
@@ -43,6 +43,14 @@ export class AccountPage {
   async verify(person: Person): Promise<void> {
     await this.page.goto(await linkFromMail(this.page.request, person.email, /verify|confirm/i));
     await this.expectSignedIn(person.name);
+  }
+
+  /** A new customer, verified and signed in. */
+  async join(): Promise<Person> {
+    const person = newPerson();
+    await this.signUp(person);
+    await this.verify(person);
+    return person;
   }
 
   async login(email: string, password: string): Promise<void> {

@@ -1,5 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import type { Words } from '../fixtures/words';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { demo, PASSWORD } from '../fixtures/people';
+import type { Language } from '../fixtures/test';
+import { wordsIn, type Words } from '../fixtures/words';
+import { site } from '../sites';
+import { AccountPage } from './account-page';
 
 /** The staff's side. */
 export class AdminPage {
@@ -9,6 +13,36 @@ export class AdminPage {
   constructor(page: Page, words: Words) {
     this.page = page;
     this.words = words;
+  }
+
+  /** A member of staff at a computer of their own. */
+  static async signIn(
+    browser: Browser,
+    language: Language,
+    email: string = demo.staff,
+  ): Promise<AdminPage> {
+    const context = await browser.newContext({ baseURL: site.url });
+    await context.addCookies([{ name: 'kaarigar-locale', value: language, url: site.url }]);
+    await context.addInitScript(() => window.sessionStorage.setItem('kaarigar.splash-seen', '1'));
+    const admin = new AdminPage(await context.newPage(), wordsIn(language));
+    const account = new AccountPage(admin.page, admin.words);
+    await account.login(email, PASSWORD);
+    await account.expectSignedIn();
+    return admin;
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  /** One row for each amount, oldest first, of the customer of that name. */
+  async expectOrders(customer: string, amounts: readonly string[]): Promise<void> {
+    await this.page.goto(`/admin/orders?q=${encodeURIComponent(customer)}`);
+    const rows = this.page.getByRole('row').filter({ hasText: customer });
+    await expect(rows).toHaveCount(amounts.length);
+    for (const [place, amount] of amounts.toReversed().entries()) {
+      await expect(rows.nth(place)).toContainText(amount);
+    }
   }
 
   async expectPaid(orderId: string, seen: { customer: string; amount: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, type Language } from '../../fixtures/test';
-import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { demo, PASSWORD } from '../../fixtures/people';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 
@@ -71,9 +71,7 @@ test("someone else's order number shows nothing of it", async ({ page }) => {
   expect(orderId).toMatch(/^\d{9}$/);
   await account.logout();
 
-  const stranger = newPerson();
-  await account.signUp(stranger);
-  await account.verify(stranger);
+  await account.join();
   await page.goto(`/payment-success?order_id=${orderId}`);
   await expect(page.getByRole('main')).toContainText(orderId);
   await expect(page.getByRole('main')).not.toContainText(/pay_|₹/);

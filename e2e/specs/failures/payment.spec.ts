@@ -1,4 +1,4 @@
-import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { demo, PASSWORD } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
@@ -15,9 +15,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     }) => {
       test.setTimeout(120_000);
       const account = new AccountPage(page, words);
-      const person = newPerson();
-      await account.signUp(person);
-      await account.verify(person);
+      await account.join();
       const list = new PriceListPage(page, words);
       const sandbox = new SandboxPage(page, words);
       await list.open();
@@ -66,9 +64,7 @@ test('closing the payment page and coming back offers to go on with the same ord
 }) => {
   const words = wordsIn('en');
   const account = new AccountPage(page, words);
-  const person = newPerson();
-  await account.signUp(person);
-  await account.verify(person);
+  await account.join();
   const list = new PriceListPage(page, words);
   const sandbox = new SandboxPage(page, words);
   await list.open();
@@ -87,9 +83,7 @@ test('booking the same job again with the same details pays the same order, not 
 }) => {
   const words = wordsIn('en');
   const account = new AccountPage(page, words);
-  const person = newPerson();
-  await account.signUp(person);
-  await account.verify(person);
+  await account.join();
   const list = new PriceListPage(page, words);
   const sandbox = new SandboxPage(page, words);
   await list.open();
@@ -107,9 +101,7 @@ test('booking the same job again with the same details pays the same order, not 
 test('a double click on Pay makes one order and one payment page', async ({ page }) => {
   const words = wordsIn('en');
   const account = new AccountPage(page, words);
-  const person = newPerson();
-  await account.signUp(person);
-  await account.verify(person);
+  await account.join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');
@@ -122,9 +114,7 @@ test('a double click on Pay makes one order and one payment page', async ({ page
 test('two tabs that pay the same order get the same payment page', async ({ page, context }) => {
   const words = wordsIn('en');
   const account = new AccountPage(page, words);
-  const person = newPerson();
-  await account.signUp(person);
-  await account.verify(person);
+  await account.join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');
@@ -148,9 +138,7 @@ test('the payment company being down is said in place, the order is kept, and a 
 }) => {
   const words = wordsIn('en');
   const account = new AccountPage(page, words);
-  const person = newPerson();
-  await account.signUp(person);
-  await account.verify(person);
+  await account.join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');
@@ -178,9 +166,7 @@ test('the payment company being down is said in place, the order is kept, and a 
 test('a forged success in the address is not believed', async ({ page }) => {
   const words = wordsIn('en');
   const account = new AccountPage(page, words);
-  const person = newPerson();
-  await account.signUp(person);
-  await account.verify(person);
+  await account.join();
   const list = new PriceListPage(page, words);
   const sandbox = new SandboxPage(page, words);
   await list.open();

@@ -1,5 +1,5 @@
 import { expect, test, type Language } from '../../fixtures/test';
-import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { demo, PASSWORD } from '../../fixtures/people';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 import { PriceListPage } from '../../pages/price-list-page';
@@ -16,13 +16,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     }) => {
       test.setTimeout(120_000);
       const words = wordsIn(language);
-      const person = newPerson();
       const account = new AccountPage(page, words);
       const list = new PriceListPage(page, words);
       const sandbox = new SandboxPage(page, words);
 
-      await account.signUp(person);
-      await account.verify(person);
+      const person = await account.join();
 
       await list.open();
       await list.book(words.interiorDesign);

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
-import { newPerson, type Person } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
+import { AdminPage } from '../../pages/admin-page';
+import { PriceListPage } from '../../pages/price-list-page';
+import { SandboxPage } from '../../pages/sandbox-page';
 
 const WORKERS = {
   MA: '₹400',
@@ -13,20 +14,48 @@ const WORKERS = {
   ML: '₹500',
   LC: '₹500',
 };
+/** A plumber: 600 × 2 × 3. */
+const PAID_AT_ONCE = 'PL';
 const CONTRACTS = ['FC', 'LB', 'TS', 'HP', 'HW', 'TT', 'OC'];
-const LISTS = [
-  '/ElectricalServices',
-  '/ElectricalAppliencesServices',
-  '/CarpenterServices',
-  '/CleaningServices',
-  '/PaintingServices',
-  '/PlumbingServices',
-  '/DrivingServices',
+/** One ordinary job of each list, every unit among them, and what it comes to. */
+const JOBS = [
+  { path: '/ElectricalServices', en: 'Doorbell', hi: 'दरवाज़े की घंटी लगाना', total: '₹119' },
+  {
+    path: '/ElectricalAppliencesServices',
+    en: 'CCTV camera installation',
+    hi: 'सीसीटीवी कैमरा लगाना',
+    quantity: '2',
+    total: '₹838',
+  },
+  {
+    path: '/CarpenterServices',
+    en: 'Window glass',
+    hi: 'खिड़की का शीशा लगाना',
+    quantity: '10',
+    total: '₹210',
+  },
+  {
+    path: '/CleaningServices',
+    en: 'Garbage removal',
+    hi: 'कूड़ा उठवाना',
+    quantity: '3',
+    total: '₹597',
+  },
+  { path: '/PaintingServices', en: 'Putty', hi: 'पुट्टी', quantity: '100', total: '₹1,500' },
+  {
+    path: '/PlumbingServices',
+    en: 'PVC fitting',
+    hi: 'पीवीसी फ़िटिंग',
+    quantity: '12',
+    total: '₹1,200',
+  },
+  { path: '/DrivingServices', en: 'Taxi', hi: 'टैक्सी', total: '₹1,000' },
 ];
 
 const WORDS = {
   en: {
     workers: /^Workers/,
+    quantity: /^(Area|Number of)/,
     days: /^Days/,
     proceed: 'Proceed to Payment',
     describe: /^Describe the work/,
@@ -40,6 +69,7 @@ const WORDS = {
   },
   hi: {
     workers: /^कितने कारीगर/,
+    quantity: /^(क्षेत्रफल|कितने पीस|कितनी ट्रॉली)/,
     days: /^कितने दिन/,
     proceed: 'भुगतान की ओर बढ़ें',
     describe: /^काम के बारे में लिखें/,
@@ -53,25 +83,19 @@ const WORDS = {
   },
 } as const;
 
-async function join(page: Page, language: Language): Promise<Person> {
-  const person = newPerson();
-  const account = new AccountPage(page, wordsIn(language));
-  await account.signUp(person);
-  await account.verify(person);
-  return person;
-}
-
 for (const language of ['en', 'hi'] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const words = wordsIn(language);
     const t = WORDS[language];
 
-    test('every kind of worker is hired, priced line by line, and stands in My Orders', async ({
+    test('every kind of worker is hired, priced line by line, one paid at once, and staff see all', async ({
       page,
+      browser,
     }) => {
       test.setTimeout(180_000);
-      await join(page, language);
+      const person = await new AccountPage(page, words).join();
+      const sandbox = new SandboxPage(page, words);
       for (const [code, rate] of Object.entries(WORKERS)) {
         await page.goto(`/HireWorker${code}`);
         const main = page.getByRole('main');
@@ -79,6 +103,14 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
         await main.getByLabel(t.days).fill('3');
         await main.getByRole('button', { name: t.proceed }).click();
         await expect(main.getByText(new RegExp(`× ${rate}$`))).toBeVisible();
+        if (code === PAID_AT_ONCE) {
+          await main.getByRole('button', { name: words.payNow, exact: true }).click();
+          await sandbox.expectOpen('₹3,600');
+          await sandbox.press('sandboxPay');
+          await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
+          await expect(page.getByRole('main')).toContainText('₹3,600');
+          continue;
+        }
         await main.getByRole('button', { name: words.payAfterService }).click();
         await expect(page.getByRole('dialog', { name: words.booked })).toContainText(/\d{9}/);
       }
@@ -88,13 +120,24 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       // The newest first: Labour for Construction was hired last, at 500 × 2 × 3.
       await expect(orders.first()).toContainText('₹3,000');
       await expect(orders.first()).toContainText(t.order);
+      const staff = await AdminPage.signIn(browser, language);
+      await staff.expectOrders(person.name, [
+        '₹2,400',
+        '₹1,800',
+        '₹3,000',
+        '₹3,600',
+        '₹2,700',
+        '₹3,000',
+        '₹3,000',
+      ]);
+      await staff.close();
     });
 
     test('every kind of contract work is asked for, and each request can be followed', async ({
       page,
     }) => {
       test.setTimeout(180_000);
-      await join(page, language);
+      await new AccountPage(page, words).join();
       const tickets: string[] = [];
       for (const code of CONTRACTS) {
         await page.goto(`/HireService${code}`);
@@ -118,22 +161,38 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       }
     });
 
-    test('one job of every price list is booked', async ({ page }) => {
+    test('an ordinary job of every price list is booked, and staff see each', async ({
+      page,
+      browser,
+    }) => {
       test.setTimeout(180_000);
-      await join(page, language);
-      for (const path of LISTS) {
-        await page.goto(`${path}?book=30`);
-        const form = page.getByRole('dialog');
-        await expect(form).toContainText('₹99');
-        await form.getByRole('button', { name: words.payAfterService }).click();
-        await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
+      const person = await new AccountPage(page, words).join();
+      const list = new PriceListPage(page, words);
+      for (const job of JOBS) {
+        await list.open(job.path);
+        await list.book(job[language]);
+        if (job.quantity) await list.form().getByLabel(t.quantity).fill(job.quantity);
+        await expect(list.form().getByRole('status')).toContainText(job.total);
+        await list.payAfterService();
+        await expect(page.getByRole('dialog', { name: words.booked })).toContainText(job[language]);
       }
       await page.goto('/orders');
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(7);
+      const orders = page.getByRole('main').getByRole('listitem');
+      await expect(orders).toHaveCount(JOBS.length);
+      for (const [place, job] of JOBS.toReversed().entries()) {
+        await expect(orders.nth(place)).toContainText(job[language]);
+        await expect(orders.nth(place)).toContainText(job.total);
+      }
+      const staff = await AdminPage.signIn(browser, language);
+      await staff.expectOrders(
+        person.name,
+        JOBS.map(({ total }) => total),
+      );
+      await staff.close();
     });
 
     test('what is typed survives a reload and the detour through signing in', async ({ page }) => {
-      const person = await join(page, language);
+      const person = await new AccountPage(page, words).join();
       await page.goto('/HireServiceHP');
       const field = page.getByRole('main').getByLabel(t.describe);
       await field.fill(t.description);

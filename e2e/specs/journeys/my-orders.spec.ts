@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, newPerson, PASSWORD, type Person } from '../../fixtures/people';
+import { demo, PASSWORD } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
@@ -24,6 +24,8 @@ const WORDS = {
     number: /^No\. \d+$/,
     notCancelled: 'The order was not cancelled',
     news: /Order \d{9}: Cancelled/,
+    orderedBefore: /You ordered this already: order \d{9} is not paid yet/,
+    openUnpaid: 'Open that order',
     sunday: /We are closed on Sunday/,
   },
   hi: {
@@ -40,17 +42,11 @@ const WORDS = {
     number: /^नंबर \d+$/,
     notCancelled: 'ऑर्डर रद्द नहीं हुआ',
     news: /ऑर्डर \d{9}: रद्द/,
+    orderedBefore: /यह काम आप पहले बुक कर चुके हैं: ऑर्डर \d{9} का भुगतान बाकी है/,
+    openUnpaid: 'वह ऑर्डर देखें',
     sunday: /रविवार को हमारी छुट्टी रहती है/,
   },
 } as const;
-
-async function join(page: Page, language: Language): Promise<Person> {
-  const person = newPerson();
-  const account = new AccountPage(page, wordsIn(language));
-  await account.signUp(person);
-  await account.verify(person);
-  return person;
-}
 
 /** From My Orders to the page of the only order in it; its number. */
 async function openOnlyOrder(page: Page): Promise<string> {
@@ -77,7 +73,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       expectAccessible,
     }) => {
       test.setTimeout(120_000);
-      const person = await join(page, language);
+      const person = await new AccountPage(page, words).join();
       const list = new PriceListPage(page, words);
       const sandbox = new SandboxPage(page, words);
       await list.open();
@@ -120,7 +116,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       expectAccessible,
     }) => {
       test.setTimeout(120_000);
-      await join(page, language);
+      await new AccountPage(page, words).join();
       const list = new PriceListPage(page, words);
       await list.open();
       await list.book(words.interiorDesign);
@@ -159,7 +155,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
     }) => {
       test.setTimeout(120_000);
-      await join(page, language);
+      await new AccountPage(page, words).join();
       const list = new PriceListPage(page, words);
       const sandbox = new SandboxPage(page, words);
       await list.open();
@@ -182,10 +178,32 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(cards.first()).not.toContainText(first);
     });
 
+    test('the same job opened in a second tab says that it is ordered and not paid', async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(120_000);
+      await new AccountPage(page, words).join();
+      const other = new PriceListPage(await context.newPage(), words);
+      await other.open();
+      await other.book(words.interiorDesign);
+      await expect(other.form().getByText(t.orderedBefore)).toHaveCount(0);
+
+      const list = new PriceListPage(page, words);
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.payNow();
+      await new SandboxPage(page, words).expectOpen('₹4,000');
+
+      await expect(other.form().getByText(t.orderedBefore)).toBeVisible();
+      await other.form().getByRole('link', { name: t.openUnpaid }).click();
+      await expect(other.page).toHaveURL(/\/orders\/\d{9}$/);
+    });
+
     test('cancelling that cannot be done is said in words and can be tried again', async ({
       page,
     }) => {
-      await join(page, language);
+      await new AccountPage(page, words).join();
       const list = new PriceListPage(page, words);
       await list.open();
       await list.book(words.interiorDesign);
@@ -208,7 +226,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const account = new AccountPage(page, words);
       const heading = page.getByRole('heading', { name: words.orderNotFound });
       for (const stranger of [
-        await join(page, language),
+        await new AccountPage(page, words).join(),
         { email: demo.staff, password: PASSWORD },
       ]) {
         await account.logout();
@@ -232,7 +250,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 test('an open list shows what happened elsewhere without a reload', async ({ page, context }) => {
   test.setTimeout(120_000);
   const words = wordsIn('en');
-  await join(page, 'en');
+  await new AccountPage(page, words).join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newPerson, type Person } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
@@ -35,14 +34,6 @@ const WORDS = {
   },
 } as const;
 
-async function join(page: Page, language: Language): Promise<Person> {
-  const person = newPerson();
-  const account = new AccountPage(page, wordsIn(language));
-  await account.signUp(person);
-  await account.verify(person);
-  return person;
-}
-
 /** The access token runs out, as it does after an hour: the page has to ask for a new one. */
 async function letTokenExpire(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -61,7 +52,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       expectAccessible,
     }) => {
-      const person = await join(page, language);
+      const person = await new AccountPage(page, words).join();
       const account = new AccountPage(page, words);
       await page.goto('/profile');
       await expect(account.field(words.email)).toHaveValue(person.email);
@@ -89,7 +80,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     });
 
     test('what could not be saved is kept, also through a reload', async ({ page }) => {
-      await join(page, language);
+      await new AccountPage(page, words).join();
       const account = new AccountPage(page, words);
       await page.goto('/profile');
       await page.route('**/rest/v1/profiles*', (route) => route.abort());
@@ -106,7 +97,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('the password is changed only by who knows the current one', async ({ page }) => {
       test.setTimeout(90_000);
-      const person = await join(page, language);
+      const person = await new AccountPage(page, words).join();
       const account = new AccountPage(page, words);
       await page.goto('/profile');
       await account.field(t.current).fill('Wrong#12345');
@@ -133,7 +124,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       baseURL,
     }) => {
       test.setTimeout(90_000);
-      const person = await join(page, language);
+      const person = await new AccountPage(page, words).join();
       const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
       const other = await otherContext.newPage();
       await new AccountPage(other, wordsIn('en')).login(person.email, person.password);
@@ -162,7 +153,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 test('the language of the profile switches the site and is remembered with it', async ({
   page,
 }) => {
-  await join(page, 'en');
+  await new AccountPage(page, wordsIn('en')).join();
   await page.goto('/profile');
   await page.getByRole('radio', { name: 'हिन्दी' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
