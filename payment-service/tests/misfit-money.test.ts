@@ -76,12 +76,12 @@ describe('money that does not fit its order', () => {
     });
   });
 
-  it('captured twice is recorded twice and pays the order once', async () => {
+  it('captured twice is recorded twice, pays the order once and is for staff to look at', async () => {
     const orderId = await orderAtPayment();
     report = { reference, state: 'paid', payments: [captured(), captured()] };
     await paymentDetails(world, orderId);
     expect(await booksOf(world, orderId)).toMatchObject({
-      status: 'SUCCESS',
+      status: 'REVIEW',
       successes: 1,
       payments: 2,
     });

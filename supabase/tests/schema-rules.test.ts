@@ -64,7 +64,7 @@ describe('grants', () => {
       },
       payments: {
         select:
-          'amount_paise attempt_id captured_at created_at currency id method order_id provider provider_payment_id',
+          'amount_paise attempt_id captured_at created_at currency id method misfit order_id provider provider_payment_id',
       },
       refunds: {
         select:
@@ -90,6 +90,8 @@ describe('grants', () => {
       payments: reads,
       refunds: reads,
       webhook_events: reads,
+      outbox: reads,
+      heartbeats: reads,
       contract_requests: reads,
       contact_messages: reads,
     });
@@ -129,7 +131,23 @@ describe('grants', () => {
       cancel_order: 'service_role',
       expire_order: 'service_role',
       record_webhook_event: 'service_role',
+      claim_webhook_events: 'service_role',
       finish_webhook_event: 'service_role',
+      claim_attempts: 'service_role',
+      finish_attempt_check: 'service_role',
+      expire_orders: 'service_role',
+      order_money: 'authenticated',
+      order_timeline: 'authenticated',
+      request_refund: 'service_role',
+      record_refund: 'service_role',
+      find_refund: 'service_role',
+      claim_refunds: 'service_role',
+      accept_review: 'service_role',
+      mark_paid_in_cash: 'service_role',
+      claim_emails: 'service_role',
+      finish_email: 'service_role',
+      record_heartbeat: 'service_role',
+      money_health: 'authenticated service_role',
     });
   });
 

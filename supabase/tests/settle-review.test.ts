@@ -66,24 +66,30 @@ describe('money that does not fit goes to REVIEW with its reason', () => {
 });
 
 describe('more than one capture', () => {
-  it('of the same attempt: the order stays paid, the second is recorded and staff are told once', async () => {
+  it('of the same attempt: staff must look, and are told once', async () => {
     const { orderId, attempt } = await pendingOrder(database);
     const first = pay();
     const second = pay({ captured_at: '2026-01-01T20:05:00Z' });
     await settle(database.service, attempt, [first]);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (const changed of [true, false, false]) {
       expect(await settle(database.service, attempt, [first, second])).toMatchObject({
-        status: 'SUCCESS',
-        changed: false,
+        status: 'REVIEW',
+        changed,
+        transaction_id: first['id'],
       });
     }
     const { events, payments } = await everythingOf(database, orderId);
-    expect(payments).toHaveLength(2);
+    const inTime = payments.toSorted((a, b) =>
+      String(a['captured_at']).localeCompare(String(b['captured_at'])),
+    );
+    expect(inTime).toMatchObject([
+      { provider_payment_id: first['id'], misfit: null },
+      { provider_payment_id: second['id'], misfit: 'second_capture' },
+    ]);
     expect(events).toHaveLength(3);
     expect(events[2]).toMatchObject({
-      type: 'second_capture',
-      public: false,
-      data: { transaction_id: second['id'] },
+      type: 'status_changed',
+      data: { reason: 'second_capture', transaction_id: second['id'] },
     });
   });
 
@@ -94,7 +100,7 @@ describe('more than one capture', () => {
     await settle(database.service, other, [pay()]);
     await settle(database.service, attempt, [pay()]);
     const { payments } = await everythingOf(database, orderId);
-    expect([await statusOf(database, orderId), payments.length]).toEqual(['SUCCESS', 2]);
+    expect([await statusOf(database, orderId), payments.length]).toEqual(['REVIEW', 2]);
   });
 
   it('told in one breath: the one that fits pays, in whichever order they are listed', async () => {
@@ -104,10 +110,10 @@ describe('more than one capture', () => {
       const right = pay({ captured_at: '2026-01-01T21:00:00Z' });
       await settle(database.service, attempt, isReversed ? [right, wrong] : [wrong, right]);
       const { orders, events } = await everythingOf(database, orderId);
-      expect(orders[0]).toMatchObject({ status: 'SUCCESS', transaction_id: right['id'] });
+      expect(orders[0]).toMatchObject({ status: 'REVIEW', transaction_id: right['id'] });
       expect(events.at(-1)).toMatchObject({
-        type: 'second_capture',
-        data: { reason: 'amount_mismatch' },
+        type: 'status_changed',
+        data: { reason: 'amount_mismatch', transaction_id: wrong['id'] },
       });
     }
   });

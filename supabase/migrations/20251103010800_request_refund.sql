@@ -1,0 +1,175 @@
+alter table public.refunds
+  add column next_check_at timestamptz not null default now() + interval '1 minute';
+comment on column public.refunds.next_check_at is 'When the reconciler takes a pending refund up: asks the provider for it, or about it.';
+create index refunds_to_check on public.refunds (next_check_at) where state = 'pending';
+create unique index refunds_at_provider on public.refunds (provider_refund_id, payment_id);
+
+-- Locks the payment, so that the sum holds whoever else asks at this moment.
+create function private.guard_refund_cap()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_captured integer;
+  v_others bigint;
+begin
+  select p.amount_paise into v_captured from public.payments p
+    where p.id = new.payment_id and p.order_id = new.order_id for update;
+  select coalesce(sum(r.amount_paise), 0) into v_others from public.refunds r
+    where r.payment_id = new.payment_id and r.id <> new.id and r.state <> 'failed';
+  if new.state <> 'failed' and v_others + new.amount_paise > coalesce(v_captured, 0) then
+    perform private.refuse('refund_too_large', (coalesce(v_captured, 0) - v_others)::text);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_refund_cap() is
+  'Trigger of refunds: never more back than was captured. Refuses refund_too_large (detail: what is left, in paise).';
+create trigger guard_refund_cap before insert or update of order_id, payment_id, amount_paise, state
+  on public.refunds for each row execute function private.guard_refund_cap();
+
+create function private.refund_task(p_refund public.refunds)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', p_refund.id,
+    'order_id', p_refund.order_id,
+    'provider', p.provider,
+    'provider_payment_id', p.provider_payment_id,
+    'provider_refund_id', p_refund.provider_refund_id,
+    'amount_paise', p_refund.amount_paise,
+    'currency', p.currency,
+    'idempotency_key', p_refund.idempotency_key,
+    'state', p_refund.state
+  )
+  from public.payments p where p.id = p_refund.payment_id;
+$$;
+comment on function private.refund_task(public.refunds) is 'A refund with all that the provider is asked with.';
+
+create function private.payment_to_refund(p_order public.orders, p_payment_id uuid)
+returns public.payments
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_payment public.payments;
+begin
+  if p_payment_id is not null then
+    select * into v_payment from public.payments p where p.id = p_payment_id and p.order_id = p_order.order_id;
+    if not found then
+      perform private.refuse('invalid_input', 'p_payment_id');
+    end if;
+    return v_payment;
+  end if;
+  select p.* into v_payment from public.payments p
+    where p.id = (select n.payment_id from private.refund_proposal(p_order) n);
+  if found then
+    return v_payment;
+  end if;
+  begin
+    select p.* into strict v_payment from public.payments p
+      where p.order_id = p_order.order_id and private.refundable_paise(p) > 0;
+  exception
+    when no_data_found then perform private.refuse('nothing_to_refund');
+    -- Which of them, a person must say.
+    when too_many_rows then perform private.refuse('invalid_input', 'p_payment_id');
+  end;
+  return v_payment;
+end;
+$$;
+comment on function private.payment_to_refund(public.orders, uuid) is
+  'The payment named, else the one proposed, else the only one with money left. Refuses invalid_input, nothing_to_refund.';
+
+create function public.request_refund(
+  p_order_id text,
+  p_payment_id uuid,
+  p_amount_paise integer,
+  p_reason text,
+  p_idempotency_key text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_payment public.payments;
+  v_refund public.refunds;
+  v_reason text := private.clean_text(p_reason);
+  v_left bigint;
+  v_amount bigint;
+begin
+  perform private.require_staff(p_actor_id, 'admin');
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > 500 or p_amount_paise <= 0
+    or coalesce(p_idempotency_key !~ '^[A-Za-z0-9-]{8,64}$', true)
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+
+  -- Before what was seen and before the status: the first request changed both.
+  select * into v_refund from public.refunds r where r.idempotency_key = p_idempotency_key;
+  if found then
+    if v_refund.order_id <> p_order_id or v_refund.amount_paise <> p_amount_paise
+      or v_refund.payment_id <> p_payment_id
+    then
+      perform private.refuse('invalid_input', 'p_idempotency_key');
+    end if;
+    return private.refund_task(v_refund) || jsonb_build_object('reused', true);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status = 'REFUND_PENDING' then
+    perform private.refuse('refund_in_progress');
+  end if;
+  if v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED', 'REVIEW') then
+    perform private.refuse('nothing_to_refund', v_order.status);
+  end if;
+
+  v_payment := private.payment_to_refund(v_order, p_payment_id);
+  v_left := private.refundable_paise(v_payment);
+  if v_left = 0 then
+    perform private.refuse('nothing_to_refund');
+  end if;
+  v_amount := coalesce(
+    p_amount_paise,
+    case when p_payment_id is null then (select n.amount_paise from private.refund_proposal(v_order) n) end,
+    v_left
+  );
+  -- Asked here too, for a number as large as any fits no column.
+  if v_amount > v_left then
+    perform private.refuse('refund_too_large', v_left::text);
+  end if;
+  insert into public.refunds (order_id, payment_id, idempotency_key, amount_paise, reason, requested_by)
+  values (p_order_id, v_payment.id, p_idempotency_key, v_amount, v_reason, p_actor_id)
+  on conflict (idempotency_key) do nothing
+  returning * into v_refund;
+  if not found then
+    perform private.refuse('invalid_input', 'p_idempotency_key');
+  end if;
+  -- The reason is for staff; the customer reads this event.
+  perform private.act_as('admin', p_actor_id, jsonb_build_object(
+    'refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise
+  ));
+  update public.orders o set status = 'REFUND_PENDING' where o.order_id = p_order_id;
+  return private.refund_task(v_refund) || jsonb_build_object('reused', false);
+end;
+$$;
+comment on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) is
+  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, order_changed, refund_in_progress, nothing_to_refund, refund_too_large (detail: what is left).';
+revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;

@@ -1,0 +1,70 @@
+create function public.accept_review(
+  p_order_id text,
+  p_reason text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_payment public.payments;
+  v_reason text := private.clean_text(p_reason);
+  v_missing bigint;
+begin
+  perform private.require_staff(p_actor_id);
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status <> 'REVIEW' then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  select v_order.amount_paise - (m.captured_paise + m.cash_paise - m.refunded_paise) into v_missing
+    from private.money_of_order(v_order) m;
+  if v_missing > 0 then
+    perform private.refuse('money_does_not_fit', v_missing::text);
+  end if;
+
+  -- The payment the receipt names: the one it named before unless that was given back, else the one that fits best.
+  select p.* into v_payment from public.payments p
+    where p.order_id = p_order_id and p.currency = 'INR' and private.refundable_paise(p) > 0
+      and v_order.payment_method is distinct from 'cash'
+    order by (p.provider_payment_id = v_order.transaction_id) desc nulls last,
+      (p.misfit is null) desc, p.amount_paise desc, p.captured_at, p.id
+    limit 1;
+  -- Judged: what is accepted is not proposed for a refund again.
+  update public.payments p set misfit = null where p.order_id = p_order_id and p.misfit is not null;
+  perform private.record_event(
+    p_order_id, 'staff', p_actor_id, 'review_accepted', jsonb_build_object('reason', v_reason)
+  );
+  perform private.act_as('staff', p_actor_id, jsonb_strip_nulls(jsonb_build_object(
+    'transaction_id', coalesce(v_payment.provider_payment_id, v_order.transaction_id)
+  )));
+  update public.orders o set
+    status = 'SUCCESS',
+    transaction_id = coalesce(v_payment.provider_payment_id, o.transaction_id),
+    payment_method = coalesce(nullif(v_payment.method, 'cash'), v_payment.provider, o.payment_method),
+    payment_date = coalesce((v_payment.captured_at at time zone 'Asia/Kolkata')::date, o.payment_date),
+    payment_time = coalesce((v_payment.captured_at at time zone 'Asia/Kolkata')::time(0), o.payment_time),
+    -- Paid after it had expired or was cancelled: the work is wanted after all.
+    job_status = case when o.job_status = 'CANCELLED' then 'REQUESTED' else o.job_status end
+  where o.order_id = p_order_id
+  returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.accept_review(text, text, uuid, timestamptz) is
+  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
+revoke all on function public.accept_review(text, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.accept_review(text, text, uuid, timestamptz) to service_role;
