@@ -72,6 +72,11 @@ describe('grants', () => {
       },
       contract_requests: { select: ALL, update: 'note status' },
       contact_messages: { select: ALL, update: 'note status' },
+      workers: {
+        select: ALL,
+        insert: 'active area name note phone trades',
+        update: 'active area name note phone trades',
+      },
     });
   });
 
@@ -94,6 +99,9 @@ describe('grants', () => {
       heartbeats: reads,
       contract_requests: reads,
       contact_messages: reads,
+      workers: reads,
+      assignments: reads,
+      audit_log: reads,
     });
   });
 
@@ -122,6 +130,19 @@ describe('grants', () => {
       list_orders: 'authenticated',
       create_contract_request: 'authenticated',
       send_contact_message: 'anon authenticated',
+      list_workers: 'authenticated',
+      find_workers: 'authenticated',
+      order_workers: 'authenticated',
+      assign_worker: 'service_role',
+      unassign_worker: 'service_role',
+      set_job_status: 'service_role',
+      list_audit: 'authenticated',
+      list_staff: 'authenticated',
+      add_staff: 'authenticated',
+      set_staff_role: 'authenticated',
+      remove_staff: 'authenticated',
+      list_contract_requests: 'authenticated',
+      list_contact_messages: 'authenticated',
       open_payment_attempt: 'service_role',
       record_attempt_link: 'service_role',
       mark_attempt: 'service_role',

@@ -19,6 +19,8 @@ export function toDatabaseError({ error, status }: DatabaseAnswer): ApiError {
   if (status === 403 || error?.code === '42501') {
     return new ApiError('not_allowed', { status, cause: error });
   }
+  // A check of a column: what was typed is not what the column takes.
+  if (error?.code === '23514') return new ApiError('invalid_input', { status, cause: error });
   if (status === 429) return new ApiError('rate_limited', { status, cause: error });
   if (status >= 500) return new ApiError('service_unavailable', { status, cause: error });
   return new ApiError('internal', { status, cause: error });

@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'workers_complete',
   'already_staff',
   'last_admin',
+  'edit_conflict',
   // signing in
   'not_signed_in',
   'session_expired',

@@ -116,6 +116,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This is the last admin. Make someone else an admin first.',
     hi: 'यह आख़िरी एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
   },
+  edit_conflict: {
+    en: 'Someone else changed this just now. Look at it again and then decide.',
+    hi: 'किसी और ने अभी-अभी इसमें बदलाव किया है। पहले इसे दोबारा देख लें, फिर तय करें।',
+  },
   not_signed_in: {
     en: 'Please log in to continue.',
     hi: 'आगे बढ़ने के लिए कृपया लॉगिन करें।',

@@ -1,0 +1,65 @@
+import {
+  contactMessageList,
+  contactMessageRow,
+  MESSAGE_STATUSES,
+  type ContactMessageRow,
+  type MessageStatus,
+} from '../contracts/staff-rows';
+import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './call-database';
+import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
+import { updateRow } from './update-row';
+
+export interface MessagesQuery {
+  readonly status?: MessageStatus | undefined;
+  /** Part of name, address or message. */
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Counts are of the search, whatever `status` says. */
+export type MessagesPage = KeysetPage<ContactMessageRow> & {
+  readonly counts: Readonly<Record<MessageStatus, number>>;
+};
+
+/** A page of messages to the team, newest first (staff). Throws `not_allowed` for anybody else. */
+export async function listMessages(
+  context: RemoteContext,
+  { status, q, cursor, limit = DEFAULT_PAGE_SIZE }: MessagesQuery,
+  signal?: AbortSignal,
+): Promise<MessagesPage> {
+  const [beforeCreated, beforeId] = readCursor(cursor);
+  const { rows, counts } = await callDatabase(context, {
+    name: 'list_contact_messages',
+    parameters: {
+      p_status: status ?? null,
+      p_q: q ?? null,
+      p_limit: limit + 1,
+      p_before_created: beforeCreated,
+      p_before_id: beforeId,
+    },
+    answer: contactMessageList,
+    signal,
+  });
+  const none = Object.fromEntries(MESSAGE_STATUSES.map((word) => [word, 0]));
+  return {
+    ...cutPage(rows, limit, ({ created_at, id }) => [created_at, String(id)]),
+    counts: { ...none, ...counts } as MessagesPage['counts'],
+  };
+}
+
+/** Notes what became of a message; the note is for staff. Throws `edit_conflict`, `not_found`, `not_allowed`. */
+export function updateMessage(
+  context: RemoteContext,
+  { id, updated_at }: Pick<ContactMessageRow, 'id' | 'updated_at'>,
+  changes: { readonly status?: MessageStatus; readonly note?: string | null },
+): Promise<ContactMessageRow> {
+  return updateRow(context, {
+    table: 'contact_messages',
+    key: { id },
+    expectedUpdatedAt: updated_at,
+    changes,
+    row: contactMessageRow,
+  });
+}

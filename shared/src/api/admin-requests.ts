@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { REQUEST_STATUSES, type RequestStatus } from '../contracts/rows';
+import { staffRequestList, staffRequestRow, type StaffRequest } from '../contracts/staff-rows';
+import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './call-database';
+import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
+import { updateRow } from './update-row';
+
+export interface RequestsQuery {
+  readonly status?: RequestStatus | undefined;
+  /** Part of name or description, start of ticket or phone. */
+  readonly q?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Counts are of the search, whatever `status` says. */
+export type RequestsPage = KeysetPage<StaffRequest> & {
+  readonly counts: Readonly<Record<RequestStatus, number>>;
+};
+
+/** A page of all requests for contract work, newest first (staff). Throws `not_allowed` for anybody else. */
+export async function listAllRequests(
+  context: RemoteContext,
+  { status, q, cursor, limit = DEFAULT_PAGE_SIZE }: RequestsQuery,
+  signal?: AbortSignal,
+): Promise<RequestsPage> {
+  const [beforeCreated, beforeTicket] = readCursor(cursor);
+  const { rows, counts } = await callDatabase(context, {
+    name: 'list_contract_requests',
+    parameters: {
+      p_status: status ?? null,
+      p_q: q ?? null,
+      p_limit: limit + 1,
+      p_before_created: beforeCreated,
+      p_before_ticket: beforeTicket,
+    },
+    answer: staffRequestList,
+    signal,
+  });
+  const none = Object.fromEntries(REQUEST_STATUSES.map((word) => [word, 0]));
+  return {
+    ...cutPage(rows, limit, ({ created_at, ticket }) => [created_at, ticket]),
+    counts: { ...none, ...counts } as RequestsPage['counts'],
+  };
+}
+
+const { service: _service, ...ownColumns } = staffRequestRow.shape;
+const updatedRow = z.object(ownColumns);
+
+/** Notes what became of a request; the customer reads both. Throws `edit_conflict`, `not_found`, `not_allowed`. */
+export async function updateRequest(
+  context: RemoteContext,
+  request: StaffRequest,
+  changes: { readonly status?: RequestStatus; readonly note?: string | null },
+): Promise<StaffRequest> {
+  const updated = await updateRow(context, {
+    table: 'contract_requests',
+    key: { ticket: request.ticket },
+    expectedUpdatedAt: request.updated_at,
+    changes,
+    row: updatedRow,
+  });
+  return { ...updated, service: request.service };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../contracts/error-code';
+
+/** A page of a list; `nextCursor` asks for the one after it, null on the last. */
+export interface KeysetPage<Row> {
+  readonly rows: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+export const DEFAULT_PAGE_SIZE = 50;
+
+/**
+ * A page out of rows of which one more than the page holds was asked for: that one tells whether there is a next page.
+ * `positionOf`: the values of a row by which the list is ordered.
+ */
+export function cutPage<Row>(
+  found: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => readonly [string, string],
+): KeysetPage<Row> {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const hasMore = found.length > rows.length;
+  return { rows, nextCursor: hasMore && last ? JSON.stringify(positionOf(last)) : null };
+}
+
+const position = z.tuple([z.string(), z.string()]);
+
+/** Where a page begins; nothing for the first one. Throws `invalid_input` for what is not a cursor of ours. */
+export function readCursor(cursor: string | undefined): readonly [string | null, string | null] {
+  if (cursor === undefined || cursor === '') return [null, null];
+  let content: unknown;
+  try {
+    content = JSON.parse(cursor);
+  } catch (error) {
+    throw new ApiError('invalid_input', { status: 400, cause: error });
+  }
+  const parsed = position.safeParse(content);
+  if (!parsed.success) throw new ApiError('invalid_input', { status: 400, cause: parsed.error });
+  return parsed.data;
+}

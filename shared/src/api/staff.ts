@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { staffMemberRow, type StaffMember, type StaffRole } from '../contracts/staff-rows';
+import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './call-database';
+
+/** Who works here, longest first (admins). Throws `not_allowed` for anybody else. */
+export function listStaff(
+  context: RemoteContext,
+  signal?: AbortSignal,
+): Promise<readonly StaffMember[]> {
+  return callDatabase(context, { name: 'list_staff', answer: z.array(staffMemberRow), signal });
+}
+
+/**
+ * Takes on the account of an address (admins). Throws `invalid_email`, `not_found` (no verified account of that
+ * address), `already_staff`, `not_allowed`.
+ */
+export function addStaff(
+  context: RemoteContext,
+  { email, role }: { readonly email: string; readonly role: StaffRole },
+): Promise<StaffMember> {
+  return callDatabase(context, {
+    name: 'add_staff',
+    parameters: { p_email: email, p_role: role },
+    answer: staffMemberRow,
+  });
+}
+
+/** Changes somebody else's role (admins). Throws `not_allowed` for one's own, `not_found`. */
+export function setStaffRole(
+  context: RemoteContext,
+  { userId, role }: { readonly userId: string; readonly role: StaffRole },
+): Promise<StaffMember> {
+  return callDatabase(context, {
+    name: 'set_staff_role',
+    parameters: { p_user_id: userId, p_role: role },
+    answer: staffMemberRow,
+  });
+}
+
+/** Ends somebody's work here (admins); the account stays. Throws `last_admin`, `not_found`, `not_allowed`. */
+export async function removeStaff(context: RemoteContext, userId: string): Promise<void> {
+  await callDatabase(context, {
+    name: 'remove_staff',
+    parameters: { p_user_id: userId },
+    answer: z.unknown(),
+  });
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { freeWorkerRow, workerList, workerRow } from '../contracts/staff-rows';
+import type { FreeWorker, Worker, WorkerCounts } from '../contracts/staff-rows';
+import type { Slot } from '../domain/schedule';
+import type { Trade } from '../domain/trade';
+import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './call-database';
+import { toDatabaseError } from './database-error';
+import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
+import { updateRow } from './update-row';
+
+export interface WorkersQuery {
+  /** Part of name or area, start of the phone. */
+  readonly q?: string | undefined;
+  /** Left out: all. */
+  readonly active?: boolean | undefined;
+  readonly trade?: Trade | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Of the search and the trade, whatever `active` says. */
+export type WorkersPage = KeysetPage<Worker> & { readonly counts: WorkerCounts };
+
+/** A page of workers by name (staff). Throws `not_allowed` for anybody else. */
+export async function listWorkers(
+  context: RemoteContext,
+  { q, active, trade, cursor, limit = DEFAULT_PAGE_SIZE }: WorkersQuery,
+  signal?: AbortSignal,
+): Promise<WorkersPage> {
+  const [afterName, afterId] = readCursor(cursor);
+  const { rows, counts } = await callDatabase(context, {
+    name: 'list_workers',
+    parameters: {
+      p_q: q ?? null,
+      p_active: active ?? null,
+      p_trade: trade ?? null,
+      p_limit: limit + 1,
+      p_after_name: afterName,
+      p_after_id: afterId,
+    },
+    answer: workerList,
+    signal,
+  });
+  return { ...cutPage(rows, limit, ({ name, id }) => [name, id]), counts };
+}
+
+/** What staff say about a worker. Texts are trimmed by the database; null: nothing. */
+export interface WorkerDraft {
+  readonly name: string;
+  /** As typed; stored as 10 digits. */
+  readonly phone: string;
+  readonly trades: readonly Trade[];
+  readonly area: string | null;
+  readonly note: string | null;
+  readonly active: boolean;
+}
+
+/** Adds a worker. Throws `required_fields`, `invalid_phone`, `invalid_input`, `not_allowed`. */
+export async function addWorker(context: RemoteContext, draft: WorkerDraft): Promise<Worker> {
+  const supabase = await context.getSupabase();
+  const answer = await supabase
+    .from('workers')
+    .insert({ ...draft })
+    .select(Object.keys(workerRow.shape).join(','))
+    .single();
+  if (answer.error) throw toDatabaseError(answer);
+  return workerRow.parse(answer.data);
+}
+
+/** Changes a worker as the person saw them. Throws as `addWorker`, and `edit_conflict`. */
+export function updateWorker(
+  context: RemoteContext,
+  { id, updated_at }: Pick<Worker, 'id' | 'updated_at'>,
+  changes: Partial<WorkerDraft>,
+): Promise<Worker> {
+  return updateRow(context, {
+    table: 'workers',
+    key: { id },
+    expectedUpdatedAt: updated_at,
+    changes: { ...changes },
+    row: workerRow,
+  });
+}
+
+interface FreeWorkersQuery {
+  readonly orderId: string;
+  /** Only for an order that has none. */
+  readonly day?: string | undefined;
+  readonly slot?: Slot | undefined;
+  readonly q?: string | undefined;
+}
+
+/** Up to 50 active workers for an order (staff): free ones first, of the right trade before others. */
+export function findWorkers(
+  context: RemoteContext,
+  { orderId, day, slot, q }: FreeWorkersQuery,
+  signal?: AbortSignal,
+): Promise<readonly FreeWorker[]> {
+  return callDatabase(context, {
+    name: 'find_workers',
+    parameters: {
+      p_order_id: orderId,
+      p_day: day ?? null,
+      p_slot: slot ?? null,
+      p_q: q ?? null,
+    },
+    answer: z.array(freeWorkerRow),
+    signal,
+  });
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { WORKER_CODES, CONTRACT_CODES } from '../domain/catalogue';
+import { TRADES } from '../domain/trade';
+import { catalogueItemRow, contractRequestRow, REQUEST_STATUSES } from './rows';
+
+/** A row of `workers`. `note` is for staff only. */
+export const workerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** 10 digits. */
+  phone: z.string(),
+  trades: z.array(z.enum(TRADES)),
+  area: z.nullable(z.string()),
+  active: z.boolean(),
+  note: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Worker = z.infer<typeof workerRow>;
+
+/** `list_workers()`: a page, and how many the search has whatever the `active` filter says. */
+export const workerList = z.object({
+  rows: z.array(workerRow),
+  counts: z.object({ active: z.number(), inactive: z.number() }),
+});
+export type WorkerCounts = z.infer<typeof workerList>['counts'];
+
+/** A row of `find_workers()`: a worker who could be sent to an order. */
+export const freeWorkerRow = z.object({
+  worker_id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  trades: z.array(z.enum(TRADES)),
+  area: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** Null while nobody has said when the work is. */
+  is_free: z.nullable(z.boolean()),
+  matches_trade: z.boolean(),
+});
+export type FreeWorker = z.infer<typeof freeWorkerRow>;
+
+export const STAFF_ROLES = ['staff', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** A row of `list_staff()`. */
+export const staffMemberRow = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.nullable(z.string()),
+  role: z.enum(STAFF_ROLES),
+  created_at: z.string(),
+});
+export type StaffMember = z.infer<typeof staffMemberRow>;
+
+/** The tables whose changes are kept. */
+export const AUDIT_SUBJECTS = [
+  'catalogue_items',
+  'worker_rates',
+  'contract_services',
+  'workers',
+  'staff_members',
+  'contract_requests',
+  'contact_messages',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+const changedColumns = z.nullable(z.record(z.string(), z.unknown()));
+
+/** A row of `list_audit()`: who changed what, with the changed columns alone. */
+export const auditEntryRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** Null: nobody was signed in; a migration or the first admin. */
+  actor_id: z.nullable(z.string()),
+  actor_name: z.nullable(z.string()),
+  action: z.enum(['insert', 'update', 'delete']),
+  subject_type: z.enum(AUDIT_SUBJECTS),
+  /** The primary key; of an item of a price list `category/id`. */
+  subject_id: z.string(),
+  /** What people call it today; null when it is gone. */
+  subject_name: z.nullable(z.string()),
+  /** Null for a new row. */
+  before: changedColumns,
+  /** Null for a removed row. */
+  after: changedColumns,
+});
+export type AuditEntry = z.infer<typeof auditEntryRow>;
+
+/** A request for contract work as staff see it. */
+export const staffRequestRow = z.extend(contractRequestRow, {
+  user_id: z.string(),
+  /** The language to answer in. */
+  locale: z.enum(['en', 'hi']),
+});
+export type StaffRequest = z.infer<typeof staffRequestRow>;
+
+/** `list_contract_requests()`; a status without requests is missing in `counts`. */
+export const staffRequestList = z.object({
+  rows: z.array(staffRequestRow),
+  counts: z.partialRecord(z.enum(REQUEST_STATUSES), z.number()),
+});
+
+export const MESSAGE_STATUSES = ['NEW', 'ANSWERED', 'CLOSED'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** A row of `contact_messages`. */
+export const contactMessageRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  /** The language to answer in. */
+  locale: z.enum(['en', 'hi']),
+  status: z.enum(MESSAGE_STATUSES),
+  note: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ContactMessageRow = z.infer<typeof contactMessageRow>;
+
+/** `list_contact_messages()`; a status without messages is missing in `counts`. */
+export const contactMessageList = z.object({
+  rows: z.array(contactMessageRow),
+  counts: z.partialRecord(z.enum(MESSAGE_STATUSES), z.number()),
+});
+
+/** A row of `catalogue_items` as staff see it, switched off ones too. */
+export const priceItemRow = z.extend(catalogueItemRow, {
+  active: z.boolean(),
+  updated_at: z.string(),
+});
+export type PriceItem = z.infer<typeof priceItemRow>;
+
+/** A row of `worker_rates`; the rate is for one worker and day. */
+export const rateRow = z.object({
+  code: z.enum(WORKER_CODES),
+  name_en: z.string(),
+  name_hi: z.string(),
+  rate_paise: z.number(),
+  sort: z.number(),
+  active: z.boolean(),
+  updated_at: z.string(),
+});
+export type Rate = z.infer<typeof rateRow>;
+
+/** A row of `contract_services`; they have no price. */
+export const contractServiceAdminRow = z.object({
+  code: z.enum(CONTRACT_CODES),
+  name_en: z.string(),
+  name_hi: z.string(),
+  sort: z.number(),
+  active: z.boolean(),
+  updated_at: z.string(),
+});
+export type ContractServiceAdmin = z.infer<typeof contractServiceAdminRow>;

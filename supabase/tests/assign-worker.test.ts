@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openAttempt, call } from './attempt';
+import { useDatabase } from './fixture';
+import { book } from './order-draft';
+import { eventsOf } from './settling';
+import { addWorker, assign, comingSunday, jobOf, setJob, unassign, workday } from './working';
+
+const database = useDatabase();
+
+/** An order for the morning of a day on which nobody has work yet. */
+let lastDay = -1;
+let day: string;
+const bookForDay = (changes: Readonly<Record<string, unknown>> = {}): Promise<string> =>
+  book(database.customer, { scheduled_on: day, slot: 'morning', ...changes });
+const hire = { kind: 'hire', catalogue_category: null, catalogue_item_id: null, worker_code: 'MA' };
+
+beforeEach(async () => {
+  // Or the limit of open orders a day would answer for the tests after the twentieth.
+  await database.sql("update orders set created_at = created_at - interval '25 hours'");
+  lastDay += 1;
+  day = workday(lastDay);
+});
+
+describe('sending a worker', () => {
+  it('makes the order assigned, names the worker and says so in the timeline', async () => {
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    expect(await assign(database, orderId, worker.id)).toEqual({
+      order_id: orderId,
+      status: 'PENDING',
+      job_status: 'ASSIGNED',
+      changed: true,
+    });
+    expect(await jobOf(database, orderId)).toMatchObject({
+      job_status: 'ASSIGNED',
+      assigned_worker: worker.name,
+    });
+    expect((await eventsOf(database, orderId)).at(-1)).toMatchObject({
+      type: 'worker_assigned',
+      data: { worker_id: worker.id, name: worker.name, day, slot: 'morning' },
+    });
+    const { data } = await database.customer
+      .from('order_events')
+      .select('type, actor')
+      .eq('order_id', orderId);
+    expect(data).toContainEqual({ type: 'worker_assigned', actor: 'staff' });
+  });
+
+  it('again is the same answer and no second event', async () => {
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id);
+    const events = await eventsOf(database, orderId);
+    expect(await assign(database, orderId, worker.id)).toMatchObject({ changed: false });
+    expect(await eventsOf(database, orderId)).toEqual(events);
+  });
+
+  it('is refused for another order of the same time, and allowed for another time of the day', async () => {
+    const worker = await addWorker(database);
+    await assign(database, await bookForDay(), worker.id);
+    const same = await bookForDay();
+    await expect(assign(database, same, worker.id)).rejects.toThrow('worker_busy');
+    expect(await jobOf(database, same)).toMatchObject({
+      job_status: 'REQUESTED',
+      assigned_worker: null,
+    });
+    const wholeDay = await bookForDay({ slot: null });
+    await expect(assign(database, wholeDay, worker.id)).rejects.toThrow('worker_busy');
+    const later = await bookForDay({ slot: 'afternoon' });
+    expect(await assign(database, later, worker.id)).toMatchObject({ job_status: 'ASSIGNED' });
+  });
+
+  it('to two orders of one time at the same moment succeeds for one of them', async () => {
+    const worker = await addWorker(database);
+    const orders = [await bookForDay(), await bookForDay()];
+    const outcomes = await Promise.allSettled(orders.map((id) => assign(database, id, worker.id)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: 'worker_busy' },
+    });
+  });
+
+  it('fills a hire up to its number of workers; a service needs one', async () => {
+    const service = await bookForDay();
+    const team = [await addWorker(database), await addWorker(database), await addWorker(database)];
+    const ids = team.map(({ id }) => id);
+    await assign(database, service, ids[0] ?? '');
+    await expect(assign(database, service, ids[1] ?? '')).rejects.toThrow('workers_complete');
+
+    const orderId = await bookForDay({ ...hire, slot: null, quantity: 2, days: 1 });
+    await expect(assign(database, orderId, ids[0] ?? '')).rejects.toThrow('worker_busy');
+    await assign(database, orderId, ids[1] ?? '');
+    await assign(database, orderId, ids[2] ?? '');
+    expect(await jobOf(database, orderId)).toMatchObject({
+      assigned_worker: `${team[1]?.name}, ${team[2]?.name}`,
+    });
+    const fourth = await addWorker(database);
+    await expect(assign(database, orderId, fourth.id)).rejects.toThrow('workers_complete');
+  });
+
+  it('for a hire keeps them for all its working days, Sundays not counted', async () => {
+    const worker = await addWorker(database);
+    const orderId = await bookForDay({ ...hire, slot: 'evening', quantity: 1, days: 7 });
+    await assign(database, orderId, worker.id);
+    const first = await bookForDay({ slot: 'morning' });
+    await expect(assign(database, first, worker.id)).rejects.toThrow('worker_busy');
+    // Seven working days need eight or nine of the calendar.
+    const last = await bookForDay({ scheduled_on: workday(lastDay + 6), slot: 'evening' });
+    await expect(assign(database, last, worker.id)).rejects.toThrow('worker_busy');
+    const after = await bookForDay({ scheduled_on: workday(lastDay + 7), slot: 'morning' });
+    expect(await assign(database, after, worker.id)).toMatchObject({ changed: true });
+  });
+
+  it('needs a day: staff say it when the customer has not, and it stays with the order', async () => {
+    const orderId = await bookForDay({ scheduled_on: null, slot: null });
+    const worker = await addWorker(database);
+    await expect(assign(database, orderId, worker.id)).rejects.toThrow('invalid_date');
+    for (const wrong of ['2020-01-01', '2099-01-01', comingSunday()]) {
+      await expect(assign(database, orderId, worker.id, { p_day: wrong })).rejects.toThrow(
+        'invalid_date',
+      );
+    }
+    const wrongSlot = { p_day: day, p_slot: 'midnight' };
+    await expect(assign(database, orderId, worker.id, wrongSlot)).rejects.toThrow('invalid_input');
+    await assign(database, orderId, worker.id, { p_day: day, p_slot: 'evening' });
+    expect(await jobOf(database, orderId)).toMatchObject({ scheduled_on: day, slot: 'evening' });
+  });
+
+  it('does not move the day that the customer asked for', async () => {
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    const other = { p_day: workday(lastDay + 1) };
+    await expect(assign(database, orderId, worker.id, other)).rejects.toThrow('invalid_date');
+    const slot = { p_slot: 'evening' };
+    await expect(assign(database, orderId, worker.id, slot)).rejects.toThrow('invalid_input');
+    await assign(database, orderId, worker.id, { p_day: day, p_slot: 'morning' });
+    expect(await jobOf(database, orderId)).toMatchObject({ scheduled_on: day, slot: 'morning' });
+  });
+
+  it('is for staff, for orders that are not over, and for workers who still work here', async () => {
+    const { ids, service } = database;
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    for (const actor of [ids.customer, ids.stranger, null]) {
+      const by = { p_actor_id: actor };
+      await expect(assign(database, orderId, worker.id, by)).rejects.toThrow('not_allowed');
+    }
+    await expect(assign(database, '999999999', worker.id)).rejects.toThrow('not_found');
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    await expect(assign(database, orderId, nobody)).rejects.toThrow('not_found');
+    const gone = await addWorker(database, { active: false });
+    await expect(assign(database, orderId, gone.id)).rejects.toThrow('invalid_input');
+    await call(service, 'cancel_order', {
+      p_order_id: orderId,
+      p_actor: 'staff',
+      p_actor_id: ids.staff,
+    });
+    await expect(assign(database, orderId, worker.id)).rejects.toThrow('order_changed');
+  });
+
+  it('is refused when the order is no longer as it was seen', async () => {
+    const orderId = await bookForDay();
+    const [first, second] = [await addWorker(database), await addWorker(database)];
+    const seen = { p_expected_updated_at: (await jobOf(database, orderId)).updated_at };
+    await assign(database, orderId, first.id, seen);
+    await expect(unassign(database, orderId, first.id, seen)).rejects.toThrow('order_changed');
+    await expect(setJob(database, orderId, 'IN_PROGRESS', seen)).rejects.toThrow('order_changed');
+    await expect(assign(database, orderId, second.id, seen)).rejects.toThrow('order_changed');
+    const now = { p_expected_updated_at: (await jobOf(database, orderId)).updated_at };
+    expect(await unassign(database, orderId, first.id, now)).toMatchObject({ changed: true });
+  });
+});
+
+describe('taking a worker off', () => {
+  it('frees them; without any the order is requested again', async () => {
+    const orderId = await bookForDay({ ...hire, slot: null, quantity: 2, days: 2 });
+    const [first, second] = [await addWorker(database), await addWorker(database)];
+    await assign(database, orderId, first.id);
+    await assign(database, orderId, second.id);
+    expect(await unassign(database, orderId, first.id)).toMatchObject({ job_status: 'ASSIGNED' });
+    expect(await jobOf(database, orderId)).toMatchObject({ assigned_worker: second.name });
+    expect(await assign(database, await bookForDay(), first.id)).toMatchObject({ changed: true });
+    expect(await unassign(database, orderId, second.id)).toMatchObject({ job_status: 'REQUESTED' });
+    expect(await jobOf(database, orderId)).toMatchObject({ assigned_worker: null });
+    expect((await eventsOf(database, orderId)).map(({ type }) => type)).toEqual([
+      'created',
+      'worker_assigned',
+      'worker_assigned',
+      'worker_released',
+      'worker_released',
+    ]);
+  });
+
+  it('is refused to others, for somebody who is not assigned, and when work has begun', async () => {
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    await expect(unassign(database, orderId, worker.id)).rejects.toThrow('not_found');
+    await assign(database, orderId, worker.id);
+    const byCustomer = { p_actor_id: database.ids.customer };
+    await expect(unassign(database, orderId, worker.id, byCustomer)).rejects.toThrow('not_allowed');
+    await setJob(database, orderId, 'IN_PROGRESS');
+    await expect(unassign(database, orderId, worker.id)).rejects.toThrow('order_changed');
+  });
+});
+
+describe('the job', () => {
+  it('begins and ends, in this order, once each', async () => {
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    for (const to of ['IN_PROGRESS', 'COMPLETED']) {
+      await expect(setJob(database, orderId, to)).rejects.toThrow('order_changed');
+    }
+    await assign(database, orderId, worker.id);
+    await expect(setJob(database, orderId, 'COMPLETED')).rejects.toThrow('order_changed');
+    await expect(setJob(database, orderId, 'REQUESTED')).rejects.toThrow('invalid_input');
+    const byCustomer = { p_actor_id: database.ids.customer };
+    await expect(setJob(database, orderId, 'IN_PROGRESS', byCustomer)).rejects.toThrow(
+      'not_allowed',
+    );
+    expect(await setJob(database, orderId, 'IN_PROGRESS')).toMatchObject({ changed: true });
+    expect(await setJob(database, orderId, 'IN_PROGRESS')).toMatchObject({ changed: false });
+    expect(await setJob(database, orderId, 'COMPLETED')).toMatchObject({ job_status: 'COMPLETED' });
+    const events = (await eventsOf(database, orderId)).filter(({ type }) => type === 'job_changed');
+    expect(events.map(({ data }) => data)).toEqual([
+      { from: 'ASSIGNED', to: 'IN_PROGRESS' },
+      { from: 'IN_PROGRESS', to: 'COMPLETED' },
+    ]);
+    // Done before its day: the worker is free for that day again.
+    expect(await assign(database, await bookForDay(), worker.id)).toMatchObject({ changed: true });
+  });
+});
+
+describe('an order that is over', () => {
+  it('frees its workers when it is cancelled, and tells the customer nothing new by it', async () => {
+    const { service, ids, customer } = database;
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id);
+    await call(service, 'cancel_order', {
+      p_order_id: orderId,
+      p_actor: 'customer',
+      p_actor_id: ids.customer,
+    });
+    expect(await jobOf(database, orderId)).toMatchObject({
+      job_status: 'CANCELLED',
+      assigned_worker: null,
+    });
+    expect(await assign(database, await bookForDay(), worker.id)).toMatchObject({ changed: true });
+    const { data } = await customer.from('order_events').select('type').eq('order_id', orderId);
+    expect(data).not.toContainEqual({ type: 'worker_released' });
+    expect((await eventsOf(database, orderId)).map(({ type }) => type)).toContain(
+      'worker_released',
+    );
+  });
+
+  it('frees its workers when it expires', async () => {
+    const { service } = database;
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id);
+    const attempt = await openAttempt(service, orderId);
+    await call(service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'expired' });
+    await call(service, 'expire_order', { p_order_id: orderId });
+    expect(await jobOf(database, orderId)).toMatchObject({ assigned_worker: null });
+    expect(await assign(database, await bookForDay(), worker.id)).toMatchObject({ changed: true });
+  });
+});
