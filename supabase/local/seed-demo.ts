@@ -151,5 +151,11 @@ async function moveBack(
       'update public.payments set captured_at = captured_at - make_interval(days => $2) where order_id = $1',
       [orderId, daysAgo],
     );
+    // Nobody is told of the past, and the payment company does not know of it.
+    await driver.query('delete from public.outbox where order_id = $1', [orderId]);
+    await driver.query(
+      'update public.payment_attempts set next_check_at = null where order_id = $1',
+      [orderId],
+    );
   });
 }

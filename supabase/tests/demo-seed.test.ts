@@ -89,3 +89,12 @@ it('no verification mails of the demo people are left in the mailbox', async () 
     expect(await supabase.queue(() => supabase.mailbox.list(email))).toEqual([]);
   }
 });
+
+it('nobody gets mails about the past, and the payment company is not asked about it', async () => {
+  expect(
+    await database.sql(
+      `select (select count(*)::integer from outbox) as mails, (select count(*)::integer from payment_attempts) as attempts,
+         (select count(next_check_at)::integer from payment_attempts) as checks`,
+    ),
+  ).toEqual([{ mails: 0, attempts: 2, checks: 0 }]);
+});

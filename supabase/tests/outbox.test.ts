@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, settle } from './attempt';
+import { useDatabase } from './fixture';
+import {
+  acceptReview,
+  orderWith,
+  paidOrder,
+  recordRefund,
+  refund,
+  requestRefund,
+} from './handling-money';
+import { book } from './order-draft';
+import { pay, pendingOrder } from './settling';
+
+const database = useDatabase();
+
+interface Mail {
+  readonly id: number;
+  readonly kind: string;
+  readonly order_id: string | null;
+  readonly recipient: string | null;
+  readonly locale: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  readonly tries: number;
+}
+
+const claim = (limit = 100): Promise<readonly Mail[]> =>
+  call(database.service, 'claim_emails', { p_limit: limit });
+
+const finish = (id: number, error: string | null = null): Promise<unknown> =>
+  call(database.service, 'finish_email', { p_id: id, p_error: error });
+
+const kindsOf = async (orderId: string): Promise<readonly string[]> =>
+  (
+    await database.sql<{ kind: string }>(
+      'select kind from outbox where order_id = $1 order by id',
+      [orderId],
+    )
+  ).map(({ kind }) => kind);
+
+/** Minutes until somebody may try a mail again, as the database counts. */
+const minutesLeft = async (id: number): Promise<number> => {
+  const [row] = await database.sql<{ minutes: number }>(
+    'select round(extract(epoch from next_try_at - now()) / 60)::integer as minutes from outbox where id = $1',
+    [id],
+  );
+  return Number(row?.minutes);
+};
+
+const due = (id: number) =>
+  database.sql('update outbox set next_try_at = now() where id = $1', [id]);
+
+beforeEach(() => database.sql('delete from outbox'));
+
+describe('mails are written with what they tell about', () => {
+  it('an order that is here, in the customer’s language, with all the mail needs', async () => {
+    const orderId = await book(database.customer);
+    expect(await claim()).toEqual([
+      {
+        id: expect.any(Number),
+        kind: 'order_received',
+        order_id: orderId,
+        recipient: 'sunita@test.example',
+        locale: 'hi',
+        key: `order_received ${orderId}`,
+        tries: 1,
+        data: expect.objectContaining({
+          order_id: orderId,
+          name: 'Sunita Devi',
+          service_en: 'Interior design',
+          service_hi: expect.stringMatching(/[\u0900-\u097f]/u),
+          amount_paise: 400_000,
+          payment_mode: 'online',
+          receipt_number: null,
+        }),
+      },
+    ]);
+  });
+
+  it('not an order that was refused', async () => {
+    await expect(book(database.customer, { quantity: 0 })).rejects.toThrow('invalid_quantity');
+    expect(await claim()).toEqual([]);
+  });
+
+  it('a payment, once, however often it is reported', async () => {
+    const { orderId, attempt } = await pendingOrder(database);
+    const payment = pay();
+    for (let turn = 0; turn < 3; turn += 1) await settle(database.service, attempt, [payment]);
+    expect(await kindsOf(orderId)).toEqual(['order_received', 'order_paid']);
+    const paid = (await claim()).find(({ kind }) => kind === 'order_paid');
+    expect(paid?.data).toMatchObject({
+      transaction_id: payment['id'],
+      payment_method: 'upi',
+      payment_date: '2026-01-02',
+      payment_time: '01:30:00',
+      receipt_number: expect.any(Number),
+    });
+  });
+
+  it('cash, and money that staff accepted', async () => {
+    const cash = await book(database.customer, { payment_mode: 'after_service' });
+    await call(database.service, 'mark_paid_in_cash', {
+      p_order_id: cash,
+      p_receipt_number: 'mail-1',
+      p_actor_id: database.ids.staff,
+    });
+    expect(await kindsOf(cash)).toEqual(['order_received', 'order_paid']);
+    const review = await orderWith(database, pay({ amount_paise: 400_001 }));
+    expect(await kindsOf(review)).toEqual(['order_received']);
+    await acceptReview(database, review);
+    expect(await kindsOf(review)).toEqual(['order_received', 'order_paid']);
+  });
+
+  it('a second capture that is accepted or refunded is not a second payment', async () => {
+    const [accepted, refunded] = [
+      await orderWith(database, pay(), pay()),
+      await orderWith(database, pay(), pay()),
+    ];
+    await acceptReview(database, accepted);
+    expect(await kindsOf(accepted)).toEqual(['order_received', 'order_paid']);
+    await refund(database, refunded);
+    expect(await kindsOf(refunded)).toEqual(['order_received', 'order_paid', 'refund_processed']);
+  });
+
+  it('each refund with its amount when it is done, nothing when it fails', async () => {
+    const orderId = await paidOrder(database);
+    await recordRefund(database, await requestRefund(database, orderId), 'failed');
+    expect(await kindsOf(orderId)).toEqual(['order_received', 'order_paid']);
+    await refund(database, orderId, { p_amount_paise: 1_000 });
+    await refund(database, orderId);
+    const refunds = (await claim()).filter(({ kind }) => kind === 'refund_processed');
+    expect(refunds.map(({ data }) => data['refund_paise'])).toEqual([1_000, 399_000]);
+    expect(refunds[0]).toMatchObject({ recipient: 'sunita@test.example', order_id: orderId });
+  });
+
+  it('a cancellation and who made it; none when an order expires', async () => {
+    const { service, ids, customer } = database;
+    const orderId = await book(customer);
+    const cancel = () =>
+      call(service, 'cancel_order', {
+        p_order_id: orderId,
+        p_actor: 'staff',
+        p_actor_id: ids.staff,
+      });
+    await cancel();
+    await cancel();
+    expect(await kindsOf(orderId)).toEqual(['order_received', 'order_cancelled']);
+    expect((await claim()).at(-1)?.data).toMatchObject({ cancelled_by: 'staff' });
+    const expired = await book(customer);
+    await call(service, 'expire_order', { p_order_id: expired });
+    expect(await kindsOf(expired)).toEqual(['order_received']);
+  });
+
+  it('a message of a visitor, to ourselves', async () => {
+    const message = { name: 'Ravi', email: 'ravi@test.example', message: 'Do you paint temples?' };
+    await call(database.anonymous, 'send_contact_message', {
+      p_name: message.name,
+      p_email: message.email,
+      p_message: message.message,
+      p_locale: 'en',
+    });
+    expect(await claim()).toMatchObject([
+      { kind: 'contact_message', recipient: null, order_id: null, locale: 'en', data: message },
+    ]);
+  });
+});
+
+describe('sending', () => {
+  const newMail = async (): Promise<Mail> => {
+    await book(database.customer);
+    const [mail] = await claim();
+    if (!mail) throw new Error('no mail');
+    return mail;
+  };
+
+  it('two senders at once never get the same mail', async () => {
+    await database.sql("update orders set created_at = created_at - interval '25 hours'");
+    for (let turn = 0; turn < 6; turn += 1) await book(database.customer);
+    const claims = await Promise.all([claim(2), claim(2), claim(2), claim(2)]);
+    expect(claims.map(({ length }) => length).toSorted()).toEqual([0, 2, 2, 2]);
+    expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(6);
+  });
+
+  it('a sender that died leaves its mail to the next one after the lease', async () => {
+    const mail = await newMail();
+    expect(await minutesLeft(mail.id)).toBe(5);
+    expect(await claim()).toEqual([]);
+    await due(mail.id);
+    expect(await claim()).toMatchObject([{ id: mail.id, key: mail.key, tries: 2 }]);
+  });
+
+  it('what is sent stays sent, also when a slow sender then says it failed', async () => {
+    const { id } = await newMail();
+    expect(await finish(id)).toEqual({ id, sent: true, given_up: false });
+    expect(await finish(id, 'too late')).toEqual({ id, sent: true, given_up: false });
+    await due(id);
+    expect(await claim()).toEqual([]);
+  });
+
+  it('what fails is tried again after 1, 2, 4 … minutes, at most every 6 hours', async () => {
+    const { id } = await newMail();
+    const waits: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      await finish(id, 'mailbox full');
+      waits.push(await minutesLeft(id));
+      await due(id);
+      expect(await claim()).toMatchObject([{ id }]);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+  });
+
+  it('is given up after two days, not a second before, and then left alone', async () => {
+    const { id } = await newMail();
+    const age = (seconds: number) =>
+      database.sql(
+        "update outbox set created_at = now() - interval '2 days' + make_interval(secs => $2) where id = $1",
+        [id, seconds],
+      );
+    await age(10);
+    expect(await finish(id, 'mailbox full')).toMatchObject({ given_up: false });
+    await age(0);
+    expect(await finish(id, 'mailbox full')).toMatchObject({ sent: false, given_up: true });
+    await due(id);
+    expect(await claim()).toEqual([]);
+    expect(await database.sql('select last_error from outbox where id = $1', [id])).toEqual([
+      { last_error: 'mailbox full' },
+    ]);
+  });
+
+  it('refuses a mail that does not exist', async () => {
+    await expect(finish(999_999)).rejects.toThrow('not_found');
+  });
+});
+
+it('nobody reads, claims or finishes mails but the service', async () => {
+  const { anonymous, customer, staff, admin, service } = database;
+  await book(customer);
+  for (const client of [anonymous, customer, staff, admin]) {
+    const answers = [
+      await client.from('outbox').select('id'),
+      await client.rpc('claim_emails', { p_limit: 1 }),
+      await client.rpc('finish_email', { p_id: 1 }),
+    ];
+    expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501']);
+  }
+  expect((await service.from('outbox').select('kind')).data).toEqual([{ kind: 'order_received' }]);
+  expect((await service.from('outbox').delete().neq('id', 0)).error?.code).toBe('42501');
+});
