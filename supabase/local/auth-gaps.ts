@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import { composeMail } from './mail-templates';
 import type { Mailbox } from './mailbox';
 import { verificationLink, withRedirect } from './mail-driver';
 import type { AuthLimits } from './auth-limits';
+import type { SqlDriver } from './sql-driver';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -23,7 +23,7 @@ const SECOND_MS = 1_000;
  */
 export function fillAuthGaps(
   askLite: Fetch,
-  { driver }: PgliteConnection,
+  driver: SqlDriver,
   { mailbox, siteUrl, limits }: { mailbox: Mailbox; siteUrl: string; limits: AuthLimits },
 ): Fetch {
   const { mailWait, countMail, wrongPasswords } = limits;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { LocalSupabase } from './create-supabase';
+import type { ServedSupabase } from './serve-database';
 import { MAILBOX_CSP, renderMailbox } from './mailbox-page';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -9,14 +9,14 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export function createHandler({
   fetch,
   queue,
-  connection,
+  driver,
   mailbox,
-}: LocalSupabase): (request: Request) => Response | Promise<Response> {
+}: ServedSupabase): (request: Request) => Response | Promise<Response> {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
 
   app.get('/health', async (context) => {
-    await queue(() => connection.driver.query('select 1'));
+    await queue(() => driver.query('select 1'));
     return context.json({ status: 'ok' });
   });
 

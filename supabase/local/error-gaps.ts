@@ -1,13 +1,9 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { DatabaseError } from './sql-driver';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-interface DatabaseError {
-  readonly code?: string;
-  readonly message: string;
-  readonly detail?: string;
-  readonly hint?: string;
-}
+/** Hands every failed statement to the listener before Lite sees its error. */
+type WatchErrors = (listen: (error: DatabaseError) => void) => void;
 
 /** Refusals that PostgREST answers with 400 and Lite (0.10) with a 500 of its own. */
 const REFUSALS: readonly string[] = ['P0001', '23514'];
@@ -16,18 +12,12 @@ const REFUSALS: readonly string[] = ['P0001', '23514'];
  * Answers a `raise exception` of our SQL as PostgREST does: status 400 with its code, message and detail. The
  * database's own error is caught on its way to Lite; requests run one at a time, so it is this request's.
  */
-export function fillErrorGaps(askLite: Fetch, { driver }: PgliteConnection): Fetch {
+export function fillErrorGaps(askLite: Fetch, watchErrors: WatchErrors): Fetch {
   let lastError: DatabaseError | undefined;
-  const query: typeof driver.query = driver.query.bind(driver);
-  driver.query = async <Row>(...parameters: Parameters<typeof query>) => {
-    try {
-      return await query<Row>(...parameters);
-    } catch (error) {
-      lastError = error as DatabaseError;
-      keepOutOfLog(lastError);
-      throw error;
-    }
-  };
+  watchErrors((error) => {
+    lastError = error;
+    keepOutOfLog(error);
+  });
 
   return async (request) => {
     lastError = undefined;

@@ -1,5 +1,5 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Mail } from './mail-templates';
+import type { SqlDriver } from './sql-driver';
 
 /** A mail that would have left for the world. */
 export interface StoredMail extends Mail {
@@ -41,7 +41,7 @@ interface MailRow extends Mail {
 }
 
 /** Mails kept in the local database. Call its functions inside the request queue only. */
-export async function openMailbox({ driver }: PgliteConnection): Promise<Mailbox> {
+export async function openMailbox(driver: SqlDriver): Promise<Mailbox> {
   await driver.exec(TABLE);
   return {
     async store(to, mail) {

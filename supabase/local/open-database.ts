@@ -1,8 +1,11 @@
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import type { DatabaseError } from './sql-driver';
 
-const ROLES = `
+/** The request roles, as hosted Supabase has them. */
+export const ROLES = `
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -21,14 +24,14 @@ grant usage on schema public, auth to anon, authenticated, service_role;
 `;
 
 /** Object ids of Postgres types that Lite hands on in another form than PostgREST does. */
-const NUMERIC = 1700;
-const TIMESTAMPTZ = 1184;
+export const NUMERIC = 1700;
+export const TIMESTAMPTZ = 1184;
 
 /** Values as PostgREST writes them into JSON. */
-const PARSERS = {
+export const PARSERS = {
   [NUMERIC]: Number,
   [TIMESTAMPTZ]: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
-};
+} as const;
 
 /**
  * PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`; `snapshot` is a database
@@ -44,12 +47,34 @@ export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<Pg
     },
   });
   await connection.driver.exec(ROLES);
-  // At the first request Lite would make the roles itself and then GRANT ALL on every table to anon and
-  // authenticated, which undoes the column grants of our migrations. It has no option against that (0.10);
-  // this tells it that the roles are there. tests/grants.test.ts fails when it stops working.
+  keepGrants(connection);
+  return connection;
+}
+
+/**
+ * At the first request Lite would make the roles itself and then GRANT ALL on every table to anon and authenticated,
+ * which undoes the column grants of our migrations. It has no option against that (0.10); this tells it that the
+ * roles are there. tests/schema-rules.test.ts fails when it stops working.
+ */
+export function keepGrants(connection: Connection): void {
   if (!Reflect.has(connection, 'rlsState')) {
     throw new Error('@supabase/lite has changed: its blanket grants cannot be kept off any more');
   }
   Reflect.set(connection, 'rlsState', 'active');
-  return connection;
+}
+
+/** Calls `listen` with each failed statement before Lite sees its error. */
+export function watchPgliteErrors(
+  { driver }: PgliteConnection,
+  listen: (error: DatabaseError) => void,
+): void {
+  const query: typeof driver.query = driver.query.bind(driver);
+  driver.query = async <Row>(...parameters: Parameters<typeof query>) => {
+    try {
+      return await query<Row>(...parameters);
+    } catch (error) {
+      listen(error as DatabaseError);
+      throw error;
+    }
+  };
 }

@@ -3,10 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSupabase } from '../local/create-supabase';
+import type { ServedSupabase } from '../local/serve-database';
 import { people, TEST_PASSWORD, TEST_SETTINGS, type TestPerson } from './people';
 
 const SUPABASE = fileURLToPath(new URL('..', import.meta.url));
-const CACHE = path.join(SUPABASE, '../.local/database-tests');
+/** Where databases to begin with are kept. */
+export const CACHE = path.join(SUPABASE, '../.local/database-tests');
 
 /**
  * A migrated database with the test people signed up, made once and kept until a migration or a file that makes it
@@ -31,25 +33,27 @@ export async function readSnapshot(): Promise<Blob> {
 
 async function makeSnapshot(): Promise<Blob> {
   const supabase = await createSupabase(TEST_SETTINGS);
-  for (const person of Object.values(people)) {
-    await signUp(supabase, person);
-    if (person.role === 'customer') continue;
-    await supabase.queue(() =>
-      supabase.connection.driver.query(
-        'insert into public.staff_members (user_id, role) select id, $2 from auth.users where email = $1',
-        [person.email, person.role],
-      ),
-    );
-  }
+  await addPeople(supabase);
   const snapshot = await supabase.queue(() => supabase.connection.driver.dumpDataDir('none'));
   await supabase.close();
   return snapshot;
 }
 
-async function signUp(
-  supabase: Awaited<ReturnType<typeof createSupabase>>,
-  { email, name, phone }: TestPerson,
-): Promise<void> {
+/** Signs up everybody of `people.ts` and makes staff of whom it says. */
+export async function addPeople(supabase: ServedSupabase): Promise<void> {
+  for (const person of Object.values(people)) {
+    await signUp(supabase, person);
+    if (person.role === 'customer') continue;
+    await supabase.queue(() =>
+      supabase.driver.query(
+        'insert into public.staff_members (user_id, role) select id, $2 from auth.users where email = $1',
+        [person.email, person.role],
+      ),
+    );
+  }
+}
+
+async function signUp(supabase: ServedSupabase, { email, name, phone }: TestPerson): Promise<void> {
   const response = await supabase.fetch(
     new Request('http://supabase.test/auth/v1/signup', {
       method: 'POST',
@@ -66,8 +70,8 @@ async function signUp(
   await supabase.fetch(new Request(mail?.links[0] ?? '', { redirect: 'manual' }));
 }
 
-/** Of everything that the snapshot is made from. */
-async function fingerprint(): Promise<string> {
+/** Of everything that a database to begin with is made from. */
+export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   const lite = path.join(SUPABASE, '../node_modules/@supabase/lite/package.json');
   const sources = [

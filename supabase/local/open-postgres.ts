@@ -1,0 +1,55 @@
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { PostgresType } from 'postgres';
+import { keepGrants, NUMERIC, PARSERS, TIMESTAMPTZ } from './open-database';
+import type { DatabaseError, SqlDriver } from './sql-driver';
+
+/** As many as Lite may need within one request: it reads the schema while a transaction is open. */
+const CONNECTIONS_PER_APP = 3;
+
+/** Lite's connection to a PostgreSQL server, with values as PostgREST writes them. */
+export function openPostgres(url: string): PostgresConnection {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      max: CONNECTIONS_PER_APP,
+      types: { numeric: typeOf(NUMERIC), timestamptz: typeOf(TIMESTAMPTZ) },
+      onnotice: () => undefined,
+    },
+  });
+  keepGrants(connection);
+  return connection;
+}
+
+function typeOf(oid: keyof typeof PARSERS): PostgresType {
+  return { to: oid, from: [oid], serialize: String, parse: PARSERS[oid] };
+}
+
+/** Our own statements over the same connections. */
+export function driverOf({ driver }: PostgresConnection): SqlDriver {
+  return {
+    async query<Row>(text: string, parameters: unknown[] = []) {
+      const rows = await driver.unsafe(text, parameters as never[]);
+      return { rows: [...rows] as Row[] };
+    },
+    exec: (text) => driver.unsafe(text),
+  };
+}
+
+/** Calls `listen` with each failed statement of Lite before Lite sees it. */
+export function watchPostgresErrors(
+  { driver }: PostgresConnection,
+  listen: (error: DatabaseError) => void,
+): void {
+  const reserve = driver.reserve.bind(driver);
+  driver.reserve = async () => {
+    const reserved = await reserve();
+    const unsafe = reserved.unsafe.bind(reserved);
+    reserved.unsafe = ((...parameters: Parameters<typeof unsafe>) => {
+      const query = unsafe(...parameters);
+      // A second handler beside Lite's; it does not take the error away from it.
+      query.catch((error: unknown) => listen(error as DatabaseError));
+      return query;
+    }) as typeof unsafe;
+    return reserved;
+  };
+}

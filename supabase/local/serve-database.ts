@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App, type Connection } from '@supabase/lite';
+import { applyPendingMigrations } from '@supabase/lite/cli';
+import { fillAuthGaps } from './auth-gaps';
+import type { AuthLimits } from './auth-limits';
+import { fillErrorGaps } from './error-gaps';
+import { createMailDriver } from './mail-driver';
+import type { Mailbox } from './mailbox';
+import { createQueue, type Queue } from './request-queue';
+import type { Settings } from './settings';
+import type { DatabaseError, SqlDriver } from './sql-driver';
+
+/** Supabase in this process: what `fetch` answers, hosted Supabase answers too. */
+export interface ServedSupabase {
+  fetch(request: Request): Promise<Response>;
+  /** Everything that touches the database outside `fetch` goes through here. */
+  readonly queue: Queue;
+  readonly driver: SqlDriver;
+  readonly mailbox: Mailbox;
+  readonly limits: AuthLimits;
+  /** Waits for what is running, then ends the connection. */
+  close(): Promise<void>;
+}
+
+export type ServiceSettings = Pick<
+  Settings,
+  'siteUrl' | 'jwtSecret' | 'publishableKey' | 'secretKey'
+>;
+
+/** An open database, its roles made, in front of which Lite is put. */
+export interface OpenDatabase {
+  readonly connection: Connection;
+  readonly driver: SqlDriver;
+  watchErrors(listen: (error: DatabaseError) => void): void;
+}
+
+const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Puts Lite in front of a database, one request at a time, and fills what it lacks. */
+export function serveDatabase(
+  { connection, driver, watchErrors }: OpenDatabase,
+  settings: ServiceSettings,
+  { mailbox, limits }: Pick<ServedSupabase, 'mailbox' | 'limits'>,
+): ServedSupabase & { migrate(): Promise<void> } {
+  const { siteUrl } = settings;
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: settings.jwtSecret,
+      publishable_key: settings.publishableKey,
+      secret_key: settings.secretKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      jwt_expiry: 3600,
+      enable_refresh_token_rotation: true,
+      minimum_password_length: 8,
+      email: { enable_signup: true, enable_confirmations: true, otp_expiry: 3600 },
+    },
+    options: {
+      drivers: { email: createMailDriver(mailbox, siteUrl) },
+      server: { admin: false, disableStudio: true },
+    },
+  });
+
+  const queue = createQueue();
+  const askLite = (request: Request): Promise<Response> =>
+    app.fetch(request, { peerAddress: null });
+  const answer = fillAuthGaps(fillErrorGaps(askLite, watchErrors), driver, {
+    mailbox,
+    siteUrl,
+    limits,
+  });
+  return {
+    async fetch(request) {
+      // Read before the turn comes: a slow sender must not hold up the others.
+      const ready = await bufferBody(request);
+      return queue(() => answer(ready));
+    },
+    queue,
+    driver,
+    mailbox,
+    limits,
+    migrate: () => migrate(app),
+    close: () => queue(() => connection.close()),
+  };
+}
+
+/** Lite looks for `supabase/migrations` below the working directory. */
+async function migrate(app: App): Promise<void> {
+  const before = process.cwd();
+  process.chdir(path.resolve(PROJECT_ROOT));
+  try {
+    await applyPendingMigrations(app);
+  } finally {
+    process.chdir(before);
+  }
+}
+
+async function bufferBody(request: Request): Promise<Request> {
+  if (request.body === null) return request;
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: await request.arrayBuffer() });
+}
