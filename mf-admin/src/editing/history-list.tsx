@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@kaarigar/shared/contracts/staff-rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { ChangeList } from './change-list';
+import { changesBetween, type Column } from './changes';
+import { editingMessages } from './editing-messages';
+import styles from './history-list.module.css';
+
+/** The newest changes of a row, and whether there are older ones. */
+export interface History {
+  readonly entries: readonly AuditEntry[];
+  readonly hasMore: boolean;
+}
+
+interface HistoryListProps {
+  readonly history: History;
+  readonly columns: readonly Column[];
+  /** Whose change it was, where one list holds those of several rows. */
+  readonly showSubject?: boolean;
+}
+
+/** Who changed what, newest first. */
+export function HistoryList({ history, columns, showSubject = false }: HistoryListProps) {
+  const t = useMessages(editingMessages);
+  const locale = useLocale();
+  const verbs = { insert: t.added, update: t.changed, delete: t.removed };
+  return (
+    <section className={styles['history']}>
+      <h3 className={styles['title']}>{t.history}</h3>
+      {history.entries.length === 0 ? <p className={styles['none']}>{t.noHistory}</p> : null}
+      <ol className={styles['entries']}>
+        {history.entries.map((entry) => (
+          <li key={entry.id} className={styles['entry']}>
+            <p className={styles['who']}>
+              <strong>{entry.actor_name ?? t.unknownActor}</strong>{' '}
+              {showSubject
+                ? `${verbs[entry.action]}: ${entry.subject_name ?? entry.subject_id}`
+                : verbs[entry.action]}
+              {' · '}
+              <time dateTime={entry.at}>
+                {`${formatDate(entry.at, locale)}, ${formatTime(new Date(entry.at), locale)}`}
+              </time>
+            </p>
+            <ChangeList changes={changesBetween(columns, entry.before, entry.after)} />
+          </li>
+        ))}
+      </ol>
+      {history.hasMore ? <p className={styles['none']}>{t.olderHistory}</p> : null}
+    </section>
+  );
+}

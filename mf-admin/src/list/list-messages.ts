@@ -1,0 +1,39 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+
+/** What every staff list says in the same words. */
+export const listMessages = defineMessages({
+  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
+  all: { en: 'All', hi: 'सभी' },
+  choiceWithCount: {
+    en: ({ label, count }: { label: string; count: number }) => `${label} ${formatNumber(count)}`,
+    hi: ({ label, count }: { label: string; count: number }) => `${label} ${formatNumber(count)}`,
+  },
+  updated: {
+    en: ({ time }: { time: string }) => `Updated ${time}`,
+    hi: ({ time }: { time: string }) => `${time} तक की जानकारी`,
+  },
+  page: {
+    en: ({ page }: { page: number }) => `Page ${formatNumber(page)}`,
+    hi: ({ page }: { page: number }) => `पन्ना ${formatNumber(page)}`,
+  },
+  noMatchText: {
+    en: 'Check the spelling or the number, or look at the whole list.',
+    hi: 'नाम या नंबर एक बार जाँच लें, या पूरी सूची देखें।',
+  },
+  showAll: { en: 'Show the whole list', hi: 'पूरी सूची देखें' },
+  pageGoneTitle: { en: 'This page of the list is not there', hi: 'सूची का यह पन्ना नहीं मिला' },
+  pageGoneText: {
+    en: 'The address may be incomplete, or the list has changed since.',
+    hi: 'हो सकता है लिंक अधूरा हो, या तब से सूची बदल गई हो।',
+  },
+  toFirstPage: { en: 'To the first page', hi: 'पहले पन्ने पर जाएँ' },
+  backToList: { en: 'Back to the list', hi: 'सूची पर वापस' },
+  openedGone: { en: 'This entry does not exist', hi: 'यह प्रविष्टि नहीं मिली' },
+  openedGoneText: {
+    en: 'Its number may be wrong. The list shows all there are.',
+    hi: 'हो सकता है नंबर ग़लत हो। सूची में सारी प्रविष्टियाँ हैं।',
+  },
+  openedFailed: { en: 'This entry could not be loaded', hi: 'यह प्रविष्टि नहीं खुल पाई' },
+  openedLabel: { en: 'Open entry', hi: 'खुली प्रविष्टि' },
+});

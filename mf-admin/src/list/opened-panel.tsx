@@ -1,0 +1,93 @@
+import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { FailedState } from '@kaarigar/shared/ui/failed-state';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
+import { listMessages } from './list-messages';
+import styles from './opened-panel.module.css';
+
+interface OpenedPanelProps<Opened> {
+  readonly id: string;
+  readonly backTo: string;
+  readonly opened: Promise<Live<Opened | null>> | null;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly renderOpened: (opened: Opened, refresh: () => void) => ReactNode;
+  readonly renderUnstored?: ((id: string, refresh: () => void) => ReactNode) | undefined;
+}
+
+/** The row the address names, beside the list or in its place. Mount it anew (by key) for another one. */
+export function OpenedPanel<Opened>({ id, backTo, ...rest }: OpenedPanelProps<Opened>) {
+  const t = useMessages(listMessages);
+  const panel = useRef<HTMLElement>(null);
+
+  // Whoever opens a row goes on in the panel, and comes back to the row.
+  useEffect(() => {
+    panel.current?.focus();
+    return () => {
+      const rows = document.querySelectorAll<HTMLElement>('a[data-row-id]');
+      [...rows].find((row) => row.dataset['rowId'] === id)?.focus();
+    };
+  }, [id]);
+
+  return (
+    <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={t.openedLabel}>
+      <Card className={styles['card']}>
+        <div className={styles['back']}>
+          <ButtonLink variant="plain" size="s" icon="arrow-left" to={backTo}>
+            {t.backToList}
+          </ButtonLink>
+        </div>
+        <Suspense fallback={<OpenedLoading />}>
+          <OpenedContent id={id} {...rest} />
+        </Suspense>
+      </Card>
+    </section>
+  );
+}
+
+function OpenedContent<Opened>(props: Omit<OpenedPanelProps<Opened>, 'backTo'>) {
+  const { id, opened, isRefreshing, onRefresh, renderOpened, renderUnstored } = props;
+  const t = useMessages(listMessages);
+  const live = opened && use(opened);
+  if (live?.state === 'failed') {
+    return (
+      <FailedState
+        title={t.openedFailed}
+        problem={live.problem}
+        isRetrying={isRefreshing}
+        onRetry={onRefresh}
+      />
+    );
+  }
+  if (!live || live.value === null) {
+    return (
+      renderUnstored?.(id, onRefresh) ?? (
+        <EmptyState icon="search" title={t.openedGone}>
+          {t.openedGoneText}
+        </EmptyState>
+      )
+    );
+  }
+  const { readAt, problem, value } = live;
+  return (
+    <>
+      <StaleAlert {...{ readAt, problem, isRefreshing, onRefresh }} />
+      {renderOpened(value, onRefresh)}
+    </>
+  );
+}
+
+function OpenedLoading() {
+  const t = useMessages(listMessages);
+  return (
+    <>
+      <p role="status">{t.loading}</p>
+      <Skeleton height={320} />
+    </>
+  );
+}
