@@ -1,6 +1,6 @@
 import { VISITING_CHARGE_ID } from '@kaarigar/shared/domain/catalogue';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
-import { normaliseText } from './normalise-text';
+import { normaliseText } from '@kaarigar/shared/domain/normalise-text';
 
 export interface SearchResult {
   /** What matches, in the list's order, without the Visiting Charge. */

@@ -7,6 +7,7 @@ import {
 } from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './call-database';
+import { findRow } from './find-row';
 import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
 import { updateRow } from './update-row';
 
@@ -47,6 +48,20 @@ export async function listMessages(
     ...cutPage(rows, limit, ({ created_at, id }) => [created_at, String(id)]),
     counts: { ...none, ...counts } as MessagesPage['counts'],
   };
+}
+
+/** A message by its number (staff), or null. */
+export function findMessage(
+  context: RemoteContext,
+  id: number,
+  signal?: AbortSignal,
+): Promise<ContactMessageRow | null> {
+  return findRow(context, {
+    table: 'contact_messages',
+    key: { id },
+    row: contactMessageRow,
+    signal,
+  });
 }
 
 /** Notes what became of a message; the note is for staff. Throws `edit_conflict`, `not_found`, `not_allowed`. */

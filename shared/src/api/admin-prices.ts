@@ -7,7 +7,6 @@ import {
   type PriceItem,
   type Rate,
 } from '../contracts/staff-rows';
-import type { Category } from '../domain/catalogue';
 import type { Paise } from '../domain/money';
 import type { RemoteContext } from '../platform/remote-module';
 import { toDatabaseError } from './database-error';
@@ -15,16 +14,13 @@ import { updateRow } from './update-row';
 
 const columnsOf = (row: { readonly shape: object }): string => Object.keys(row.shape).join(',');
 
-/** A price list with what is switched off (staff; others get the active items alone). */
-export async function listPriceItems(
-  context: RemoteContext,
-  category: Category,
-): Promise<readonly PriceItem[]> {
+/** All price lists with what is switched off (staff; others get the active items alone). */
+export async function listPriceItems(context: RemoteContext): Promise<readonly PriceItem[]> {
   const supabase = await context.getSupabase();
   const answer = await supabase
     .from('catalogue_items')
     .select(columnsOf(priceItemRow))
-    .eq('category', category)
+    .order('category')
     .order('sort');
   if (answer.error) throw toDatabaseError(answer);
   return z.array(priceItemRow).parse(answer.data);

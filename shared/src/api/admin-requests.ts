@@ -3,6 +3,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '../contracts/rows';
 import { staffRequestList, staffRequestRow, type StaffRequest } from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './call-database';
+import { findRow } from './find-row';
 import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
 import { updateRow } from './update-row';
 
@@ -47,6 +48,21 @@ export async function listAllRequests(
 
 const { service: _service, ...ownColumns } = staffRequestRow.shape;
 const updatedRow = z.object(ownColumns);
+
+/** Any request by its ticket (staff; others find their own alone), or null. */
+export function findAnyRequest(
+  context: RemoteContext,
+  ticket: string,
+  signal?: AbortSignal,
+): Promise<StaffRequest | null> {
+  return findRow(context, {
+    table: 'contract_requests',
+    key: { ticket },
+    row: staffRequestRow,
+    columns: [...Object.keys(ownColumns), 'service:contract_services(name_en,name_hi)'].join(','),
+    signal,
+  });
+}
 
 /** Notes what became of a request; the customer reads both. Throws `edit_conflict`, `not_found`, `not_allowed`. */
 export async function updateRequest(

@@ -6,6 +6,7 @@ import type { Trade } from '../domain/trade';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './call-database';
 import { toDatabaseError } from './database-error';
+import { findRow } from './find-row';
 import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
 import { updateRow } from './update-row';
 
@@ -43,6 +44,15 @@ export async function listWorkers(
     signal,
   });
   return { ...cutPage(rows, limit, ({ name, id }) => [name, id]), counts };
+}
+
+/** A worker (staff), or null; `id` is a UUID. */
+export function findWorker(
+  context: RemoteContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Worker | null> {
+  return findRow(context, { table: 'workers', key: { id }, row: workerRow, signal });
 }
 
 /** What staff say about a worker. Texts are trimmed by the database; null: nothing. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
+import { toLatinDigits } from './indian-phone';
 
 /** Nukta: the dot that turns ड into ड़; many people type without it. */
 const NUKTA = /\u093C/g;
