@@ -43,24 +43,26 @@ function sourceHash(app) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Builds the apps whose sources changed since their last build. */
+/** Builds an app whose sources changed since its last build. */
+export function buildApp(app) {
+  const stamp = path.join(ROOT, '.local/build', app);
+  const hash = sourceHash(app);
+  const dist = path.join(ROOT, app, 'dist');
+  if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) return;
+  process.stdout.write(`Building ${app}…\n`);
+  rmSync(stamp, { force: true });
+  const { status } = spawnSync('npx', ['rspack', 'build'], {
+    cwd: path.join(ROOT, app),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: hash, NODE_NO_WARNINGS: '1' },
+  });
+  if (status !== 0) fail(`${app} could not be built; the lines above say why.`);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
 export function buildChanged() {
-  for (const app of APPS) {
-    const stamp = path.join(ROOT, '.local/build', app);
-    const hash = sourceHash(app);
-    const dist = path.join(ROOT, app, 'dist');
-    if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) continue;
-    process.stdout.write(`Building ${app}…\n`);
-    rmSync(stamp, { force: true });
-    const { status } = spawnSync('npx', ['rspack', 'build'], {
-      cwd: path.join(ROOT, app),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', BUILD_ID: hash, NODE_NO_WARNINGS: '1' },
-    });
-    if (status !== 0) fail(`${app} could not be built; the lines above say why.`);
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, hash);
-  }
+  for (const app of APPS) buildApp(app);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildChanged();

@@ -1,32 +1,32 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from './build.mjs';
 import { ROOT } from './prepare.mjs';
+import { promote, publishedAt } from './releases/registry-edits.mjs';
+import { prune, publish } from './releases/release-store.mjs';
 
-/** A release with its addresses made absolute, as the registry wants it. */
-function register(release, base) {
-  return {
-    ...release,
-    entry: new URL(release.entry, base).href,
-    preload: release.preload.map((file) => new URL(file, base).href),
-  };
+/** Releases what is built into the local store, and gives it to everybody: `npm start` shows what is on the disk. */
+export function releaseBuilt({ registryFile, store, ports }) {
+  let registry = existsSync(registryFile)
+    ? JSON.parse(readFileSync(registryFile, 'utf8'))
+    : { remotes: [] };
+  for (const remote of REMOTES) {
+    mkdirSync(path.join(store, remote), { recursive: true });
+    const { release } = publish({ dist: path.join(ROOT, remote, 'dist'), store, remote });
+    const base = `http://localhost:${ports[remote]}/${release.version}/`;
+    registry = promote(registry, publishedAt(release, base));
+    const row = registry.remotes.find(({ name }) => name === release.name);
+    prune({ store, remote, inUse: [row.version, row.previous?.version] });
+  }
+  writeFileSync(registryFile, `${JSON.stringify(registry, null, 2)}\n`);
 }
 
-/** Writes `remotes.json` for the releases built into each remote's `dist`. */
-export function writeRegistry(file, ports) {
-  const remotes = REMOTES.map((remote) => {
-    const release = JSON.parse(readFileSync(path.join(ROOT, remote, 'dist/release.json'), 'utf8'));
-    return register(release, `http://localhost:${ports[remote]}/`);
-  });
-  writeFileSync(file, `${JSON.stringify({ remotes }, null, 2)}\n`);
-}
-
-/** The same from the dev servers of the remotes, once they answer. */
+/** The registry of the dev servers of the remotes, once they answer. */
 export async function writeDevRegistry(file, ports) {
   const remotes = await Promise.all(
     REMOTES.map(async (remote) => {
       const base = `http://localhost:${ports[remote]}/`;
-      return register(await (await fetch(`${base}release.json`)).json(), base);
+      return publishedAt(await (await fetch(`${base}release.json`)).json(), base);
     }),
   );
   writeFileSync(file, `${JSON.stringify({ remotes }, null, 2)}\n`);

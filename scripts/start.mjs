@@ -5,7 +5,7 @@ import { fail } from './fail.mjs';
 import { readPorts, requireFreePorts } from './ports.mjs';
 import { installDependencies, requireNode, ROOT } from './prepare.mjs';
 import { createProcesses, waitForHealth } from './processes.mjs';
-import { writeDevRegistry, writeRegistry } from './registry.mjs';
+import { releaseBuilt, writeDevRegistry } from './registry.mjs';
 import { localEnvironment, localFolder, resetLocalData } from './settings.mjs';
 
 /**
@@ -27,6 +27,7 @@ if (options.includes('--reset')) resetLocalData(folder);
 mkdirSync(folder, { recursive: true });
 const env = localEnvironment(ports, folder);
 const registryFile = env.gateway.REMOTES_FILE;
+const store = path.join(folder, 'releases');
 const processes = createProcesses(path.join(folder, 'logs'));
 
 let isStopping = false;
@@ -52,21 +53,12 @@ function startNode(name, file) {
 
 function startRemote(remote) {
   if (left.has(remote)) return;
-  processes.start(remote, path.join(ROOT, 'node_modules/.bin/sirv'), {
+  processes.start(remote, process.execPath, {
     args: [
-      'dist',
-      '--host',
-      '127.0.0.1',
-      '--port',
+      path.join(ROOT, 'scripts/serve-releases.mjs'),
+      path.join(store, remote),
       String(ports[remote]),
-      '--cors',
-      '--quiet',
-      '--gzip',
-      '--brotli',
-      '--etag',
-      '--no-clear',
     ],
-    cwd: path.join(ROOT, remote),
   });
 }
 
@@ -98,15 +90,15 @@ try {
     await writeDevRegistry(registryFile, ports);
     env.gateway.SHELL_DEV_ORIGIN = `http://127.0.0.1:${shellDevPort}`;
   } else {
+    releaseBuilt({ registryFile, store, ports });
     REMOTES.forEach(startRemote);
-    writeRegistry(registryFile, ports);
   }
   startNode('gateway', 'shell/gateway/main.ts');
   await Promise.all([
     health('gateway', '/healthz'),
     ...(left.has('payment-service') ? [] : [health('payment-service', '/readyz')]),
     ...REMOTES.filter((remote) => !left.has(remote)).map((remote) =>
-      health(remote, '/release.json'),
+      health(remote, isDev ? '/release.json' : '/healthz'),
     ),
   ]);
 } catch (error) {

@@ -11,7 +11,8 @@ const DESCRIPTION_LIMIT = 160;
  */
 const remoteManifest = z.object({
   name: remoteRelease.shape.name,
-  contract: remoteRelease.shape.contract,
+  // The one exposed in createRemoteConfig (rspack-config.ts).
+  contract: z.literal('v1'),
   owner: remoteRelease.shape.owner,
   paths: z.array(
     remotePath.check(

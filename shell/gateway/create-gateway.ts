@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
 import { remoteOrigins } from './read-registry';
-import { registryOf, withRegistry } from './registry-of';
+import { wholeRegistryOf, withRegistry } from './registry-of';
 import { securityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { servePage, wantsPage } from './serve-page';
@@ -48,7 +48,7 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
 
   app.use(withRegistry(config.REMOTES_FILE));
   app.use((request, response, next) => {
-    const remotes = remoteOrigins(registryOf(response));
+    const remotes = remoteOrigins(wholeRegistryOf(response));
     securityHeaders({ remotes, connect, isDevelopment })(request, response, next);
   });
   app.use(compression());

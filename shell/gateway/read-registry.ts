@@ -12,5 +12,6 @@ export async function readRegistry(file: string): Promise<Registry> {
 
 /** The distinct origins the remotes are served from. */
 export function remoteOrigins({ remotes }: Registry): string[] {
-  return [...new Set(remotes.map(({ entry }) => new URL(entry).origin))];
+  const entries = remotes.flatMap(({ entry, previous }) => [entry, previous?.entry ?? []].flat());
+  return [...new Set(entries.map((entry) => new URL(entry).origin))];
 }

@@ -1,16 +1,70 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
+import { CANARY_COOKIE, drawPlace, hasCanary, placeOf, registryForPlace } from './canary';
 import { readRegistry } from './read-registry';
 
-/** Reads the registry for each request, so that promoting a release is an edit of one file. */
+const COOKIE_MAX_AGE_MS = 31_536_000_000;
+
+interface SiteRegistry {
+  /** As this visitor gets it. */
+  readonly registry: Registry;
+  /** As it stands in the file: every release that some visitor may run. */
+  readonly whole: Registry;
+}
+
+/**
+ * Reads the registry for each request, so that promoting a release is an edit of one file. A file that cannot be
+ * used, half an edit for instance, is reported and the last good one goes on: it must not take the site down.
+ */
 export function withRegistry(file: string): RequestHandler {
-  return async (_request, response, next) => {
-    response.locals['registry'] = await readRegistry(file);
+  let lastGood: Registry | undefined;
+  let reported: string | undefined;
+
+  async function read(): Promise<Registry> {
+    try {
+      lastGood = await readRegistry(file);
+      reported = undefined;
+    } catch (error) {
+      if (!lastGood) throw error;
+      const problem = String(error);
+      if (problem !== reported) process.stderr.write(`${problem}\nThe last good one stays.\n`);
+      reported = problem;
+    }
+    return lastGood;
+  }
+
+  return async (request, response, next) => {
+    const whole = await read();
+    const registry = registryForPlace(whole, placeFor(request, response, whole));
+    response.locals['registry'] = { registry, whole } satisfies SiteRegistry;
     next();
   };
 }
 
+/** A visitor is only marked while there is something to try out. */
+function placeFor(request: Request, response: Response, whole: Registry): number {
+  const known = placeOf(request.headers.cookie);
+  if (known !== undefined || !hasCanary(whole)) return known ?? 0;
+  const place = drawPlace();
+  response.cookie(CANARY_COOKIE, String(place), {
+    path: '/',
+    maxAge: COOKIE_MAX_AGE_MS,
+    sameSite: 'lax',
+    httpOnly: true,
+  });
+  return place;
+}
+
 /** The registry this request is answered with. */
 export function registryOf(response: Response): Registry {
+  return siteRegistry(response).registry;
+}
+
+/** Every release that any visitor may be running, tried ones and the ones before them included. */
+export function wholeRegistryOf(response: Response): Registry {
+  return siteRegistry(response).whole;
+}
+
+function siteRegistry(response: Response): SiteRegistry {
   return response.locals['registry'];
 }

@@ -35,7 +35,8 @@ export const remoteRelease = z.object({
   entry: z.string(),
   /** Subresource integrity of the entry: `sha384-…`. Null only in development, where files change under it. */
   integrity: z.nullable(z.string().check(z.regex(/^sha384-/))),
-  contract: z.literal('v1'),
+  /** Of the exposed module, see `platform/remote-module`. One this shell does not know fails for that remote alone. */
+  contract: z.string().check(z.regex(/^v[0-9]+$/)),
   owner: z.string(),
   paths: z.array(remotePath),
   /** Files worth fetching early, relative like `entry`. */
@@ -43,12 +44,26 @@ export const remoteRelease = z.object({
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** A release with its addresses made absolute, and what to go back to. */
-export const registeredRemote = z.extend(remoteRelease, {
+/** A release with its addresses made absolute. */
+export const publishedRelease = z.extend(remoteRelease, {
   entry: z.url(),
   preload: z.array(z.url()),
-  previous: z.optional(z.string()),
 });
+export type PublishedRelease = z.infer<typeof publishedRelease>;
+
+/** The release of a remote that this site runs, and what to go back to. */
+export const registeredRemote = z
+  .extend(publishedRelease, {
+    previous: z.optional(publishedRelease),
+    /** So many of a hundred visitors get this release, the same ones each time; the others get `previous`. */
+    canaryPercent: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  })
+  .check(
+    z.refine(
+      ({ canaryPercent, previous }) => canaryPercent === undefined || previous !== undefined,
+      'a canary needs a previous release for everybody else',
+    ),
+  );
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
 /** `/remotes.json`: which release of each remote this site runs. Promote or roll back = edit one pointer. */

@@ -1,0 +1,29 @@
+import { buildApp } from './build.mjs';
+import { runCommand } from './releases/command.mjs';
+import { promote, publishedAt } from './releases/registry-edits.mjs';
+import { readRegistryFile } from './releases/registry-file.mjs';
+import { readReleaseOptions } from './releases/release-options.mjs';
+import { publish } from './releases/release-store.mjs';
+
+/**
+ * `npm run release -w mf-booking`: builds the remote, puts it into the store under its version, and proposes the edit
+ * of the registry. No visitor gets it before `npm run promote`.
+ */
+await runCommand(() => {
+  const { remote, root, store, url, registryFile } = readReleaseOptions();
+  buildApp(remote);
+  const { release, folder } = publish({ dist: `${root}/dist`, store, remote });
+  const registry = readRegistryFile(registryFile);
+  const current = registry.remotes.find(({ name }) => name === release.name);
+  const proposed = promote(registry, publishedAt(release, `${url}${release.version}/`));
+  const row = proposed.remotes.find(({ name }) => name === release.name);
+  process.stdout.write(`
+${release.name} ${release.version} is in ${folder}
+The registry ${registryFile} has ${current ? current.version : 'no release of it'}. Proposed row:
+
+${JSON.stringify(row, null, 2)}
+
+Promote it:            npm run promote -w ${remote} -- ${release.version}
+For some visitors:     npm run promote -w ${remote} -- ${release.version} --canary 10
+`);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { registry as registrySchema } from '@kaarigar/shared/contracts/registry';
+import { promote, publishedAt, rollBack } from './registry-edits.mjs';
+
+function release(version: string, change: Record<string, unknown> = {}) {
+  const built = {
+    name: 'mf_booking',
+    version,
+    entry: `remoteEntry.${version}.js`,
+    integrity: null,
+    contract: 'v1',
+    owner: 'booking@kaarigar.example',
+    paths: [{ path: '/orders', access: 'signed-in' }],
+    preload: [`routes.${version}.js`],
+    ...change,
+  };
+  return publishedAt(built, `https://booking.example/${version}/`);
+}
+const empty = { remotes: [] };
+const rowOf = (registry: { remotes: { name: string }[] }) =>
+  registry.remotes.find(({ name }) => name === 'mf_booking');
+
+test('addresses of a release are below the folder it is served from', () => {
+  expect(release('1')).toMatchObject({
+    entry: 'https://booking.example/1/remoteEntry.1.js',
+    preload: ['https://booking.example/1/routes.1.js'],
+  });
+});
+
+test('the first release is for everybody and has nothing to go back to', () => {
+  const registry = promote(empty, release('1'));
+  expect(registry).toEqual({ remotes: [release('1')] });
+  expect(() => rollBack(registry, 'mf_booking')).toThrow(/no previous release/);
+  expect(() => promote(empty, release('1'), 10)).toThrow(/the first one is for everybody/);
+});
+
+test('a promoted release keeps the one before it, and rolling back is that one again', () => {
+  const registry = promote(promote(empty, release('1')), release('2'));
+  expect(rowOf(registry)).toMatchObject({ version: '2', previous: { version: '1' } });
+  expect(rowOf(rollBack(registry, 'mf_booking'))).toEqual(release('1'));
+});
+
+test('a canary grows, and ends as the release of everybody', () => {
+  const settled = promote(empty, release('1'));
+  const tried = promote(settled, release('2'), 10);
+  expect(rowOf(tried)).toMatchObject({
+    version: '2',
+    canaryPercent: 10,
+    previous: { version: '1' },
+  });
+  const grown = promote(tried, release('2'), 50);
+  expect(rowOf(grown)).toMatchObject({ canaryPercent: 50, previous: { version: '1' } });
+  const ended = promote(grown, release('2'));
+  expect(rowOf(ended)).toEqual({ ...release('2'), previous: release('1') });
+});
+
+test('what was only tried is never what everybody goes back to', () => {
+  const tried = promote(promote(empty, release('1')), release('2'), 10);
+  const better = promote(tried, release('3'));
+  expect(rowOf(better)).toMatchObject({ version: '3', previous: { version: '1' } });
+  expect(rowOf(rollBack(tried, 'mf_booking'))).toEqual(release('1'));
+});
+
+test('a path of another remote cannot be taken; owner and path are named', () => {
+  const registry = promote(empty, release('1'));
+  const other = release('1', { name: 'mf_public', owner: 'public@kaarigar.example' });
+  expect(() => promote(registry, other)).toThrow(
+    'mf_public (public@kaarigar.example) claims /orders, which belongs to mf_booking (booking@kaarigar.example).',
+  );
+});
+
+test('every edit is a registry, and other remotes stay as they were', () => {
+  const other = release('7', { name: 'mf_admin', paths: [{ path: '/admin', access: 'staff' }] });
+  const registry = promote(promote(promote(empty, other), release('1')), release('2'), 5);
+  expect(registrySchema.safeParse(registry).success).toBe(true);
+  expect(registry.remotes.find(({ name }) => name === 'mf_admin')).toEqual(other);
+});
