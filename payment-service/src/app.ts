@@ -5,17 +5,19 @@ import { answerError, answerNotFound } from './http/answer-error';
 import { checkoutRoutes } from './http/checkout-routes';
 import { cors } from './http/cors';
 import { healthRoutes } from './http/health-routes';
+import { jobRoutes } from './http/job-routes';
 import { logRequests } from './http/logging';
 import { orderRoutes } from './http/order-routes';
 import { returnAddress, returnRoutes } from './http/return-routes';
 import { webhookRoutes } from './http/webhook-routes';
-import type { Clock, OrderReader, PaymentLedger, PaymentProvider } from './ports';
+import type { Clock, JobLedger, OrderReader, PaymentLedger, PaymentProvider } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
 
 export interface AppDependencies {
   readonly provider: PaymentProvider;
   readonly orders: OrderReader;
   readonly ledger: PaymentLedger;
+  readonly jobs: JobLedger;
   readonly clock: Clock;
   readonly log: Logger;
   readonly background: BackgroundWork;
@@ -54,6 +56,7 @@ export function createApp(dependencies: AppDependencies): Express {
     }),
   );
   app.use(orderRoutes(dependencies));
+  app.use(jobRoutes(dependencies));
   app.use(returnRoutes(dependencies));
   app.use(webhookRoutes(dependencies));
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createProvider } from './adapters/create-provider';
+import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
 import { createApp } from './app';
@@ -35,6 +36,7 @@ function start(config: Config): void {
     provider,
     orders: createOrderReader(config.supabase.url, config.supabase.publishableKey),
     ledger: createPaymentLedger({ ...config.supabase, provider: provider.name }),
+    jobs: createJobLedger(config.supabase),
     clock: { now: () => new Date(), sleep: (ms) => sleep(ms) },
     log,
     background,

@@ -10,6 +10,7 @@ import { people, TEST_SETTINGS, type PersonName } from '../../supabase/tests/peo
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { createRazorpayProvider } from '../src/adapters/razorpay/razorpay-provider';
 import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
+import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
 import { createApp } from '../src/app';
 import { createLog } from '../src/http/logging';
@@ -97,6 +98,7 @@ export async function startWorld({
     createApp({
       provider,
       ledger,
+      jobs: createJobLedger({ url: databaseUrl, secretKey: TEST_SETTINGS.secretKey }),
       orders: createOrderReader(databaseUrl, TEST_SETTINGS.publishableKey),
       clock: { now: () => new Date(), sleep: (ms) => sleep(ms) },
       log: createLog('trace', collect(log)),

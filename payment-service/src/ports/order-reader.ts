@@ -35,7 +35,22 @@ export interface Order {
   readonly jobStatus: JobStatus;
   readonly locale: Locale;
   readonly createdAt: string;
+  /** Moves with every change, so that nobody acts on what they have not seen. As the database writes it. */
+  readonly updatedAt: string;
 }
+
+/** A worker who is expected at an order. */
+export interface AssignedWorker {
+  readonly workerId: string;
+  readonly name: string;
+  readonly phone: string;
+  /** First day of the work. */
+  readonly day: string;
+  readonly slot: string | null;
+}
+
+/** An order with those who do its work, in the order in which they were assigned. */
+export type OrderInFull = Order & { readonly workers: readonly AssignedWorker[] };
 
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
@@ -77,7 +92,7 @@ export interface OrderReader {
   /** The caller's own order; null also when it is someone else's, staff included. */
   payableOrder(caller: Caller, orderId: string): Promise<Order | null>;
   /** The caller's own order, or for staff any; else null. */
-  findOrder(caller: Caller, orderId: string): Promise<Order | null>;
+  findOrder(caller: Caller, orderId: string): Promise<OrderInFull | null>;
   /** `total` counts the whole filter, not the page. */
   listOrders(
     caller: Caller,

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { rupeesFromPaise } from '@kaarigar/shared/domain/money';
-import type { Caller, Order, OrderReader } from '../ports';
+import type { Caller, OrderInFull, OrderReader } from '../ports';
 import { refusal } from '../service-error';
 
 /** An order in full, for its owner and staff. Throws `not_found`, the same for a stranger's order as for none. */
@@ -14,7 +14,7 @@ export async function getOrder(
 }
 
 /** An order as the wire has it. */
-export function orderDetailsOf(order: Order): OrderDetails {
+export function orderDetailsOf(order: OrderInFull): OrderDetails {
   return {
     order_id: order.orderId,
     name: order.name,
@@ -37,6 +37,14 @@ export function orderDetailsOf(order: Order): OrderDetails {
     scheduled_on: order.scheduledOn,
     slot: order.slot,
     job_status: order.jobStatus,
+    workers: order.workers.map(({ workerId, name, phone, day, slot }) => ({
+      worker_id: workerId,
+      name,
+      phone,
+      day,
+      slot,
+    })),
     created_at: order.createdAt,
+    updated_at: order.updatedAt,
   };
 }

@@ -136,7 +136,7 @@ export type OrderDetails = z.infer<typeof orderDetails>;
 export const orderDetailsResponse = z.object({ data: orderDetails });
 
 /** In every staff action: `updated_at` of the order the person was looking at. Another one: `order_changed`. */
-const seen = { expected_updated_at: z.optional(z.string()) };
+const seen = { expected_updated_at: z.optional(z.iso.datetime({ offset: true })) };
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /** POST /orders/{id}/refund, admin. Without an amount all that is left of the payment; without a payment the one proposed. */
@@ -164,7 +164,7 @@ export type ReviewRequest = z.infer<typeof reviewRequest>;
 /** POST /orders/{id}/assign and /unassign, staff. `day`, `slot`: only for an order that has none. */
 export const assignRequest = z.object({
   ...seen,
-  worker_id: z.string(),
+  worker_id: z.uuid(),
   day: z.optional(z.iso.date()),
   slot: z.optional(z.enum(['morning', 'afternoon', 'evening'])),
 });

@@ -1,9 +1,16 @@
 import * as z from 'zod';
-import type { Caller, Order, OrderReader } from '../../ports';
+import type { Caller, Order, OrderInFull, OrderReader } from '../../ports';
 import { createAccess, read } from './supabase-access';
-import { ORDER_COLUMNS, callerRow, listedOrderRow, orderRow } from './supabase-rows';
+import {
+  ORDER_COLUMNS,
+  assignedWorkerRow,
+  callerRow,
+  listedOrderRow,
+  orderRow,
+} from './supabase-rows';
 
 const orders = z.array(orderRow);
+const workers = z.array(assignedWorkerRow);
 
 /** Reads orders with the person's own token, so that row level security decides what they see. */
 export function createOrderReader(url: string, publishableKey: string): OrderReader {
@@ -23,11 +30,15 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
       return found[0] ?? null;
     },
 
-    async findOrder(caller, orderId): Promise<Order | null> {
+    async findOrder(caller, orderId): Promise<OrderInFull | null> {
       const question = supabase.from('orders').select(ORDER_COLUMNS).eq('order_id', orderId);
-      // The library would try again for seconds; whoever waits would rather be told.
-      const found = await read(orders, question.retry(false).setHeader(...bearer(caller)));
-      return found[0] ?? null;
+      const who = supabase.rpc('order_workers', { p_order_id: orderId });
+      const [[order], assigned] = await Promise.all([
+        // The library would try again for seconds; whoever waits would rather be told.
+        read(orders, question.retry(false).setHeader(...bearer(caller))),
+        read(workers, who.setHeader(...bearer(caller))),
+      ]);
+      return order ? { ...order, workers: assigned } : null;
     },
 
     async listOrders(caller, { status, text, from, to, sort, limit, after }) {

@@ -1,6 +1,13 @@
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import * as z from 'zod';
-import type { Attempt, ListedOrder, Order, Settlement, StoredEvent } from '../../ports';
+import type {
+  AssignedWorker,
+  Attempt,
+  ListedOrder,
+  Order,
+  Settlement,
+  StoredEvent,
+} from '../../ports';
 
 const status = z.enum(ORDER_STATUSES);
 const locale = z.enum(['en', 'hi']);
@@ -32,6 +39,7 @@ export const orderRow = z
     job_status: z.enum(JOB_STATUSES),
     locale,
     created_at: z.string(),
+    updated_at: z.string(),
   })
   .transform((row): Order => ({
     orderId: row.order_id,
@@ -58,7 +66,25 @@ export const orderRow = z
     jobStatus: row.job_status,
     locale: row.locale,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }));
+
+export const assignedWorkerRow = z
+  .object({
+    worker_id: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    day: z.string(),
+    slot: z.string().nullable(),
+  })
+  .transform((row): AssignedWorker => ({
+    workerId: row.worker_id,
+    name: row.name,
+    phone: row.phone,
+    day: row.day,
+    slot: row.slot,
+  }));
+
 /** What we need of `me()`. */
 export const callerRow = z.object({ id: z.string() });
 

@@ -1,0 +1,29 @@
+/** Who of the staff changes the work on an order, and the order as they saw it. */
+export interface JobChange {
+  readonly orderId: string;
+  readonly staffId: string;
+  /** `updatedAt` of the order as they saw it; null: they do not say. */
+  readonly seenAt: string | null;
+}
+
+/**
+ * The work on orders: who does it and how far it is. Every call is one transaction in the database, which decides who
+ * may do it: all throw `not_allowed`, `not_found` and `order_changed` (no longer as seen, or past that step).
+ */
+export interface JobLedger {
+  /**
+   * Sends a worker; one who is assigned already stays so. `day`, `slot`: of an order that has none. Throws
+   * `worker_busy`, `workers_complete`, `invalid_date`, `invalid_input` (the worker no longer works here).
+   */
+  assignWorker(
+    change: JobChange & {
+      readonly workerId: string;
+      readonly day: string | null;
+      readonly slot: string | null;
+    },
+  ): Promise<void>;
+  /** Takes a worker off an order whose work has not begun. */
+  unassignWorker(change: JobChange & { readonly workerId: string }): Promise<void>;
+  /** Notes that the work has begun, or is done; again changes nothing. */
+  setJobStatus(change: JobChange & { readonly to: 'IN_PROGRESS' | 'COMPLETED' }): Promise<void>;
+}

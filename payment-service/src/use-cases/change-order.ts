@@ -1,0 +1,42 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { Caller, Order, OrderReader } from '../ports';
+import { refusal } from '../service-error';
+import { orderDetailsOf } from './get-order';
+
+/** An order that somebody wants changed, and as they saw it. */
+export interface ChangeWish {
+  readonly caller: Caller;
+  readonly orderId: string;
+  /** `updated_at` of the order as they saw it; null: they do not say. */
+  readonly seenAt: string | null;
+}
+
+/**
+ * Does something to an order that the caller can see, and answers the order as it is then. The database decides who
+ * may do it. Throws `not_found`, the same for a stranger's order as for none.
+ */
+export async function changeOrder(
+  orders: OrderReader,
+  { caller, orderId }: ChangeWish,
+  change: (order: Order, userId: string) => Promise<void>,
+): Promise<OrderDetails> {
+  const [order, userId] = await Promise.all([
+    orders.findOrder(caller, orderId),
+    orders.callerId(caller),
+  ]);
+  if (!order || userId === null) throw refusal('not_found');
+  await change(order, userId);
+  const changed = await orders.findOrder(caller, orderId);
+  if (!changed) throw refusal('not_found');
+  return orderDetailsOf(changed);
+}
+
+/**
+ * Refuses with `order_changed` before anything is done outside the database; inside it the function called looks
+ * again, under its lock.
+ */
+export function requireSeen({ updatedAt }: Order, { seenAt }: ChangeWish): void {
+  if (seenAt !== null && Date.parse(seenAt) !== Date.parse(updatedAt)) {
+    throw refusal('order_changed');
+  }
+}

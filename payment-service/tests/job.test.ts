@@ -1,0 +1,194 @@
+import { orderDetailsResponse, type OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { book } from '../../supabase/tests/order-draft';
+import { addWorker, workday, type TestWorker } from '../../supabase/tests/working';
+import { call, type Answer } from './customer';
+import { startWorld, type World } from './world';
+
+let world: World;
+let worker: TestWorker;
+let orderId: string;
+const day = workday(0);
+
+beforeAll(async () => {
+  world = await startWorld({ webhooks: false });
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  // Or the limit of open orders a day would answer for the tests after the twentieth.
+  await world.database.sql(
+    "update public.orders set created_at = created_at - interval '25 hours'",
+  );
+  worker = await addWorker(world.database);
+  orderId = await world.book({ scheduled_on: day, slot: 'morning' });
+});
+
+type Act = 'assign' | 'unassign' | 'job';
+type Options = Parameters<typeof call>[2];
+
+const act = (action: Act, body: unknown, options: Options = {}) =>
+  call(world, `/orders/${orderId}/${action}`, { method: 'POST', as: 'staff', body, ...options });
+
+const toWorker = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  worker_id: worker.id,
+  ...changes,
+});
+
+/** The order in an answer that the contract knows. */
+function orderIn({ status, body }: Answer): OrderDetails {
+  expect(status).toBe(200);
+  return orderDetailsResponse.parse(body).data;
+}
+
+const refused = (status: number, code: string) => ({ status, body: { error: { code } } });
+
+const jobStatus = async (): Promise<string> =>
+  orderIn(await call(world, `/order/${orderId}`)).job_status;
+
+describe('POST /orders/{id}/assign, /unassign and /job', () => {
+  it('take an order from request to done; its customer sees who comes and when', async () => {
+    const assigned = orderIn(await act('assign', toWorker()));
+    const expected = {
+      worker_id: worker.id,
+      name: worker.name,
+      phone: worker.phone,
+      day,
+      slot: 'morning',
+    };
+    expect(assigned).toMatchObject({ job_status: 'ASSIGNED', workers: [expected] });
+    expect(orderIn(await call(world, `/order/${orderId}`)).workers).toEqual([expected]);
+
+    expect(orderIn(await act('unassign', toWorker()))).toMatchObject({
+      job_status: 'REQUESTED',
+      workers: [],
+    });
+    await act('assign', toWorker());
+    expect(orderIn(await act('job', { to: 'IN_PROGRESS' })).job_status).toBe('IN_PROGRESS');
+    expect(orderIn(await act('job', { to: 'COMPLETED' })).job_status).toBe('COMPLETED');
+    expect(await act('unassign', toWorker())).toMatchObject(refused(409, 'order_changed'));
+  });
+
+  it('send a worker to one of two orders that ask for them at the same moment', async () => {
+    const other = await world.book({ scheduled_on: day, slot: 'morning' });
+    const answers = await Promise.all(
+      [orderId, other].map((id) =>
+        call(world, `/orders/${id}/assign`, { method: 'POST', as: 'staff', body: toWorker() }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(refused(409, 'worker_busy'));
+    const statuses = await world.database.sql<{ job_status: string }>(
+      'select job_status from public.orders where order_id = any ($1) order by job_status',
+      [[orderId, other]],
+    );
+    expect(statuses).toEqual([{ job_status: 'ASSIGNED' }, { job_status: 'REQUESTED' }]);
+  });
+
+  it('write a day that staff agreed on to an order without one', async () => {
+    orderId = await world.book({ scheduled_on: null, slot: null });
+    expect(await act('assign', toWorker())).toMatchObject(refused(400, 'invalid_date'));
+    expect(orderIn(await act('assign', toWorker({ day, slot: 'evening' })))).toMatchObject({
+      scheduled_on: day,
+      slot: 'evening',
+    });
+  });
+
+  it('say when the order has all its workers', async () => {
+    await act('assign', toWorker());
+    const second = await addWorker(world.database);
+    expect(await act('assign', { worker_id: second.id })).toMatchObject(
+      refused(409, 'workers_complete'),
+    );
+  });
+
+  it('change nothing in an order that is no longer as the person saw it', async () => {
+    const seen = orderIn(await call(world, `/order/${orderId}`, { as: 'staff' })).updated_at;
+    const asSeen = { expected_updated_at: seen };
+    await world.database.sql('update public.orders set slot = slot where order_id = $1', [orderId]);
+    const late = await act('assign', toWorker(asSeen));
+    expect(late).toMatchObject(refused(409, 'order_changed'));
+    expect(await jobStatus()).toBe('REQUESTED');
+
+    const now = orderIn(await call(world, `/order/${orderId}`, { as: 'staff' })).updated_at;
+    const { updated_at: after } = orderIn(
+      await act('assign', toWorker({ expected_updated_at: now })),
+    );
+    expect(await act('job', { to: 'IN_PROGRESS', ...asSeen })).toMatchObject(
+      refused(409, 'order_changed'),
+    );
+    expect(await act('unassign', toWorker(asSeen))).toMatchObject(refused(409, 'order_changed'));
+    const begun = await act('job', { to: 'IN_PROGRESS', expected_updated_at: after });
+    expect(orderIn(begun).job_status).toBe('IN_PROGRESS');
+  });
+});
+
+describe('who may', () => {
+  const everything: readonly (readonly [Act, () => unknown])[] = [
+    ['assign', () => toWorker()],
+    ['unassign', () => toWorker()],
+    ['job', () => ({ to: 'IN_PROGRESS' })],
+  ];
+
+  it.each(everything)('%s is not for the order’s own customer', async (action, body) => {
+    expect(await act(action, body(), { as: 'customer' })).toMatchObject(
+      refused(403, 'not_allowed'),
+    );
+    expect(await jobStatus()).toBe('REQUESTED');
+  });
+
+  it.each(everything)('%s: to a stranger there is no such order', async (action, body) => {
+    expect(await act(action, body(), { as: 'stranger' })).toMatchObject(refused(404, 'not_found'));
+    expect(await jobStatus()).toBe('REQUESTED');
+  });
+
+  it.each(everything)('%s needs a sign-in', async (action, body) => {
+    expect(await act(action, body(), { as: null })).toMatchObject(refused(401, 'not_signed_in'));
+    expect(await act(action, body(), { token: 'a.b.c' })).toMatchObject(
+      refused(401, 'session_expired'),
+    );
+    expect(await jobStatus()).toBe('REQUESTED');
+  });
+
+  it('somebody who no longer works here may nothing, though their session lives', async () => {
+    const { database } = world;
+    const remove = { p_user_id: database.ids.staff };
+    expect((await database.admin.rpc('remove_staff', remove)).error).toBeNull();
+    expect(await act('assign', toWorker())).toMatchObject(refused(404, 'not_found'));
+    const customersOrder = orderId;
+    orderId = await book(database.staff, { scheduled_on: day, slot: 'evening' });
+    expect(await act('assign', toWorker())).toMatchObject(refused(403, 'not_allowed'));
+    orderId = customersOrder;
+    const { error } = await database.admin.rpc('add_staff', {
+      p_email: 'rakesh@test.example',
+      p_role: 'staff',
+    });
+    expect(error).toBeNull();
+    expect(orderIn(await act('assign', toWorker())).job_status).toBe('ASSIGNED');
+  });
+});
+
+describe('what was sent', () => {
+  it.each<readonly [Act, unknown]>([
+    ['assign', undefined],
+    ['assign', {}],
+    ['assign', { worker_id: 'Ramesh' }],
+    ['unassign', { worker_id: '1' }],
+    ['job', { to: 'REQUESTED' }],
+    ['job', { to: 'IN_PROGRESS', expected_updated_at: 'yesterday' }],
+  ])('%s %o is refused', async (action, body) => {
+    expect(await act(action, body)).toMatchObject(refused(400, 'invalid_input'));
+  });
+
+  it('a day that is none and a slot that is none are refused', async () => {
+    for (const wrong of [{ day: '2026-02-30' }, { slot: 'midnight' }]) {
+      expect(await act('assign', toWorker(wrong))).toMatchObject(refused(400, 'invalid_input'));
+    }
+  });
+
+  it('an order that is not there is not found, whatever its number looks like', async () => {
+    for (const id of ['999999999', '12', 'x']) {
+      orderId = id;
+      expect(await act('assign', toWorker())).toMatchObject(refused(404, 'not_found'));
+    }
+  });
+});
