@@ -16,7 +16,7 @@ export function resetLocalData(folder) {
 /** Secrets of this machine only, made at the first start and never committed. */
 function readSecrets(folder) {
   const file = path.join(folder, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
   const secrets = {
     SUPABASE_JWT_SECRET: secret(48),
@@ -25,6 +25,10 @@ function readSecrets(folder) {
     RAZORPAY_KEY_ID: `rzp_test_${secret(10)}`,
     RAZORPAY_KEY_SECRET: secret(),
     RAZORPAY_WEBHOOK_SECRETS: secret(),
+    CASHFREE_CLIENT_ID: `TEST${secret(10)}`,
+    CASHFREE_CLIENT_SECRET: secret(),
+    // Those of an earlier start stay; only what has come into use since then is new.
+    ...kept,
   };
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
@@ -49,11 +53,13 @@ export function localEnvironment(ports, folder) {
     },
     'payment-sandbox': {
       ...pick(secrets, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
+      ...pick(secrets, 'CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'),
       RAZORPAY_WEBHOOK_SECRET: secrets.RAZORPAY_WEBHOOK_SECRETS,
       PORT: String(ports['payment-sandbox']),
       SANDBOX_PUBLIC_URL: sandbox,
-      SANDBOX_DATA_FILE: path.join(folder, 'sandbox.json'),
+      SANDBOX_DATA_FILE: path.join(folder, 'payment-sandbox.json'),
       WEBHOOK_URL: `${service}/webhooks/razorpay`,
+      CASHFREE_WEBHOOK_URL: `${service}/webhooks/cashfree`,
     },
     'payment-service': {
       ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'),

@@ -1,54 +1,90 @@
 import * as z from 'zod';
+import type { CashfreeAccount } from './cashfree/cashfree-protocol';
+import type { RazorpayAccount } from './razorpay/razorpay-protocol';
 
-export interface SandboxConfig {
+/** Razorpay is spoken when its three keys stand here, Cashfree when its account does. */
+export interface SandboxConfig extends Partial<RazorpayAccount> {
   /** 0 takes any free port. */
   readonly port: number;
   /** Where the customer's browser reaches this process; unset: `http://localhost:<port>`. */
   readonly publicUrl?: string | undefined;
-  readonly keyId: string;
-  readonly keySecret: string;
-  readonly webhookSecret: string;
-  /** Where events are sent; unset: nowhere, until `deliverWebhooksTo` says where. */
+  readonly cashfree?: CashfreeAccount | undefined;
+  /** Where Razorpay's events are sent; unset: nowhere, until `deliverWebhooksTo` says where. */
   readonly webhookUrl?: string | undefined;
-  /** Links, payments and unsent webhooks live here between runs; unset: in memory only. */
+  /** Links, payments, refunds and unsent webhooks live here between runs; unset: in memory only. */
   readonly dataFile?: string | undefined;
   /** Tests move the clock instead of waiting. */
   readonly now?: (() => Date) | undefined;
-  /** The pause before each further attempt of a webhook; its length bounds the attempts. */
+  /** The pause before each further attempt of a webhook, instead of the provider's own. */
   readonly webhookRetryDelaysMs?: readonly number[] | undefined;
   /** One line about something that went wrong; never a secret or personal data. */
   readonly report?: ((line: string) => void) | undefined;
 }
 
-const environment = z.object({
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const common = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(4100),
-  SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_PUBLIC_URL: httpUrl.optional(),
+  SANDBOX_DATA_FILE: z.string().min(1).optional(),
+  /** Which providers' languages are spoken. */
+  SANDBOX_PROTOCOLS: z
+    .string()
+    .default('razorpay,cashfree')
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(['razorpay', 'cashfree'])).min(1)),
+});
+
+const razorpay = z.object({
   RAZORPAY_KEY_ID: z.string().min(1),
   RAZORPAY_KEY_SECRET: z.string().min(1),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(1),
-  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SANDBOX_DATA_FILE: z.string().min(1).optional(),
+  RAZORPAY_OLD_WEBHOOK_SECRET: z.string().min(1).optional(),
+  WEBHOOK_URL: httpUrl.optional(),
 });
 
+const cashfree = z.object({
+  CASHFREE_CLIENT_ID: z.string().min(1),
+  CASHFREE_CLIENT_SECRET: z.string().min(1),
+  CASHFREE_OLD_CLIENT_SECRET: z.string().min(1).optional(),
+  CASHFREE_WEBHOOK_URL: httpUrl.optional(),
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The configuration, or one sentence that names what keeps the sandbox from starting. */
-export function configFromEnvironment(
-  env: Readonly<Record<string, string | undefined>>,
-): SandboxConfig | string {
+export function configFromEnvironment(env: Environment): SandboxConfig | string {
   if (env['NODE_ENV'] === 'production') {
     return 'The payment sandbox never runs with NODE_ENV=production: it would call unpaid orders paid.';
   }
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  const base = common.safeParse(env);
+  const speaks = (name: 'razorpay' | 'cashfree') =>
+    base.data?.SANDBOX_PROTOCOLS.includes(name) ?? true;
+  const rzp = speaks('razorpay') ? razorpay.safeParse(env) : undefined;
+  const cf = speaks('cashfree') ? cashfree.safeParse(env) : undefined;
+  const issues = [base, rzp, cf].flatMap((part) => part?.error?.issues ?? []);
+  if (!base.success || issues.length > 0) {
+    const names = new Set(issues.map((issue) => String(issue.path[0])));
     return `The payment sandbox cannot start: set or correct ${[...names].join(', ')}.`;
   }
   return {
-    port: parsed.data.PORT,
-    publicUrl: parsed.data.SANDBOX_PUBLIC_URL,
-    keyId: parsed.data.RAZORPAY_KEY_ID,
-    keySecret: parsed.data.RAZORPAY_KEY_SECRET,
-    webhookSecret: parsed.data.RAZORPAY_WEBHOOK_SECRET,
-    webhookUrl: parsed.data.WEBHOOK_URL,
-    dataFile: parsed.data.SANDBOX_DATA_FILE,
+    port: base.data.PORT,
+    publicUrl: base.data.SANDBOX_PUBLIC_URL,
+    dataFile: base.data.SANDBOX_DATA_FILE,
+    ...(rzp?.data && {
+      keyId: rzp.data.RAZORPAY_KEY_ID,
+      keySecret: rzp.data.RAZORPAY_KEY_SECRET,
+      webhookSecret: rzp.data.RAZORPAY_WEBHOOK_SECRET,
+      oldWebhookSecret: rzp.data.RAZORPAY_OLD_WEBHOOK_SECRET,
+      webhookUrl: rzp.data.WEBHOOK_URL,
+    }),
+    ...(cf?.data && {
+      cashfree: {
+        clientId: cf.data.CASHFREE_CLIENT_ID,
+        clientSecret: cf.data.CASHFREE_CLIENT_SECRET,
+        oldClientSecret: cf.data.CASHFREE_OLD_CLIENT_SECRET,
+        webhookUrl: cf.data.CASHFREE_WEBHOOK_URL,
+      },
+    }),
   };
 }

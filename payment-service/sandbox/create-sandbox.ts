@@ -1,59 +1,56 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { apiRoutes } from './api-routes';
 import type { SandboxConfig } from './config';
-import { controlRoutes } from './control-routes';
-import { newId } from './identifiers';
-import { Knobs } from './knobs';
+import { controlRoutes } from './control/control-routes';
+import { Knobs } from './control/knobs';
+import { PaymentLinks } from './ledger/payment-links';
+import type { ProviderName } from './ledger/records';
+import { Refunds } from './ledger/refunds';
+import { Store } from './ledger/store';
 import { hostedPageRoutes } from './page/hosted-page-routes';
-import { PaymentLinks, type EventSubject, type LinkEvent } from './payment-links';
-import { Refunds } from './refunds';
-import { Store } from './store';
-import { webhookBody } from './webhook-body';
-import { WebhookSender } from './webhook-sender';
+import { configuredProtocols } from './protocols';
+import { tellMerchant } from './webhooks/tell-merchant';
+import { WebhookSender } from './webhooks/webhook-sender';
 
 const EXPIRY_SWEEP_MS = 5_000;
 
 export interface Sandbox {
   readonly app: Express;
-  /** Listens and answers the address on which the API and the pages are reached. */
+  /** Listens and answers the address on which the APIs and the pages are reached. */
   start(): Promise<string>;
   /** Lets go of the port, of timers and of open connections. */
   stop(): Promise<void>;
   /** For a receiver whose address is only known after the sandbox has started. */
-  deliverWebhooksTo(url: string): void;
+  deliverWebhooksTo(url: string, provider?: ProviderName): void;
 }
 
-/** A payment provider that speaks Razorpay's protocol and moves no money. */
+/** A payment provider that speaks Razorpay's and Cashfree's protocols and moves no money. */
 export function createSandbox(config: SandboxConfig): Sandbox {
   const now = config.now ?? (() => new Date());
   const report = config.report ?? (() => {});
+  const protocols = configuredProtocols(config);
+  const findProtocol = protocols.find;
+  const idsOf = (provider: ProviderName) => protocols.of(provider).ids;
   const store = new Store(config.dataFile);
   const knobs = new Knobs();
-  const webhooks = new WebhookSender(
-    { store, secret: config.webhookSecret, retryDelaysMs: config.webhookRetryDelaysMs, report },
-    config.webhookUrl,
-  );
-
-  function emit(event: LinkEvent, subject: EventSubject): void {
-    const mode = knobs.current.webhooks;
-    if (mode === 'off' || !webhooks.url) return;
-    const body = webhookBody(event, subject, Math.floor(now().getTime() / 1000));
-    webhooks.send({ eventId: newId('evt'), event, body }, mode === 'duplicate' ? 2 : 1);
-  }
+  const webhooks = new WebhookSender({ store, now, findProtocol, report });
+  if (config.webhookUrl) webhooks.deliverTo('razorpay', config.webhookUrl);
+  if (config.cashfree?.webhookUrl) webhooks.deliverTo('cashfree', config.cashfree.webhookUrl);
 
   let publicUrl = config.publicUrl?.replace(/\/+$/, '') ?? '';
-  const links = new PaymentLinks({ store, now, publicUrl: () => publicUrl, emit });
-  const refunds = new Refunds({ store, now, emit, plan: () => knobs.refundPlan() });
+  const emit = tellMerchant({ store, knobs, webhooks, findProtocol, now });
+  const links = new PaymentLinks({ store, now, publicUrl: () => publicUrl, idsOf, emit });
+  const refunds = new Refunds({ store, now, idsOf, emit, plan: () => knobs.refundPlan() });
+  const ledger = { store, links, refunds, knobs, now };
 
   const app = express().disable('x-powered-by');
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use('/_sandbox', controlRoutes({ knobs, links, refunds }));
-  app.use('/v1', apiRoutes({ ...config, knobs, links, refunds, store, now }));
-  app.use(hostedPageRoutes({ links, keySecret: config.keySecret }));
+  app.use('/_sandbox', controlRoutes({ ...ledger, webhooks, protocols: protocols.all }));
+  for (const protocol of protocols.all) app.use(protocol.basePath, protocol.api(ledger));
+  app.use(hostedPageRoutes({ store, links, findProtocol }));
   app.use(answerFailure(report));
 
   let server: Server | undefined;
@@ -79,8 +76,8 @@ export function createSandbox(config: SandboxConfig): Sandbox {
       server.closeAllConnections();
       await closed;
     },
-    deliverWebhooksTo(url) {
-      webhooks.url = url;
+    deliverWebhooksTo(url, provider = 'razorpay') {
+      webhooks.deliverTo(provider, url);
     },
   };
 }

@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { inspect, KEY_ID, KEY_SECRET, linkRequest, press, startSandbox } from './sandbox-for-tests';
+import {
+  CASHFREE_CLIENT_ID,
+  CASHFREE_CLIENT_SECRET,
+  inspect,
+  KEY_ID,
+  KEY_SECRET,
+  linkRequest,
+  press,
+  startSandbox,
+} from './sandbox-for-tests';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -17,6 +26,8 @@ function run(env: Record<string, string>) {
       RAZORPAY_KEY_ID: KEY_ID,
       RAZORPAY_KEY_SECRET: KEY_SECRET,
       RAZORPAY_WEBHOOK_SECRET: 'w',
+      CASHFREE_CLIENT_ID,
+      CASHFREE_CLIENT_SECRET,
       ...env,
     },
   });
@@ -41,6 +52,29 @@ describe('the sandbox process', () => {
     );
   });
 
+  it.each([
+    ['razorpay', { CASHFREE_CLIENT_ID: '' }, '/v1/payment_links', '/pg/links/x'],
+    ['cashfree', { RAZORPAY_KEY_ID: '' }, '/pg/links/x', '/v1/payment_links'],
+  ])('speaks %s alone when told so, and needs no other keys', async (name, env, own, other) => {
+    const { sandbox, url } = await startSandbox();
+    const { port } = new URL(url);
+    await sandbox.stop();
+    const { child, ended } = run({ PORT: port, SANDBOX_PROTOCOLS: name, ...env });
+    await once(child.stdout, 'data');
+    const status = async (address: string) =>
+      (await fetch(`http://localhost:${port}${address}`)).status;
+    expect(await status(own)).toBe(401);
+    expect(await status(other)).toBe(404);
+    child.kill('SIGTERM');
+    await ended;
+  });
+
+  it('does not guess at the name of a protocol', async () => {
+    const { code, errors } = await run({ SANDBOX_PROTOCOLS: 'razorpay,paypal' }).ended;
+    expect(code).toBe(1);
+    expect(errors).toBe('The payment sandbox cannot start: set or correct SANDBOX_PROTOCOLS.\n');
+  });
+
   it('says which port is taken', async () => {
     const { sandbox, url } = await startSandbox();
     const { port } = new URL(url);
@@ -52,10 +86,12 @@ describe('the sandbox process', () => {
 
   it('says when its data cannot be read', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'sandbox-')), 'state.json');
-    writeFileSync(file, '{"links":');
-    const { code, errors } = await run({ SANDBOX_DATA_FILE: file }).ended;
-    expect(code).toBe(1);
-    expect(errors).toContain(`cannot read ${file}`);
+    for (const content of ['{"links":', '{"links":{}}']) {
+      writeFileSync(file, content);
+      const { code, errors } = await run({ SANDBOX_DATA_FILE: file }).ended;
+      expect(code).toBe(1);
+      expect(errors).toContain(`cannot read ${file}`);
+    }
   });
 
   it('starts, and stops on SIGTERM', async () => {

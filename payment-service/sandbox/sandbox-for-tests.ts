@@ -1,14 +1,20 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { create as createHttp } from 'axios';
+import { Cashfree, CFEnvironment } from 'cashfree-pg';
 import Razorpay from 'razorpay';
 import type { SandboxConfig } from './config';
 import { createSandbox, type Sandbox } from './create-sandbox';
-import type { KnobSettings } from './knobs';
-import type { PaymentLink } from './wire';
+import type { Fault, KnobSettings } from './control/knobs';
+import type { LinkReport } from './control/link-report';
 
 export const KEY_ID = 'rzp_test_sandbox';
 export const KEY_SECRET = 'key-secret-of-the-tests';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
+export const OLD_WEBHOOK_SECRET = 'webhook-secret-before-the-rotation';
+export const CASHFREE_CLIENT_ID = 'TEST-sandbox';
+export const CASHFREE_CLIENT_SECRET = 'client-secret-of-the-tests';
+export const OLD_CASHFREE_CLIENT_SECRET = 'client-secret-before-the-rotation';
 
 /** The header by which the API knows the merchant. */
 export const authorization = `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`;
@@ -17,9 +23,10 @@ export interface RunningSandbox {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly razorpay: Razorpay;
+  readonly cashfree: Cashfree;
 }
 
-/** A sandbox on a free port, with the official SDK pointed at it. */
+/** A sandbox on a free port that speaks both protocols, with the official SDKs pointed at it. */
 export async function startSandbox(
   overrides: Partial<SandboxConfig> = {},
 ): Promise<RunningSandbox> {
@@ -28,11 +35,22 @@ export async function startSandbox(
     keyId: KEY_ID,
     keySecret: KEY_SECRET,
     webhookSecret: WEBHOOK_SECRET,
+    oldWebhookSecret: OLD_WEBHOOK_SECRET,
+    cashfree: {
+      clientId: CASHFREE_CLIENT_ID,
+      clientSecret: CASHFREE_CLIENT_SECRET,
+      oldClientSecret: OLD_CASHFREE_CLIENT_SECRET,
+    },
     webhookRetryDelaysMs: [5, 5, 5],
     ...overrides,
   });
   const url = await sandbox.start();
-  return { url, sandbox, razorpay: sdk(url, KEY_SECRET) };
+  return {
+    url,
+    sandbox,
+    razorpay: sdk(url, KEY_SECRET),
+    cashfree: cashfreeSdk(url, CASHFREE_CLIENT_SECRET),
+  };
 }
 
 /** The SDK has no option for another host; its HTTP client does. */
@@ -41,6 +59,22 @@ export function sdk(url: string, keySecret: string): Razorpay {
   const { api } = razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } };
   api.rq.defaults.baseURL = url;
   return razorpay;
+}
+
+/** Without its error reporting, which would send our errors to a third party. */
+export function cashfreeSdk(url: string, clientSecret: string): Cashfree {
+  const cashfree = new Cashfree(
+    CFEnvironment.SANDBOX,
+    CASHFREE_CLIENT_ID,
+    clientSecret,
+    undefined,
+    undefined,
+    undefined,
+    false,
+    createHttp({ timeout: 8_000 }),
+  );
+  cashfree.basePath = `${url}/pg`;
+  return cashfree;
 }
 
 let lastReference = 0;
@@ -65,22 +99,44 @@ export function linkRequest(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** The same wish in Cashfree's words. */
+export function cashfreeLinkRequest(changes: Record<string, unknown> = {}) {
+  lastReference += 1;
+  return {
+    link_id: `reference-${lastReference}`,
+    link_amount: 12_000,
+    link_currency: 'INR',
+    link_purpose: 'Wall drawing, 120 sq ft',
+    customer_details: { customer_phone: '9876543210', customer_name: 'Asha Devi' },
+    link_expiry_time: new Date(Date.now() + 30 * 60_000).toISOString(),
+    link_notes: { order_id: '482913075' },
+    link_meta: { return_url: 'http://merchant.example/payments/return?reference={link_id}' },
+    ...changes,
+  };
+}
+
 /** Presses a button of the hosted page. */
 export function press(
-  link: { readonly short_url: string },
-  button: 'pay' | 'fail' | 'cancel',
+  link: { readonly short_url: string } | { readonly link_url?: string },
+  button: 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice',
   fields: Record<string, string> = {},
 ): Promise<Response> {
   const body = new URLSearchParams({ method: 'upi', vpa: 'asha@okaxis', ...fields });
-  return fetch(`${link.short_url}/${button}`, { method: 'POST', body, redirect: 'manual' });
+  const url = 'short_url' in link ? link.short_url : link.link_url;
+  return fetch(`${url}/${button}`, { method: 'POST', body, redirect: 'manual' });
 }
 
-export async function inspect(url: string, id: string): Promise<PaymentLink> {
+export async function inspect(url: string, id: string): Promise<LinkReport> {
   const answer = await fetch(`${url}/_sandbox/links/${id}`);
-  return (await answer.json()) as PaymentLink;
+  return (await answer.json()) as LinkReport;
 }
 
-export async function turn(url: string, knobs: Partial<KnobSettings>): Promise<void> {
+/** A fault needs no more than what is wrong. */
+type KnobChanges = Partial<Omit<KnobSettings, 'faults'>> & {
+  readonly faults?: readonly Partial<Fault>[];
+};
+
+export async function turn(url: string, knobs: KnobChanges): Promise<void> {
   const answer = await fetch(`${url}/_sandbox/knobs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,6 +148,7 @@ export async function turn(url: string, knobs: Partial<KnobSettings>): Promise<v
 export interface ReceivedWebhook {
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
+  /** Razorpay's `event`, Cashfree's `type`. */
   readonly event: string;
 }
 
@@ -103,8 +160,8 @@ export async function startReceiver(answer: (call: number) => number = () => 200
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8');
-      const { event } = JSON.parse(body) as { event: string };
-      received.push({ body, headers: req.headers, event });
+      const { event, type } = JSON.parse(body) as { event?: string; type?: string };
+      received.push({ body, headers: req.headers, event: event ?? type ?? '' });
       res.writeHead(answer(received.length)).end();
     });
   });

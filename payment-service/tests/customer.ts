@@ -1,6 +1,6 @@
 import type { ErrorBody, PaymentDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { PersonName } from '../../supabase/tests/people';
-import type { PaymentLink } from '../sandbox/wire';
+import type { LinkReport } from '../sandbox/control/link-report';
 import { SITE, type World } from './world';
 
 /** An answer of the service with its body read. */
@@ -56,27 +56,27 @@ export function createOrder(
 }
 
 /** Goes to the payment page of an order and returns its link. */
-export async function goToPay(world: World, orderId: string): Promise<PaymentLink> {
+export async function goToPay(world: World, orderId: string): Promise<LinkReport> {
   const { status, body } = await createOrder(world, orderId);
   if (status !== 200) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
   return linkAt(world, body.url);
 }
 
-export async function linkAt(world: World, url: string): Promise<PaymentLink> {
+export async function linkAt(world: World, url: string): Promise<LinkReport> {
   const id = url.split('/').at(-1);
   const response = await fetch(`${world.sandboxUrl}/_sandbox/links/${id}`);
-  return (await response.json()) as PaymentLink;
+  return (await response.json()) as LinkReport;
 }
 
 /** All links the provider has for an order. */
-export async function linksOf(world: World, orderId: string): Promise<PaymentLink[]> {
+export async function linksOf(world: World, orderId: string): Promise<LinkReport[]> {
   const response = await fetch(`${world.sandboxUrl}/_sandbox/links`);
-  const { payment_links: links } = (await response.json()) as { payment_links: PaymentLink[] };
+  const { payment_links: links } = (await response.json()) as { payment_links: LinkReport[] };
   return links.filter(({ notes }) => notes['order_id'] === orderId);
 }
 
 /** Presses a button of the hosted page; returns the address the browser is sent to. */
-export async function press(link: PaymentLink, button: 'pay' | 'fail' | 'cancel'): Promise<string> {
+export async function press(link: LinkReport, button: 'pay' | 'fail' | 'cancel'): Promise<string> {
   const response = await fetch(`${link.short_url}/${button}`, {
     method: 'POST',
     body: new URLSearchParams({ method: 'upi', vpa: 'asha@okaxis' }),

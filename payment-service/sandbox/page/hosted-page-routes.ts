@@ -1,39 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import express, { Router, type Request, type Response } from 'express';
-import { capturedPaymentId, type PaymentLinks } from '../payment-links';
-import { signedReturnUrl } from '../signatures';
-import type { PaymentLink } from '../wire';
-import { closedPage, failedPage, unknownLinkPage } from './outcome-pages';
+import type { PaymentLinks } from '../ledger/payment-links';
+import type { Link, Payment, ProviderName } from '../ledger/records';
+import type { Store } from '../ledger/store';
+import type { Protocol } from '../protocol';
+import { closedPage, failedPage, leftPage, unknownLinkPage } from './outcome-pages';
 import { sendPage } from './page-headers';
 import { chosenLocale, pageLocale } from './page-locale';
-import { parsePaymentChoice } from './payment-choice';
+import { choiceOrCard, parsePaymentChoice } from './payment-choice';
 import { paymentPage } from './payment-page';
 
 interface HostedPageParts {
+  readonly store: Store;
   readonly links: PaymentLinks;
-  readonly keySecret: string;
+  readonly findProtocol: (provider: ProviderName) => Protocol | undefined;
 }
 
 const require = createRequire(import.meta.url);
 const tokens = readFileSync(require.resolve('@kaarigar/shared/ui/tokens.css'), 'utf8');
 const styles = readFileSync(new URL('page.css', import.meta.url), 'utf8');
 
-/** The page where the customer pays, at a link's `short_url`. */
-export function hostedPageRoutes({ links, keySecret }: HostedPageParts): Router {
+/** The page where the customer pays, at a link's address, whichever protocol made the link. */
+export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts): Router {
   const pages = Router();
-  const returnUrl = (link: PaymentLink, paymentId: string) =>
-    link.callback_url ? signedReturnUrl(link, paymentId, keySecret) : pagePath(link);
 
   pages.get('/tokens.css', (_req, res) => void res.type('css').send(tokens));
   pages.get('/page.css', (_req, res) => void res.type('css').send(styles));
   pages.use('/l', express.urlencoded({ extended: false, limit: '16kb' }));
 
+  const lastCaptured = (link: Link) =>
+    store.paymentsOf(link).findLast(({ isCaptured }) => isCaptured);
+  /** Where the browser goes after paying: to the merchant, or back to this page. */
+  const returnUrl = (link: Link, payment: Payment) =>
+    findProtocol(link.provider)?.returnUrl(link, payment) || pagePath(link);
   const withLink =
-    (answer: (link: PaymentLink, req: Request, res: Response) => void) =>
+    (answer: (link: Link, req: Request, res: Response) => void) =>
     (req: Request, res: Response) => {
       const link = links.find(String(req.params['id']));
-      if (link) return answer(link, req, res);
+      if (link && findProtocol(link.provider)) return answer(link, req, res);
       res.status(404);
       sendPage(res, unknownLinkPage(pageLocale(req, undefined), req.path));
     };
@@ -43,12 +48,16 @@ export function hostedPageRoutes({ links, keySecret }: HostedPageParts): Router 
     withLink((link, req, res) => {
       const locale = pageLocale(req, link);
       const search = languageSearch(req);
-      if (link.status !== 'created') {
-        const paymentId = capturedPaymentId(link);
-        const backTo = paymentId ? returnUrl(link, paymentId) : link.callback_url;
-        return sendPage(res, closedPage({ link, locale }, link.callback_url && backTo), link);
+      const payment = lastCaptured(link);
+      if (payment && req.query['left']) {
+        return sendPage(res, leftPage({ link, locale }, payment), link);
       }
-      const failed = link.payments.find((one) => one.payment_id === req.query['payment']);
+      if (link.status !== 'created') {
+        const isPaid = link.status === 'paid' && payment;
+        const backTo = link.returnUrl && (isPaid ? returnUrl(link, payment) : link.returnUrl);
+        return sendPage(res, closedPage({ link, locale, payment, backTo, search }), link);
+      }
+      const failed = store.paymentsOf(link).find(({ id }) => id === req.query['payment']);
       const page = failed
         ? failedPage({ link, locale }, { payment: failed, search })
         : paymentPage({ link, locale, search });
@@ -63,26 +72,22 @@ export function hostedPageRoutes({ links, keySecret }: HostedPageParts): Router 
       if ('invalidVpa' in parsed && link.status === 'created') {
         res.status(422);
         const locale = pageLocale(req, link);
-        return sendPage(
-          res,
-          paymentPage({ link, locale, search: languageSearch(req), ...parsed }),
-          link,
-        );
+        const search = languageSearch(req);
+        return sendPage(res, paymentPage({ link, locale, search, ...parsed }), link);
       }
       if ('choice' in parsed) links.pay(link, parsed.choice);
       // The second press of a double click finds the link paid and returns with the same payment.
-      const paymentId = capturedPaymentId(link);
-      res.redirect(303, paymentId ? returnUrl(link, paymentId) : pagePath(link, req));
+      const payment = lastCaptured(link);
+      const isPaid = link.status === 'paid' && payment;
+      res.redirect(303, isPaid ? returnUrl(link, payment) : pagePath(link, req));
     }),
   );
 
   pages.post(
     '/l/:id/fail',
     withLink((link, req, res) => {
-      const parsed = parsePaymentChoice(req.body);
-      const choice = 'choice' in parsed ? parsed.choice : ({ method: 'card' } as const);
-      const payment = links.fail(link, choice);
-      res.redirect(303, pagePath(link, req, payment?.id));
+      const payment = links.fail(link, choiceOrCard(req.body));
+      res.redirect(303, pagePath(link, req, payment ? { payment: payment.id } : {}));
     }),
   );
 
@@ -90,7 +95,36 @@ export function hostedPageRoutes({ links, keySecret }: HostedPageParts): Router 
   pages.post(
     '/l/:id/cancel',
     withLink((link, req, res) => {
-      res.redirect(303, link.callback_url || pagePath(link, req));
+      res.redirect(303, link.returnUrl || pagePath(link, req));
+    }),
+  );
+
+  pages.post(
+    '/l/:id/pay-and-close',
+    withLink((link, req, res) => {
+      links.pay(link, choiceOrCard(req.body));
+      res.redirect(303, pagePath(link, req, { left: 'yes' }));
+    }),
+  );
+
+  // A customer may approve in the UPI app long after the page was left: nothing returns to the merchant.
+  pages.post(
+    '/l/:id/pay-late',
+    withLink((link, req, res) => {
+      links.expireNow(link);
+      links.capture(link, choiceOrCard(req.body));
+      res.redirect(303, pagePath(link, req));
+    }),
+  );
+
+  pages.post(
+    '/l/:id/pay-twice',
+    withLink((link, req, res) => {
+      const choice = choiceOrCard(req.body);
+      const isOpen = links.pay(link, choice) !== null;
+      const payment = isOpen ? links.capture(link, choice) : lastCaptured(link);
+      const isPaid = link.status === 'paid' && payment;
+      res.redirect(303, isPaid ? returnUrl(link, payment) : pagePath(link, req));
     }),
   );
 
@@ -103,8 +137,8 @@ function languageSearch(req: Request): string {
   return locale ? `?lang=${locale}` : '';
 }
 
-function pagePath(link: PaymentLink, req?: Request, failedPaymentId?: string): string {
+function pagePath(link: Link, req?: Request, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(req && languageSearch(req));
-  if (failedPaymentId) search.set('payment', failedPaymentId);
+  for (const [name, value] of Object.entries(query)) search.set(name, value);
   return search.size > 0 ? `/l/${link.id}?${search}` : `/l/${link.id}`;
 }

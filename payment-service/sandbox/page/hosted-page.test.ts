@@ -126,6 +126,64 @@ describe('Cancel', () => {
   });
 });
 
+describe('Pay and close the tab', () => {
+  it('takes the money and leads nowhere', async () => {
+    const link = await create();
+    const answer = await press(link, 'pay-and-close');
+    expect(answer.headers.get('location')).toBe(`/l/${link.id}?left=yes`);
+    const page = await text(`${link.short_url}?left=yes`);
+    expect(page).toContain('You can close this tab');
+    expect(page).not.toContain('merchant.example');
+    const { status, payments } = await inspect(running.url, link.id);
+    expect(status).toBe('paid');
+    expect(payments).toMatchObject([{ status: 'captured' }]);
+  });
+});
+
+describe('Pay after the link has expired', () => {
+  it('captures once the link is expired, without a way back that says paid', async () => {
+    const link = await create();
+    const answer = await press(link, 'pay-late');
+    expect(answer.headers.get('location')).toBe(`/l/${link.id}`);
+    const page = await text(link.short_url);
+    expect(page).toContain('Paid after this link had ended');
+    expect(page).not.toContain('razorpay_signature');
+    const found = await running.razorpay.paymentLink.fetch(link.id);
+    expect(found).toMatchObject({ status: 'expired', amount_paid: 1_200_000 });
+    const [payment] = (await inspect(running.url, link.id)).payments;
+    expect(await running.razorpay.payments.fetch(payment!.payment_id)).toMatchObject({
+      status: 'captured',
+      captured: true,
+    });
+  });
+
+  it('captures through a cancelled link, which stays cancelled', async () => {
+    const link = await create();
+    await running.razorpay.paymentLink.cancel(link.id);
+    expect(await text(`${link.short_url}?lang=hi`)).toContain('>फिर भी भुगतान करें</button>');
+    await press(link, 'pay-late');
+    const { status, payments } = await inspect(running.url, link.id);
+    expect(status).toBe('cancelled');
+    expect(payments).toMatchObject([{ status: 'captured', amount: 1_200_000 }]);
+  });
+});
+
+describe('Pay twice', () => {
+  it('captures two payments and returns with one of them', async () => {
+    const link = await create();
+    const answer = await press(link, 'pay-twice');
+    const target = new URL(answer.headers.get('location')!);
+    const { status, payments, amount_paid: amountPaid } = await inspect(running.url, link.id);
+    expect(status).toBe('paid');
+    expect(amountPaid).toBe(2_400_000);
+    expect(payments).toMatchObject([{ status: 'captured' }, { status: 'captured' }]);
+    expect(new Set(payments.map((payment) => payment.payment_id)).size).toBe(2);
+    expect(payments.map((payment) => payment.payment_id)).toContain(
+      target.searchParams.get('razorpay_payment_id'),
+    );
+  });
+});
+
 describe('a link that can no longer be paid', () => {
   it('says that it is paid and leads back', async () => {
     const link = await create();
@@ -133,7 +191,7 @@ describe('a link that can no longer be paid', () => {
     const page = await text(link.short_url);
     expect(page).toContain('Already paid');
     expect(page).toContain('Back to ');
-    expect(page).not.toContain('<form');
+    expect(page).not.toContain('>Pay</button>');
   });
 
   it('says that it has expired and takes no payment', async () => {
@@ -159,6 +217,11 @@ describe('a link that can no longer be paid', () => {
     expect(await answer.text()).toContain('Payment link not found');
   });
 });
+
+const TEST_CASES = {
+  en: ['Pay and close the tab', 'Pay after the link has expired', 'Pay twice'],
+  hi: ['भुगतान करके टैब बंद करें', 'लिंक का समय खत्म होने के बाद भुगतान करें', 'दो बार भुगतान करें'],
+};
 
 describe('the page', () => {
   it('shows the amount the Indian way and says that no money moves', async () => {
@@ -196,8 +259,8 @@ describe('the page', () => {
   });
 
   it.each([
-    ['en', ['Pay', 'Cancel', 'Fail payment']],
-    ['hi', ['भुगतान करें', 'रद्द करें', 'भुगतान विफल करें']],
+    ['en', ['Pay', 'Cancel', 'Fail payment', ...TEST_CASES.en]],
+    ['hi', ['भुगतान करें', 'रद्द करें', 'भुगतान विफल करें', ...TEST_CASES.hi]],
   ])('has its buttons in %s', async (locale, labels) => {
     const page = await text(`${(await create()).short_url}?lang=${locale}`);
     const buttons = [...page.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map((match) => match[1]);

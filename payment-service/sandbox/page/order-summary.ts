@@ -1,19 +1,19 @@
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import type { PaymentLink } from '../wire';
+import type { Link } from '../ledger/records';
 import { html, type Html } from './html';
 import { icons } from './icons';
 import { merchantName } from './page-layout';
 import { pageTexts } from './page-messages';
 
 /** Who is paid, how much and for what. */
-export function orderSummary(link: PaymentLink, locale: Locale): Html {
+export function orderSummary(link: Link, locale: Locale): Html {
   const texts = pageTexts(locale);
   const rows = [
     row(texts.paymentFor, link.description),
-    row(texts.reference, link.reference_id),
+    row(texts.reference, link.reference),
     row(texts.customer, customerLine(link)),
-    link.status === 'created' ? row(texts.validTill, moment(link.expire_by, locale)) : null,
+    link.status === 'created' ? row(texts.validTill, moment(link.expiresAt, locale)) : null,
   ].filter((part) => part !== null);
   return html`<section class="summary" aria-labelledby="merchant">
     <div class="merchant">
@@ -24,7 +24,7 @@ export function orderSummary(link: PaymentLink, locale: Locale): Html {
       </p>
     </div>
     <p class="amount">
-      <span class="quiet">${texts.amount}</span><strong>${formatPaise(link.amount)}</strong>
+      <span class="quiet">${texts.amount}</span><strong>${formatPaise(link.amountPaise)}</strong>
     </p>
     <dl>${rows}</dl>
   </section>`;
@@ -47,7 +47,7 @@ export function moment(seconds: number, locale: Locale): string {
 }
 
 /** Name and phone; of the phone only enough to recognise one's own. */
-function customerLine({ customer }: PaymentLink): string {
+function customerLine({ customer }: Link): string {
   const masked = customer.contact && `•••••• ${customer.contact.slice(-4)}`;
   return [customer.name, masked].filter(Boolean).join(' · ');
 }

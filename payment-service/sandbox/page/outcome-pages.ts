@@ -1,54 +1,74 @@
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import type { LinkPayment, PaymentLink, PaymentMethod } from '../wire';
+import type { Link, Payment, PaymentMethod } from '../ledger/records';
+import { closedWords, type Outcome } from './closed-words';
 import { html, type Html } from './html';
 import { icons } from './icons';
 import { moment, row } from './order-summary';
 import { merchantName, pageLayout } from './page-layout';
 import { pageTexts, type PageTexts } from './page-messages';
+import { lateTestPanel } from './test-panel';
 
 interface OutcomeParts {
-  readonly link: PaymentLink;
+  readonly link: Link;
   readonly locale: Locale;
 }
-
-type Tone = 'good' | 'bad' | 'still';
 
 /** A payment was declined; the link can still be paid. */
 export function failedPage(
   { link, locale }: OutcomeParts,
-  { payment, search }: { readonly payment: LinkPayment; readonly search: string },
+  { payment, search }: { readonly payment: Payment; readonly search: string },
 ): string {
   const texts = pageTexts(locale);
   const path = `/l/${link.id}`;
   const content = outcome('bad', icons.cross, [
     html`<div role="alert">
         <h1>${texts.failedTitle}</h1>
-        <p>${declinedText(texts, payment.method)}</p>
+        <p>${declinedText(texts, payment.choice.method)}</p>
       </div>
       <p>${texts.failedNote}</p>`,
     facts(link, payment, locale),
     html`<p class="ways">
       <a class="button primary" href="${`${path}${search}`}">${texts.tryAgain}</a
-      >${backLink(link.callback_url, locale, 'plain')}
+      >${backLink(link.returnUrl, locale, 'plain')}
     </p>`,
   ]);
-  const query = { payment: payment.payment_id };
+  const query = { payment: payment.id };
   return pageLayout({ locale, title: texts.failedTitle, path, query, content });
 }
 
-/** A link that can no longer be paid says why. `backTo` is where the merchant waits. */
-export function closedPage({ link, locale }: OutcomeParts, backTo: string): string {
-  const texts = pageTexts(locale);
-  const { tone, icon, title, note } = closedWords(link, texts);
-  const captured = link.payments.find((payment) => payment.status === 'captured');
-  const content = outcome(tone, icon, [
-    html`<h1>${title}</h1>
-      <p>${note}</p>`,
-    facts(link, captured, locale),
+interface ClosedParts extends OutcomeParts {
+  /** What was captured last. */
+  readonly payment: Payment | undefined;
+  /** Where the merchant waits; empty: nobody waits. */
+  readonly backTo: string;
+  /** The part of the form's address that keeps the chosen language. */
+  readonly search: string;
+}
+
+/** A link that can no longer be paid says why. */
+export function closedPage({ link, locale, payment, backTo, search }: ClosedParts): string {
+  const words = closedWords({ link, payment }, pageTexts(locale));
+  const content = outcome(words.tone, words.icon, [
+    html`<h1>${words.title}</h1>
+      <p>${words.note}</p>`,
+    facts(link, payment, locale),
     html`<p class="ways">${backLink(backTo, locale, 'primary')}</p>`,
+    lateTestPanel(locale, `/l/${link.id}/pay-late${search}`),
   ]);
-  return pageLayout({ locale, title, path: `/l/${link.id}`, content });
+  return pageLayout({ locale, title: words.title, path: `/l/${link.id}`, content });
+}
+
+/** Paid, and the browser stays here: what a customer leaves behind who closes the tab. */
+export function leftPage({ link, locale }: OutcomeParts, payment: Payment): string {
+  const texts = pageTexts(locale);
+  const content = outcome('good', icons.tick, [
+    html`<h1>${texts.leftTitle}</h1>
+      <p>${texts.leftNote}</p>`,
+    facts(link, payment, locale),
+  ]);
+  const query = { left: 'yes' };
+  return pageLayout({ locale, title: texts.leftTitle, path: `/l/${link.id}`, query, content });
 }
 
 export function unknownLinkPage(locale: Locale, path: string): string {
@@ -60,21 +80,21 @@ export function unknownLinkPage(locale: Locale, path: string): string {
   return pageLayout({ locale, title: texts.unknownTitle, path, content });
 }
 
-function outcome(tone: Tone, icon: Html, parts: readonly Html[]): Html {
+function outcome(tone: Outcome['tone'], icon: Html, parts: readonly Html[]): Html {
   return html`<article class="outcome ${tone}">
     <div class="badge">${icon}</div>
     ${parts}
   </article>`;
 }
 
-function facts(link: PaymentLink, payment: LinkPayment | undefined, locale: Locale): Html {
+function facts(link: Link, payment: Payment | undefined, locale: Locale): Html {
   const texts = pageTexts(locale);
   const rows = [
     row(texts.paying, merchantName(locale)),
-    row(texts.amount, formatPaise(link.amount)),
+    row(texts.amount, formatPaise(link.amountPaise)),
     row(texts.paymentFor, link.description),
-    row(texts.paymentId, payment?.payment_id ?? ''),
-    payment ? row(texts.when, moment(payment.created_at, locale)) : null,
+    row(texts.paymentId, payment?.id ?? ''),
+    payment ? row(texts.when, moment(payment.createdAt, locale)) : null,
   ].filter((part) => part !== null);
   return html`<dl>${rows}</dl>`;
 }
@@ -88,28 +108,4 @@ function backLink(url: string, locale: Locale, look: 'primary' | 'plain'): Html 
 function declinedText(texts: PageTexts, method: PaymentMethod): string {
   if (method === 'upi') return texts.declinedUpi;
   return method === 'card' ? texts.declinedCard : texts.declinedNetbanking;
-}
-
-function closedWords(link: PaymentLink, texts: PageTexts) {
-  if (link.status === 'paid') {
-    return {
-      tone: 'good',
-      icon: icons.tick,
-      title: texts.paidTitle,
-      note: texts.paidNote,
-    } as const;
-  }
-  return link.status === 'expired'
-    ? ({
-        tone: 'still',
-        icon: icons.clock,
-        title: texts.expiredTitle,
-        note: texts.expiredNote,
-      } as const)
-    : ({
-        tone: 'still',
-        icon: icons.cross,
-        title: texts.cancelledTitle,
-        note: texts.cancelledNote,
-      } as const);
 }

@@ -1,12 +1,12 @@
 import type { Response } from 'express';
-import type { PaymentLink } from '../wire';
+import type { Link } from '../ledger/records';
 
 /**
  * Nothing runs and nothing is loaded but the two stylesheets. Browsers apply `form-action` to the redirect that
  * answers a form as well, so the merchant's origin has to stand there for the customer to get back.
  */
-export function sendPage(res: Response, page: string, link?: PaymentLink): void {
-  const merchant = link?.callback_url ? ` ${new URL(link.callback_url).origin}` : '';
+export function sendPage(res: Response, page: string, link?: Link): void {
+  const merchant = link?.returnUrl ? ` ${new URL(link.returnUrl).origin}` : '';
   res
     .set({
       'content-security-policy': [

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import type { PaymentLink } from '../wire';
+import type { Link } from '../ledger/records';
 
 /** The language chosen on this page; undefined until the customer has chosen. */
 export function chosenLocale(req: Request): Locale | undefined {
@@ -8,7 +8,7 @@ export function chosenLocale(req: Request): Locale | undefined {
 }
 
 /** Chosen on the page, else the one the merchant says the customer uses, else the browser's. */
-export function pageLocale(req: Request, link: PaymentLink | undefined): Locale {
+export function pageLocale(req: Request, link: Link | undefined): Locale {
   return (
     chosenLocale(req) ??
     asLocale(link?.notes['locale']) ??

@@ -44,6 +44,40 @@ const pageMessages = defineMessages({
     en: 'Shows what happens when the bank declines.',
     hi: 'बैंक मना कर दे तो क्या होता है, यह देखने के लिए।',
   },
+  moreCases: { en: 'More cases', hi: 'और स्थितियाँ' },
+  payAndClose: { en: 'Pay and close the tab', hi: 'भुगतान करके टैब बंद करें' },
+  payAndCloseNote: {
+    en: 'The money is taken, but the browser never goes back.',
+    hi: 'पैसा कट जाता है, पर ब्राउज़र वापस नहीं जाता।',
+  },
+  payLate: { en: 'Pay after the link has expired', hi: 'लिंक का समय खत्म होने के बाद भुगतान करें' },
+  payLateNote: {
+    en: 'The link expires at once, and the money is taken all the same.',
+    hi: 'लिंक का समय अभी खत्म हो जाता है, फिर भी पैसा कट जाता है।',
+  },
+  payTwice: { en: 'Pay twice', hi: 'दो बार भुगतान करें' },
+  payTwiceNote: {
+    en: 'The bank takes the amount two times.',
+    hi: 'बैंक यह राशि दो बार काट लेता है।',
+  },
+  payAnyway: { en: 'Pay all the same', hi: 'फिर भी भुगतान करें' },
+  payAnywayNote: {
+    en: 'The bank takes the money although nothing is due here any more.',
+    hi: 'यहाँ अब कुछ बाकी नहीं है, फिर भी बैंक पैसा काट लेता है।',
+  },
+  leftTitle: { en: 'You can close this tab', hi: 'अब यह टैब बंद कर सकते हैं' },
+  leftNote: {
+    en: 'The payment was taken. The shop hears of it from the provider alone.',
+    hi: 'भुगतान हो गया है। दुकान को इसकी खबर सिर्फ़ भुगतान कंपनी से मिलेगी।',
+  },
+  lateTitle: {
+    en: 'Paid after this link had ended',
+    hi: 'लिंक बंद होने के बाद भुगतान हुआ',
+  },
+  lateNote: {
+    en: 'The money was taken. The shop has to give it back or accept it.',
+    hi: 'पैसा कट गया है। अब दुकान को इसे लौटाना या स्वीकार करना होगा।',
+  },
   notReal: {
     en: 'A sandbox for development. Never enter real card or bank details here.',
     hi: 'यह जाँच का पेज है। असली कार्ड या बैंक की जानकारी यहाँ कभी न डालें।',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PaymentChoice } from '../payment';
+import type { PaymentChoice } from '../ledger/records';
 import { BANKS } from './banks';
 
 /** Razorpay's own test address; the page starts with it. */
@@ -21,4 +21,10 @@ export function parsePaymentChoice(
   if (method === 'card') return { choice: { method } };
   if (method === 'netbanking') return { choice: { method, bank } };
   return VPA.test(vpa) ? { choice: { method, vpa } } : { invalidVpa: vpa.slice(0, 100) };
+}
+
+/** For cases in which it does not matter how: what the customer chose, or the test card. */
+export function choiceOrCard(body: unknown): PaymentChoice {
+  const parsed = parsePaymentChoice(body);
+  return 'choice' in parsed ? parsed.choice : { method: 'card' };
 }

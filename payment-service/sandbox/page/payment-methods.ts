@@ -1,5 +1,5 @@
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import type { PaymentMethod } from '../wire';
+import type { PaymentMethod } from '../ledger/records';
 import { BANKS } from './banks';
 import { html, type Html } from './html';
 import { icons } from './icons';

@@ -1,14 +1,15 @@
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import type { PaymentLink } from '../wire';
+import type { Link } from '../ledger/records';
 import { html, type Html } from './html';
 import { merchantName, pageLayout } from './page-layout';
 import { orderSummary } from './order-summary';
 import { pageTexts } from './page-messages';
 import { paymentMethods } from './payment-methods';
+import { testPanel } from './test-panel';
 
 interface PaymentPageParts {
-  readonly link: PaymentLink;
+  readonly link: Link;
   readonly locale: Locale;
   /** The part of the forms' addresses that keeps the chosen language. */
   readonly search: string;
@@ -28,7 +29,8 @@ export function paymentPage({ link, locale, search, invalidVpa }: PaymentPagePar
         ${paymentMethods(locale, invalidVpa)}
         <div class="pay-bar">
           <p>
-            <span class="quiet">${texts.amount}</span><strong>${formatPaise(link.amount)}</strong>
+            <span class="quiet">${texts.amount}</span
+            ><strong>${formatPaise(link.amountPaise)}</strong>
           </p>
           <button class="button primary" type="submit">${texts.pay}</button>
         </div>
@@ -38,15 +40,10 @@ export function paymentPage({ link, locale, search, invalidVpa }: PaymentPagePar
               ${texts.cancel}
             </button>
           </p>
-          <div class="tester">
-            <p><strong>${texts.testerTitle}.</strong> ${texts.testerNote}</p>
-            <button class="button danger" type="submit" formaction="${action('fail')}">
-              ${texts.failPayment}
-            </button>
-          </div>
+          ${testPanel(locale, action)}
         </div>
       </form>
     </div>`;
-  const title = `${texts.title(merchantName(locale))} · ${formatPaise(link.amount)}`;
+  const title = `${texts.title(merchantName(locale))} · ${formatPaise(link.amountPaise)}`;
   return pageLayout({ locale, title, path, content });
 }

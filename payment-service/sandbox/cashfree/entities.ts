@@ -1,0 +1,143 @@
+import type { LinkEntity, OrderEntity, PaymentEntity, RefundEntity } from 'cashfree-pg';
+import type { Link, LinkStatus, Payment, Refund } from '../ledger/records';
+import type { Store } from '../ledger/store';
+import { indiaTime } from './india-time';
+import { paymentMethodFields } from './payment-method-fields';
+import { rupees } from './rupees';
+
+const LINK_STATUS: Readonly<Record<LinkStatus, string>> = {
+  created: 'ACTIVE',
+  paid: 'PAID',
+  expired: 'EXPIRED',
+  cancelled: 'CANCELLED',
+};
+
+export function linkStatus(link: Link): string {
+  return LINK_STATUS[link.status];
+}
+
+/** A link in Cashfree's words. */
+export function linkEntity(link: Link, store: Store): LinkEntity {
+  return {
+    cf_link_id: String(link.number),
+    link_id: link.reference,
+    link_status: linkStatus(link),
+    link_currency: link.currency,
+    link_amount: rupees(link.amountPaise),
+    link_amount_paid: rupees(store.paidPaise(link)),
+    link_partial_payments: false,
+    link_minimum_partial_amount: 0,
+    link_purpose: link.description,
+    link_created_at: indiaTime(link.createdAt),
+    customer_details: customerDetails(link),
+    link_meta: linkMeta(link),
+    link_url: link.url,
+    link_expiry_time: indiaTime(link.expiresAt),
+    link_notes: notesOf(link),
+    link_auto_reminders: link.isReminding,
+    link_notify: { send_sms: link.notify.sms, send_email: link.notify.email },
+    link_qrcode: '',
+    order_splits: [],
+  };
+}
+
+export function customerDetails({ customer }: Link) {
+  return {
+    customer_phone: customer.contact ?? '',
+    customer_email: customer.email ?? '',
+    customer_name: customer.name ?? '',
+  };
+}
+
+export function linkMeta(link: Link) {
+  return {
+    ...(link.returnUrl && { return_url: link.returnUrl }),
+    ...(link.notifyUrl && { notify_url: link.notifyUrl }),
+  };
+}
+
+export function notesOf({ notes }: Link): Record<string, string> {
+  return Object.fromEntries(Object.entries(notes).map(([key, note]) => [key, String(note)]));
+}
+
+/** An order behind a link, by the payments tried in it. Cashfree copies a link's notes into its tags. */
+export function orderEntity(orderId: string, link: Link, store: Store): OrderEntity {
+  const payments = store.paymentsOf(link).filter((payment) => payment.orderId === orderId);
+  const [first] = payments;
+  const isPaid = payments.some(({ isCaptured }) => isCaptured);
+  return {
+    cf_order_id: `${link.number}${store.paymentsOf(link).findIndex((one) => one === first)}`,
+    order_id: orderId,
+    entity: 'order',
+    order_currency: link.currency,
+    order_amount: rupees(link.amountPaise),
+    order_status: isPaid ? 'PAID' : link.status === 'created' ? 'ACTIVE' : 'EXPIRED',
+    order_expiry_time: indiaTime(link.expiresAt),
+    order_note: link.description,
+    created_at: indiaTime(first?.createdAt ?? link.createdAt),
+    order_splits: [],
+    customer_details: customerDetails(link),
+    order_meta: linkMeta(link),
+    order_tags: { ...notesOf(link), link_id: link.reference },
+  };
+}
+
+/** A payment in Cashfree's words. */
+export function paymentEntity(payment: Payment): PaymentEntity {
+  const time = indiaTime(payment.createdAt);
+  return {
+    cf_payment_id: payment.id,
+    order_id: payment.orderId,
+    entity: 'payment',
+    is_captured: payment.isCaptured,
+    order_amount: rupees(payment.amountPaise),
+    order_currency: payment.currency,
+    payment_amount: rupees(payment.amountPaise),
+    payment_currency: payment.currency,
+    payment_time: time,
+    payment_completion_time: time,
+    payment_status: payment.isCaptured ? 'SUCCESS' : 'FAILED',
+    ...(payment.bankReference && { bank_reference: payment.bankReference }),
+    ...paymentMethodFields(payment),
+    payment_gateway_details: {
+      gateway_name: 'CASHFREE',
+      gateway_order_id: payment.orderId,
+      gateway_payment_id: payment.id,
+    },
+  };
+}
+
+const REFUND_STATUS = { pending: 'PENDING', processed: 'SUCCESS', failed: 'CANCELLED' } as const;
+const REFUND_WORDS = {
+  pending: 'Refund is being processed',
+  processed: 'Refund processed successfully',
+  failed: 'Refund could not be processed by the bank',
+} as const;
+
+export function refundEntity(refund: Refund, payment: Payment): RefundEntity {
+  return {
+    cf_payment_id: payment.id,
+    cf_refund_id: refund.id,
+    order_id: payment.orderId,
+    refund_id: refund.reference ?? '',
+    entity: 'refund',
+    refund_amount: rupees(refund.amountPaise),
+    refund_currency: payment.currency,
+    refund_note: refund.note ?? '',
+    refund_status: REFUND_STATUS[refund.status],
+    ...(refund.arn && { refund_arn: refund.arn }),
+    refund_charge: 0,
+    status_description: REFUND_WORDS[refund.status],
+    metadata: {},
+    refund_splits: [],
+    refund_type: 'MERCHANT_INITIATED',
+    refund_mode: refund.isInstant ? 'INSTANT' : 'STANDARD',
+    created_at: indiaTime(refund.createdAt),
+    ...(refund.settledAt && { processed_at: indiaTime(refund.settledAt) }),
+    refund_speed: {
+      requested: refund.isInstant ? 'INSTANT' : 'STANDARD',
+      accepted: 'STANDARD',
+      ...(refund.status === 'processed' && { processed: 'STANDARD' }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import { Refusal } from '../ledger/refusal';
+import type { Store } from '../ledger/store';
+
+/**
+ * A repeated `x-idempotency-key` gets the first answer again, whatever it was; with another request it is refused.
+ * Stands behind the faults, so that an answer that was lost on the way is kept.
+ */
+export function idempotent(store: Store): RequestHandler {
+  return (req, res, next) => {
+    const key = req.headers['x-idempotency-key'];
+    if (req.method !== 'POST' || typeof key !== 'string' || key === '') return next();
+    res.set('x-idempotency-key', key);
+    const asked = `${req.method} ${req.originalUrl} ${JSON.stringify(req.body ?? null)}`;
+    const before = Object.hasOwn(store.state.replays, key) ? store.state.replays[key] : undefined;
+    if (before) {
+      if (before.asked !== asked) throw new Refusal('idempotency_key_reused');
+      res.set('x-idempotency-replayed', 'true').status(before.status);
+      res.json(JSON.parse(before.body));
+      return;
+    }
+    const answer = res.json.bind(res);
+    res.json = (body: unknown) => {
+      store.state.replays[key] = { asked, status: res.statusCode, body: JSON.stringify(body) };
+      store.save();
+      return answer(body);
+    };
+    next();
+  };
+}

@@ -1,0 +1,16 @@
+import { BASE_62, LOWER_36, randomDigits, randomText } from '../ledger/random-text';
+import type { ProviderIds } from '../protocol';
+
+export const cashfreeIds: ProviderIds = {
+  // The code with which a link's address ends; the merchant's own link_id is its reference.
+  link: () => `U${randomText(LOWER_36, 11)}`,
+  payment: () => randomDigits(10),
+  refund: () => randomDigits(9),
+  // Sent as x-idempotency-key.
+  event: () => `${randomText(BASE_62, 43)}=`,
+  // An order takes one payment: tries go on in it until one is captured.
+  order(link, earlier) {
+    const last = earlier.at(-1);
+    return last && !last.isCaptured ? last.orderId : `CFPay_${link.id}_${randomText(LOWER_36, 11)}`;
+  },
+};

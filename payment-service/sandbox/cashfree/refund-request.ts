@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { RefundWish } from '../ledger/records';
+import { invalid } from './cashfree-error';
+import { paiseOf } from './rupees';
+
+const requestBody = z.object({
+  refund_amount: z
+    .number('must be a number')
+    .positive('must be greater than 0')
+    .refine((amount) => paiseOf(amount) !== null, 'at most two decimals'),
+  refund_id: z
+    .string('is missing')
+    .regex(/^[A-Za-z0-9_-]{3,40}$/, 'alphanumeric, - and _ only, 3 to 40 characters'),
+  refund_note: z.string().max(100, 'at most 100 characters').nullish(),
+  refund_speed: z.enum(['STANDARD', 'INSTANT'], 'STANDARD or INSTANT').default('STANDARD'),
+});
+
+/** What the merchant asks to give back, or the 400 that Cashfree would answer. */
+export function parseRefundRequest(body: unknown): RefundWish & { readonly reference: string } {
+  const parsed = requestBody.safeParse(body ?? {});
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw invalid(issue?.path.join('.') || 'request', issue?.message ?? 'invalid');
+  }
+  const { data } = parsed;
+  return {
+    amountPaise: paiseOf(data.refund_amount) ?? 0,
+    reference: data.refund_id,
+    note: data.refund_note ?? null,
+    notes: [],
+    isInstant: data.refund_speed === 'INSTANT',
+  };
+}

@@ -1,0 +1,72 @@
+import type { EventSubject, LedgerEvent } from '../ledger/events';
+import type { Link, Payment } from '../ledger/records';
+import type { Store } from '../ledger/store';
+import type { WebhookMessage } from '../protocol';
+import { customerDetails, linkMeta, linkStatus, notesOf, refundEntity } from './entities';
+import { indiaTime } from './india-time';
+import { rupeeText } from './rupees';
+
+/**
+ * What Cashfree tells of an event: of a link when it is paid (each time), cancelled or expired, and of a refund when
+ * it is done or given up. A captured payment is told by its link, and a declined one not at all.
+ */
+export function webhookMessage(
+  event: LedgerEvent,
+  { link, payment, refund }: EventSubject,
+  store: Store,
+  at: Date,
+): WebhookMessage | null {
+  const eventTime = indiaTime(Math.floor(at.getTime() / 1000));
+  if (refund && payment) {
+    if (event === 'refund.created') return null;
+    const type = 'REFUND_STATUS_WEBHOOK';
+    const data = { refund: refundOf(refundEntity(refund, payment)) };
+    return { type, body: JSON.stringify({ data, event_time: eventTime, type }) };
+  }
+  if (event === 'payment.failed' || event === 'link.paid') return null;
+  const type = 'PAYMENT_LINK_EVENT';
+  const data = linkData(link, payment, store);
+  return { type, body: JSON.stringify({ data, type, version: 1, event_time: eventTime }) };
+}
+
+/** Other than the API, the webhook writes a link's amounts as text. */
+function linkData(link: Link, payment: Payment | undefined, store: Store) {
+  return {
+    cf_link_id: link.number,
+    link_id: link.reference,
+    link_status: linkStatus(link),
+    link_currency: link.currency,
+    link_amount: rupeeText(link.amountPaise),
+    link_amount_paid: rupeeText(store.paidPaise(link)),
+    link_partial_payments: false,
+    link_minimum_partial_amount: null,
+    link_purpose: link.description,
+    link_created_at: indiaTime(link.createdAt),
+    customer_details: customerDetails(link),
+    link_meta: linkMeta(link),
+    link_url: link.url,
+    link_expiry_time: indiaTime(link.expiresAt),
+    link_notes: notesOf(link),
+    link_auto_reminders: link.isReminding,
+    link_notify: { send_sms: link.notify.sms, send_email: link.notify.email },
+    ...(payment && {
+      order: {
+        order_amount: rupeeText(payment.amountPaise),
+        order_id: payment.orderId,
+        order_expiry_time: indiaTime(link.expiresAt),
+        order_hash: link.id,
+        transaction_id: Number(payment.id),
+        transaction_status: 'SUCCESS',
+      },
+    }),
+  };
+}
+
+function refundOf(refund: ReturnType<typeof refundEntity>) {
+  return {
+    ...refund,
+    cf_refund_id: Number(refund.cf_refund_id),
+    cf_payment_id: Number(refund.cf_payment_id),
+    entity: 'Refund',
+  };
+}

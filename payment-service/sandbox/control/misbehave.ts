@@ -1,0 +1,59 @@
+import type { RequestHandler, Response } from 'express';
+import type { ProviderName } from '../ledger/records';
+import type { Fault, Knobs } from './knobs';
+
+export const ENDPOINTS = [
+  'createLink',
+  'listLinks',
+  'fetchLink',
+  'cancelLink',
+  'listOrders',
+  'listPayments',
+  'fetchPayment',
+  'createRefund',
+  'listRefunds',
+  'fetchRefund',
+] as const;
+
+/** A call of a provider's API, by what it does. */
+export type Endpoint = (typeof ENDPOINTS)[number];
+
+interface Spot {
+  readonly provider: ProviderName;
+  readonly endpoint: Endpoint;
+}
+
+/** Stands before a call of the API and misbehaves as told. `rateLimited` is the provider's own body of a 429. */
+export function misbehave(knobs: Knobs, spot: Spot, rateLimited: object): RequestHandler {
+  return (_req, res, next) => {
+    const fault = knobs.strike(spot.provider, spot.endpoint);
+    if (!fault) return next();
+    const act = () => {
+      if (!isSpoilt(fault)) return next();
+      if (!fault.afterWork && !fault.timeoutAfterCreate) return spoil(res, fault, rateLimited);
+      // The work is done and stored; only the caller never hears of it.
+      res.json = () => {
+        spoil(res, fault, rateLimited);
+        return res;
+      };
+      next();
+    };
+    if (fault.latencyMs > 0) setTimeout(act, fault.latencyMs);
+    else act();
+  };
+}
+
+function isSpoilt({ silent, timeoutAfterCreate, status429, html502, malformedJson }: Fault) {
+  return silent || timeoutAfterCreate || status429 || html502 || malformedJson;
+}
+
+function spoil(res: Response, fault: Fault, rateLimited: object): void {
+  if (fault.silent || fault.timeoutAfterCreate) return;
+  if (fault.status429) {
+    res.status(429).type('json').send(JSON.stringify(rateLimited));
+  } else if (fault.html502) {
+    res.status(502).type('html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
+  } else {
+    res.status(200).type('json').send('{"id":"plink_');
+  }
+}

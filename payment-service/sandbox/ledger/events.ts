@@ -1,0 +1,22 @@
+import type { Link, Payment, Refund } from './records';
+
+/** What happened, in no provider's words. */
+export type LedgerEvent =
+  | 'link.paid'
+  | 'link.expired'
+  | 'link.cancelled'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed';
+
+/** Whom an event is about. */
+export interface EventSubject {
+  readonly link: Link;
+  readonly payment?: Payment | undefined;
+  readonly refund?: Refund | undefined;
+}
+
+/** Called after the change is stored. */
+export type Emit = (event: LedgerEvent, subject: EventSubject) => void;

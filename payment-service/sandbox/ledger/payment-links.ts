@@ -1,0 +1,149 @@
+import type { ProviderIds } from '../protocol';
+import type { Emit } from './events';
+import { newRrn, newUpiTransactionId } from './random-text';
+import type { Link, LinkWish, Payment, PaymentChoice, ProviderName } from './records';
+import { Refusal } from './refusal';
+import type { Store } from './store';
+
+interface Surroundings {
+  readonly store: Store;
+  readonly now: () => Date;
+  readonly publicUrl: () => string;
+  readonly idsOf: (provider: ProviderName) => ProviderIds;
+  readonly emit: Emit;
+}
+
+/**
+ * The life of a payment link: created → paid | expired | cancelled, with any number of failed payments before.
+ * Every method runs without a pause, so two requests at once never both change the same link.
+ */
+export class PaymentLinks {
+  readonly #around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  create(provider: ProviderName, wish: LinkWish): Link {
+    const { store, idsOf, publicUrl } = this.#around;
+    if (wish.reference && store.findByReference(provider, wish.reference).length > 0) {
+      throw new Refusal('reference_taken', wish.reference);
+    }
+    const id = idsOf(provider).link();
+    const now = this.#seconds();
+    const link: Link = {
+      ...wish,
+      provider,
+      id,
+      number: 1_000_001 + Object.keys(store.state.links).length,
+      url: `${publicUrl()}/l/${id}`,
+      createdAt: now,
+      status: 'created',
+      cancelledAt: 0,
+      expiredAt: 0,
+      updatedAt: now,
+    };
+    store.state.links[id] = link;
+    store.save();
+    return link;
+  }
+
+  /** The link as it is now: one that ran out since the last look is expired by looking. */
+  find(id: string): Link | undefined {
+    const link = this.#around.store.findLink(id);
+    if (link) this.#expireIfDue(link);
+    return link;
+  }
+
+  findByReference(provider: ProviderName, reference: string): Link[] {
+    return this.all().filter((link) => link.provider === provider && link.reference === reference);
+  }
+
+  all(): Link[] {
+    this.expireDue();
+    return Object.values(this.#around.store.state.links);
+  }
+
+  expireDue(): void {
+    for (const link of Object.values(this.#around.store.state.links)) this.#expireIfDue(link);
+  }
+
+  /** Ends the link's time at once, for those who cannot wait a quarter of an hour. */
+  expireNow(link: Link): void {
+    if (link.status !== 'created') return;
+    link.expiresAt = Math.min(link.expiresAt, this.#seconds());
+    this.#expireIfDue(link);
+  }
+
+  cancel(link: Link): void {
+    if (link.status !== 'created') throw new Refusal('link_not_open', link.status);
+    link.status = 'cancelled';
+    link.cancelledAt = this.#seconds();
+    this.#changed(link);
+    this.#around.emit('link.cancelled', { link });
+  }
+
+  /** Captures the whole amount; null when the link can no longer be paid. */
+  pay(link: Link, choice: PaymentChoice): Payment | null {
+    return link.status === 'created' ? this.capture(link, choice) : null;
+  }
+
+  /**
+   * Captures whatever the link's state: banks do take money twice, and after a link has ended. Such a payment does
+   * not change the state of a link that was paid or has ended.
+   */
+  capture(link: Link, choice: PaymentChoice): Payment {
+    const payment = this.#record(link, choice, true);
+    const isPaidNow = link.status === 'created';
+    if (isPaidNow) link.status = 'paid';
+    this.#changed(link);
+    this.#around.emit('payment.captured', { link, payment });
+    if (isPaidNow) this.#around.emit('link.paid', { link, payment });
+    return payment;
+  }
+
+  /** A declined payment: the link stays payable; null when it no longer is. */
+  fail(link: Link, choice: PaymentChoice): Payment | null {
+    if (link.status !== 'created') return null;
+    const payment = this.#record(link, choice, false);
+    this.#changed(link);
+    this.#around.emit('payment.failed', { link, payment });
+    return payment;
+  }
+
+  #record(link: Link, choice: PaymentChoice, isCaptured: boolean): Payment {
+    const { store, idsOf } = this.#around;
+    const ids = idsOf(link.provider);
+    const payment: Payment = {
+      id: ids.payment(),
+      linkId: link.id,
+      orderId: ids.order(link, store.paymentsOf(link)),
+      isCaptured,
+      amountPaise: link.amountPaise,
+      currency: link.currency,
+      choice,
+      bankReference: isCaptured ? newRrn() : null,
+      upiTransactionId: isCaptured && choice.method === 'upi' ? newUpiTransactionId() : null,
+      createdAt: this.#seconds(),
+    };
+    store.state.payments[payment.id] = payment;
+    return payment;
+  }
+
+  #expireIfDue(link: Link): void {
+    if (link.status !== 'created' || link.expiresAt > this.#seconds()) return;
+    link.status = 'expired';
+    link.expiredAt = this.#seconds();
+    this.#changed(link);
+    this.#around.emit('link.expired', { link });
+  }
+
+  #changed(link: Link): void {
+    link.updatedAt = this.#seconds();
+    this.#around.store.save();
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#around.now().getTime() / 1000);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Router } from 'express';
+import type { EventSubject, LedgerEvent } from './ledger/events';
+import type { PaymentLinks } from './ledger/payment-links';
+import type { Link, Payment, ProviderName } from './ledger/records';
+import type { Refunds } from './ledger/refunds';
+import type { Store } from './ledger/store';
+import type { Knobs } from './control/knobs';
+
+/** New ids in a provider's own shapes. */
+export interface ProviderIds {
+  link(): string;
+  payment(): string;
+  refund(): string;
+  /** Of a webhook event. */
+  event(): string;
+  /** The order of the next payment of a link, given those before. */
+  order(link: Link, earlier: readonly Payment[]): string;
+}
+
+/** What a protocol's API works on. */
+export interface Ledger {
+  readonly store: Store;
+  readonly links: PaymentLinks;
+  readonly refunds: Refunds;
+  readonly knobs: Knobs;
+  readonly now: () => Date;
+}
+
+export interface WebhookMessage {
+  readonly type: string;
+  /** Signed and sent as it is, to the byte. */
+  readonly body: string;
+}
+
+export interface WebhookCall {
+  readonly body: string;
+  readonly eventId: string;
+  /** Null: it is sent without a signature. */
+  readonly secret: string | null;
+  /** 1 for the first. */
+  readonly attempt: number;
+  readonly at: Date;
+}
+
+/** One provider's language: its API, its webhooks and the way back to the merchant. The ledger is common to all. */
+export interface Protocol {
+  readonly name: ProviderName;
+  readonly ids: ProviderIds;
+  /** Where the API is mounted, as in the provider's real addresses. */
+  readonly basePath: string;
+  api(ledger: Ledger): Router;
+  /** The signed address to which a customer goes back after paying; empty: nowhere. */
+  returnUrl(link: Link, payment: Payment): string;
+  /** What the merchant is told of an event; null: nothing. */
+  webhook(event: LedgerEvent, subject: EventSubject, store: Store, at: Date): WebhookMessage | null;
+  webhookHeaders(call: WebhookCall): Record<string, string>;
+  readonly webhookSecret: string;
+  /** The secret before the last rotation; undefined: there was none. */
+  readonly oldWebhookSecret: string | undefined;
+  /** The pause before each further attempt of a webhook; after the last one it is given up. */
+  readonly webhookRetryDelaysMs: readonly number[];
+}

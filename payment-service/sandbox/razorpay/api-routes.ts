@@ -1,0 +1,124 @@
+import { timingSafeEqual } from 'node:crypto';
+import express, { Router, type RequestHandler } from 'express';
+import { misbehave, type Endpoint } from '../control/misbehave';
+import type { Link, Payment } from '../ledger/records';
+import type { Ledger } from '../protocol';
+import { parseCreateLinkRequest } from './create-link-request';
+import { linkEntity, paymentEntity, refundEntity } from './entities';
+import { answerRazorpayError, badRequest, RazorpayError } from './razorpay-error';
+import { parseRefundRequest, refundKey } from './refund-request';
+import { sign } from './signatures';
+
+interface Keys {
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
+const UNKNOWN_ID = 'The id provided does not exist';
+const RATE_LIMITED = {
+  error: { code: 'BAD_REQUEST_ERROR', description: 'Request failed due to rate limiting.' },
+};
+
+/** Razorpay's API, as much of it as payment links and refunds need. */
+export function razorpayApi({ keyId, keySecret }: Keys, ledger: Ledger): Router {
+  const { links, refunds, store, knobs, now } = ledger;
+  const api = Router();
+  api.use(basicAuth(`${keyId}:${keySecret}`), express.json({ limit: '64kb' }));
+
+  const at = (endpoint: Endpoint) =>
+    misbehave(knobs, { provider: 'razorpay', endpoint }, RATE_LIMITED);
+  const mustFind = (id: unknown): Link => {
+    const link = links.find(String(id));
+    if (link?.provider !== 'razorpay') throw badRequest(UNKNOWN_ID);
+    return link;
+  };
+  const mustFindPayment = (id: unknown): Payment => {
+    const payment = store.findPayment('razorpay', String(id));
+    if (!payment) throw badRequest(UNKNOWN_ID);
+    return payment;
+  };
+  const mustFindRefund = (id: unknown, ofPayment?: Payment) => {
+    const refund = refunds.find(String(id));
+    const payment = refund && store.findPayment('razorpay', refund.paymentId);
+    if (!refund || !payment || (ofPayment && payment !== ofPayment)) throw badRequest(UNKNOWN_ID);
+    return refundEntity(refund, store);
+  };
+
+  api.post('/payment_links', at('createLink'), (req, res) => {
+    const seconds = Math.floor(now().getTime() / 1000);
+    const link = links.create('razorpay', parseCreateLinkRequest(req.body, seconds));
+    // Razorpay says null, not an empty list, for a link that has just been made.
+    res.json({ ...linkEntity(link, store), payments: null });
+  });
+
+  api.get('/payment_links', at('listLinks'), (req, res) => {
+    const { reference_id: reference, payment_id: paymentId, count, skip } = req.query;
+    const start = Number(skip) || 0;
+    const found = links
+      .all()
+      .filter((link) => link.provider === 'razorpay')
+      .map((link) => linkEntity(link, store))
+      .filter((link) => reference === undefined || link.reference_id === reference)
+      .filter(
+        (link) =>
+          paymentId === undefined || link.payments.some((one) => one.payment_id === paymentId),
+      )
+      .toReversed()
+      .slice(start, start + (Number(count) || 10));
+    res.json({ payment_links: found });
+  });
+
+  api.get('/payment_links/:id', at('fetchLink'), (req, res) => {
+    res.json(linkEntity(mustFind(req.params['id']), store));
+  });
+
+  api.post('/payment_links/:id/cancel', at('cancelLink'), (req, res) => {
+    const link = mustFind(req.params['id']);
+    links.cancel(link);
+    res.json(linkEntity(link, store));
+  });
+
+  api.get('/payments/:id', at('fetchPayment'), (req, res) => {
+    res.json(paymentEntity(mustFindPayment(req.params['id']), store));
+  });
+
+  api.post('/payments/:id/refund', at('createRefund'), (req, res) => {
+    const payment = mustFindPayment(req.params['id']);
+    const refund = refunds.create(payment, parseRefundRequest(req.body), refundKey(req.headers));
+    res.json(refundEntity(refund, store));
+  });
+
+  api.get('/payments/:id/refunds', at('listRefunds'), (req, res) => {
+    const made = store.refundsOf(mustFindPayment(req.params['id'])).toReversed();
+    const items = made.map((refund) => refundEntity(refund, store));
+    res.json({ entity: 'collection', count: items.length, items });
+  });
+
+  api.get('/payments/:id/refunds/:refundId', at('fetchRefund'), (req, res) => {
+    res.json(mustFindRefund(req.params['refundId'], mustFindPayment(req.params['id'])));
+  });
+
+  api.get('/refunds/:id', at('fetchRefund'), (req, res) => {
+    res.json(mustFindRefund(req.params['id']));
+  });
+
+  api.use(() => {
+    throw badRequest('The requested URL was not found on the server.');
+  });
+  api.use(answerRazorpayError);
+  return api;
+}
+
+function basicAuth(credentials: string): RequestHandler {
+  const expected = digest(`Basic ${Buffer.from(credentials).toString('base64')}`);
+  return (req, res, next) => {
+    if (timingSafeEqual(digest(req.headers.authorization ?? ''), expected)) return next();
+    const refusal = new RazorpayError(401, 'Authentication failed');
+    res.status(refusal.status).json(refusal.toBody());
+  };
+}
+
+/** Of equal length whatever was sent, so that the comparison can take constant time. */
+function digest(text: string): Buffer {
+  return Buffer.from(sign(text, 'basic-auth'), 'hex');
+}

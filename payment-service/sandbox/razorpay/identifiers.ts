@@ -1,0 +1,20 @@
+import { BASE_62, randomText } from '../ledger/random-text';
+import type { ProviderIds } from '../protocol';
+
+/** Razorpay's shape of an id: a prefix, an underscore and 14 letters or digits. */
+export function newId(prefix: 'plink' | 'pay' | 'rfnd' | 'card' | 'evt'): string {
+  return `${prefix}_${randomText(BASE_62, 14)}`;
+}
+
+/** The order behind a link; there is one, whatever becomes of it. */
+export function orderId(linkId: string): string {
+  return linkId.replace('plink_', 'order_');
+}
+
+export const razorpayIds: ProviderIds = {
+  link: () => newId('plink'),
+  payment: () => newId('pay'),
+  refund: () => newId('rfnd'),
+  event: () => newId('evt'),
+  order: (link) => orderId(link.id),
+};

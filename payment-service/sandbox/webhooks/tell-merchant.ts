@@ -1,0 +1,48 @@
+import type { Knobs } from '../control/knobs';
+import type { Emit } from '../ledger/events';
+import type { Store } from '../ledger/store';
+import type { ProviderName } from '../ledger/records';
+import type { Protocol } from '../protocol';
+import type { WebhookSender } from './webhook-sender';
+
+interface Parts {
+  readonly store: Store;
+  readonly knobs: Knobs;
+  readonly webhooks: WebhookSender;
+  readonly findProtocol: (provider: ProviderName) => Protocol | undefined;
+  readonly now: () => Date;
+}
+
+/** Turns what happened into webhooks of the link's provider, and into the trouble that the knobs ask for. */
+export function tellMerchant({ store, knobs, webhooks, findProtocol, now }: Parts): Emit {
+  return (event, subject) => {
+    const settings = knobs.current;
+    if (settings.webhooks === 'off') return;
+    const { provider, notifyUrl } = subject.link;
+    const protocol = findProtocol(provider);
+    const message = protocol?.webhook(event, subject, store, now());
+    if (!protocol || !message) return;
+    const copies = settings.webhooks === 'duplicate' ? 2 : settings.webhookCopies;
+    const eventId = protocol.ids.event();
+    const eventIds = [
+      ...Array.from({ length: copies }, () => eventId),
+      ...Array.from({ length: settings.webhookNewIds }, () => protocol.ids.event()),
+    ];
+    for (const id of eventIds) {
+      const delivery = {
+        provider,
+        url: notifyUrl,
+        eventId: id,
+        event: message.type,
+        body: message.body,
+        signature: settings.webhookSignature,
+        failedAttempts: 0,
+        isHeld: settings.webhooks === 'hold',
+      };
+      webhooks.send(
+        delivery,
+        settings.webhookDelayMs + Math.round(Math.random() * settings.webhookJitterMs),
+      );
+    }
+  };
+}
