@@ -37,10 +37,8 @@ describe('POST /create-order', () => {
     expect(link).toMatchObject({
       amount: 400_000,
       currency: 'INR',
-      accept_partial: false,
       customer: { name: 'Sunita Devi', contact: '+919876500011' },
       notes: { order_id: orderId, locale: 'hi' },
-      upi_link: false,
     });
     expect(link.reference_id).toMatch(new RegExp(`^${orderId}-[0-9a-f]{20}$`));
     expect(link.description).toContain('Interior design');

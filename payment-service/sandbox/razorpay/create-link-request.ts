@@ -16,6 +16,7 @@ const requestBody = z.object({
     .max(50_000_000_00, 'exceeds maximum amount allowed'),
   currency: z.literal('INR', 'is not supported').default('INR'),
   accept_partial: z.literal(false, 'partial payments are not part of the sandbox').default(false),
+  upi_link: z.literal(false, 'UPI links are not part of the sandbox').default(false),
   reference_id: text(40).default(''),
   description: text(2048).default(''),
   expire_by: z.number().int().optional(),
