@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import {
+  JOB_STATUSES,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  type OrderActor,
+  type OrderStatus,
+} from '@kaarigar/shared/domain/order-status';
+import {
+  actionsFor,
+  workersNeeded,
+  type OrderAction,
+  type Role,
+  type Standing,
+} from './actions-for';
+
+const worker = {
+  worker_id: 'w1',
+  name: 'Raju',
+  phone: '9876543210',
+  day: '2026-11-21',
+  slot: null,
+};
+
+function order(change: Partial<Standing> = {}): Standing {
+  return {
+    status: 'PENDING',
+    job_status: 'REQUESTED',
+    payment_mode: 'online',
+    unit: 'fixed',
+    quantity: 1,
+    workers: [],
+    ...change,
+  };
+}
+
+/** The change of status that each of these actions asks for. */
+const MOVES = {
+  cash: { from: 'PENDING', to: 'SUCCESS' },
+  acceptReview: { from: 'REVIEW', to: 'SUCCESS' },
+  refund: { from: null, to: 'REFUND_PENDING' },
+  cancel: { from: null, to: 'CANCELLED' },
+} as const satisfies Partial<Record<OrderAction, { from: OrderStatus | null; to: OrderStatus }>>;
+
+const ACTORS: Record<Role, readonly OrderActor[]> = {
+  customer: [],
+  staff: ['staff'],
+  admin: ['staff', 'admin'],
+};
+
+test('money is moved exactly where the transition table lets this role move it', () => {
+  for (const role of ['customer', 'staff', 'admin'] as const) {
+    for (const status of ORDER_STATUSES) {
+      const offered = actionsFor(order({ status }), role);
+      for (const [action, move] of Object.entries(MOVES)) {
+        const isInTable = ORDER_TRANSITIONS.some(
+          (row) =>
+            row.from === status &&
+            (move.from === null || move.from === status) &&
+            row.to === move.to &&
+            ACTORS[role].includes(row.actor),
+        );
+        expect(offered.includes(action as OrderAction), `${role} ${action} ${status}`).toBe(
+          isInTable,
+        );
+      }
+    }
+  }
+});
+
+test('what is offered for each status, read aloud', () => {
+  const offered = (status: OrderStatus, role: Role) => actionsFor(order({ status }), role);
+  expect(offered('PENDING', 'staff')).toEqual(['assign', 'cash', 'copyLink', 'recheck', 'cancel']);
+  expect(offered('SUCCESS', 'staff')).toEqual(['assign', 'recheck']);
+  expect(offered('SUCCESS', 'admin')).toEqual(['assign', 'recheck', 'refund']);
+  expect(offered('REVIEW', 'staff')).toEqual(['assign', 'recheck', 'acceptReview']);
+  expect(offered('REVIEW', 'admin')).toEqual(['assign', 'recheck', 'acceptReview', 'refund']);
+  expect(offered('REFUND_PENDING', 'admin')).toEqual(['assign', 'recheck']);
+  expect(offered('PARTIALLY_REFUNDED', 'admin')).toEqual(['assign', 'recheck', 'refund']);
+  for (const ended of ['CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
+    expect(offered(ended, 'admin')).toEqual(['recheck']);
+  }
+});
+
+test('a customer is offered nothing here, whatever the order', () => {
+  for (const status of ORDER_STATUSES) {
+    for (const job_status of JOB_STATUSES) {
+      expect(actionsFor(order({ status, job_status, workers: [worker] }), 'customer')).toEqual([]);
+    }
+  }
+});
+
+test('an order paid after the work has no payment page to send and nothing to ask the provider', () => {
+  const offered = actionsFor(order({ payment_mode: 'after_service' }), 'admin');
+  expect(offered).toEqual(['assign', 'cash', 'cancel']);
+});
+
+test('the work goes forward one step at a time, and a worker is let go only before it begins', () => {
+  const offered = (job_status: Standing['job_status']) =>
+    actionsFor(order({ status: 'SUCCESS', job_status, workers: [worker] }), 'staff');
+  expect(offered('ASSIGNED')).toEqual(['start', 'recheck', 'unassign']);
+  expect(offered('IN_PROGRESS')).toEqual(['complete', 'recheck']);
+  expect(offered('COMPLETED')).toEqual(['recheck']);
+  expect(offered('CANCELLED')).toEqual(['recheck']);
+});
+
+test('a hire takes as many workers as were booked, a job of a price list takes one', () => {
+  expect(workersNeeded({ unit: 'worker_day', quantity: 3 })).toBe(3);
+  expect(workersNeeded({ unit: 'sq_ft', quantity: 120 })).toBe(1);
+  const hire = { unit: 'worker_day', quantity: 2, job_status: 'ASSIGNED' } as const;
+  expect(actionsFor(order({ ...hire, workers: [worker] }), 'staff')).toContain('assign');
+  expect(actionsFor(order({ ...hire, workers: [worker, worker] }), 'staff')).not.toContain(
+    'assign',
+  );
+});

@@ -1,0 +1,75 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import {
+  canTransition,
+  type JobStatus,
+  type OrderActor,
+  type OrderStatus,
+} from '@kaarigar/shared/domain/order-status';
+
+/** What staff can do to an order, in the order in which it is usually needed. */
+export const ORDER_ACTIONS = [
+  'assign',
+  'start',
+  'complete',
+  'cash',
+  'copyLink',
+  'recheck',
+  'acceptReview',
+  'refund',
+  'unassign',
+  'cancel',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+export type Role = 'customer' | 'staff' | 'admin';
+
+export type Standing = Pick<
+  OrderDetails,
+  'status' | 'job_status' | 'payment_mode' | 'unit' | 'quantity' | 'workers'
+>;
+
+/** An admin is staff too. */
+const ACTORS: Readonly<Record<Role, readonly OrderActor[]>> = {
+  customer: [],
+  staff: ['staff'],
+  admin: ['staff', 'admin'],
+};
+
+/** Nobody works for an order that ended or whose money went back. */
+const WITHOUT_WORK: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED', 'REFUNDED'];
+
+/** Work that has not begun, so that it can still be planned. */
+const PLANNED: readonly JobStatus[] = ['REQUESTED', 'ASSIGNED'];
+
+/** How many workers an order needs: as many as are hired, and one for a job of a price list. */
+export function workersNeeded({ unit, quantity }: Pick<Standing, 'unit' | 'quantity'>): number {
+  return unit === 'worker_day' ? quantity : 1;
+}
+
+/**
+ * The actions that a person of this role is offered for an order as it stands, by the transition table and the rules of
+ * the work. An offer only: service and database decide. A refund also needs a payment with money left.
+ */
+export function actionsFor(order: Standing, role: Role): readonly OrderAction[] {
+  const actors = ACTORS[role];
+  if (actors.length === 0) return [];
+  const may = (to: OrderStatus) => actors.some((actor) => canTransition(order.status, to, actor));
+  const hasWork = !WITHOUT_WORK.includes(order.status);
+  const isPlanned = hasWork && PLANNED.includes(order.job_status);
+
+  const isOffered: Readonly<Record<OrderAction, boolean>> = {
+    assign: isPlanned && order.workers.length < workersNeeded(order),
+    unassign: isPlanned && order.workers.length > 0,
+    start: hasWork && order.job_status === 'ASSIGNED',
+    complete: hasWork && order.job_status === 'IN_PROGRESS',
+    cash: order.status === 'PENDING' && may('SUCCESS'),
+    // The customer pays on their own page of the order, and only online orders can be paid there.
+    copyLink: order.status === 'PENDING' && order.payment_mode === 'online',
+    // In every status: a second payment is looked for when the first one is long settled.
+    recheck: order.payment_mode === 'online',
+    acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
+    refund: may('REFUND_PENDING'),
+    cancel: may('CANCELLED'),
+  };
+  return ORDER_ACTIONS.filter((action) => isOffered[action]);
+}
