@@ -100,8 +100,17 @@ test('the work goes forward one step at a time, and a worker is let go only befo
     actionsFor(order({ status: 'SUCCESS', job_status, workers: [worker] }), 'staff');
   expect(offered('ASSIGNED')).toEqual(['start', 'recheck', 'unassign']);
   expect(offered('IN_PROGRESS')).toEqual(['complete', 'recheck']);
+  expect(offered('REQUESTED')).not.toContain('start');
   expect(offered('COMPLETED')).toEqual(['recheck']);
   expect(offered('CANCELLED')).toEqual(['recheck']);
+});
+
+test('an order that is over has no work, and one that is refunded in full is at most finished', () => {
+  const offered = (status: OrderStatus, job_status: Standing['job_status']) =>
+    actionsFor(order({ status, job_status, workers: [worker] }), 'staff');
+  expect(offered('CANCELLED', 'ASSIGNED')).toEqual(['recheck']);
+  expect(offered('EXPIRED', 'IN_PROGRESS')).toEqual(['recheck']);
+  expect(offered('REFUNDED', 'IN_PROGRESS')).toEqual(['complete', 'recheck']);
 });
 
 test('a hire takes as many workers as were booked, a job of a price list takes one', () => {
@@ -109,6 +118,8 @@ test('a hire takes as many workers as were booked, a job of a price list takes o
   expect(workersNeeded({ unit: 'sq_ft', quantity: 120 })).toBe(1);
   const hire = { unit: 'worker_day', quantity: 2, job_status: 'ASSIGNED' } as const;
   expect(actionsFor(order({ ...hire, workers: [worker] }), 'staff')).toContain('assign');
+  const underWay = order({ ...hire, job_status: 'IN_PROGRESS', workers: [worker] });
+  expect(actionsFor(underWay, 'staff')).toContain('assign');
   expect(actionsFor(order({ ...hire, workers: [worker, worker] }), 'staff')).not.toContain(
     'assign',
   );

@@ -35,10 +35,10 @@ const ACTORS: Readonly<Record<Role, readonly OrderActor[]>> = {
   admin: ['staff', 'admin'],
 };
 
-/** Nobody works for an order that ended or whose money went back. */
-const WITHOUT_WORK: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED', 'REFUNDED'];
+/** Nobody works for an order that is over. */
+const OVER: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED'];
 
-/** Work that has not begun, so that it can still be planned. */
+/** Work that has not begun: who does it can still be changed. */
 const PLANNED: readonly JobStatus[] = ['REQUESTED', 'ASSIGNED'];
 
 /** How many workers an order needs: as many as are hired, and one for a job of a price list. */
@@ -54,14 +54,20 @@ export function actionsFor(order: Standing, role: Role): readonly OrderAction[] 
   const actors = ACTORS[role];
   if (actors.length === 0) return [];
   const may = (to: OrderStatus) => actors.some((actor) => canTransition(order.status, to, actor));
-  const hasWork = !WITHOUT_WORK.includes(order.status);
-  const isPlanned = hasWork && PLANNED.includes(order.job_status);
+  const isOn = !OVER.includes(order.status);
+  const isPlanned = PLANNED.includes(order.job_status);
+  const isUnderWay = order.job_status === 'IN_PROGRESS';
 
   const isOffered: Readonly<Record<OrderAction, boolean>> = {
-    assign: isPlanned && order.workers.length < workersNeeded(order),
-    unassign: isPlanned && order.workers.length > 0,
-    start: hasWork && order.job_status === 'ASSIGNED',
-    complete: hasWork && order.job_status === 'IN_PROGRESS',
+    assign:
+      isOn &&
+      // Work goes on after a refund in full only to be finished.
+      order.status !== 'REFUNDED' &&
+      (isPlanned || isUnderWay) &&
+      order.workers.length < workersNeeded(order),
+    unassign: isOn && isPlanned && order.workers.length > 0,
+    start: isOn && order.job_status === 'ASSIGNED',
+    complete: isOn && isUnderWay,
     cash: order.status === 'PENDING' && may('SUCCESS'),
     // The customer pays on their own page of the order, and only online orders can be paid there.
     copyLink: order.status === 'PENDING' && order.payment_mode === 'online',

@@ -1,0 +1,31 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+/** Texts that every action's dialog shares. */
+export const actingMessages = defineMessages({
+  back: { en: 'Not now', hi: 'अभी नहीं' },
+  notDone: { en: 'This was not done', hi: 'यह नहीं हो पाया' },
+  changed: {
+    en: 'The order has changed since you opened this',
+    hi: 'यह खोलने के बाद ऑर्डर बदल गया है',
+  },
+  standsNow: {
+    en: ({ standing }: { standing: string }) =>
+      `It now stands at: ${standing}. What you typed is kept.`,
+    hi: ({ standing }: { standing: string }) => `अभी की स्थिति: ${standing}। आपका लिखा हुआ सुरक्षित है।`,
+  },
+  noLongerOffered: {
+    en: 'For an order that stands so, this can no longer be done.',
+    hi: 'इस स्थिति में अब यह नहीं किया जा सकता।',
+  },
+  goOn: { en: 'I have seen it, go on', hi: 'देख लिया, आगे बढ़ें' },
+  code: {
+    en: ({ code }: { code: string }) => `Code for support: ${code}`,
+    hi: ({ code }: { code: string }) => `सहायता के लिए कोड: ${code}`,
+  },
+  reason: { en: 'Reason', hi: 'कारण' },
+  reasonHint: {
+    en: 'Staff read it in the timeline; the customer does not.',
+    hi: 'यह केवल स्टाफ़ को दिखता है, ग्राहक को नहीं।',
+  },
+  required: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
+});

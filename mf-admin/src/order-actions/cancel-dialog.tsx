@@ -1,0 +1,30 @@
+import { cancelOrderAsStaff } from '@kaarigar/shared/api/order-actions';
+import { paiseFromRupees } from '@kaarigar/shared/domain/money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { ActionDialog } from './action-dialog';
+import type { Desk } from './desk';
+import { cancelMessages } from './dialog-messages';
+
+export function CancelDialog({ desk }: { readonly desk: Desk }) {
+  const t = useMessages(cancelMessages);
+  const { context, order } = desk;
+  const sum = formatPaise(paiseFromRupees(order.amount));
+  const hasBegun = order.job_status === 'IN_PROGRESS' || order.job_status === 'COMPLETED';
+  return (
+    <ActionDialog
+      desk={desk}
+      action="cancel"
+      title={t.title({ orderId: order.order_id })}
+      confirm={t.confirm}
+      doing={t.doing}
+      isDangerous
+      send={(seen) => cancelOrderAsStaff(context, order.order_id, seen)}
+      success={() => t.success}
+    >
+      <p>{t.consequence({ name: order.name, sum })}</p>
+      {hasBegun ? <Alert tone="warning">{t.begun}</Alert> : null}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+interface OrderNumber {
+  readonly orderId: string;
+}
+interface Sum {
+  readonly sum: string;
+}
+
+export const cancelMessages = defineMessages({
+  title: {
+    en: ({ orderId }: OrderNumber) => `Cancel order ${orderId}?`,
+    hi: ({ orderId }: OrderNumber) => `ऑर्डर ${orderId} रद्द करें?`,
+  },
+  consequence: {
+    en: ({ name, sum }: Sum & { name: string }) =>
+      `${name} is told by e-mail, nobody comes, and ${sum} can no longer be paid for it. Its workers are free again. This cannot be undone.`,
+    hi: ({ name, sum }: Sum & { name: string }) =>
+      `${name} को ई-मेल जाएगा, कोई कारीगर नहीं जाएगा और इस ऑर्डर के ${sum} अब नहीं लिए जा सकेंगे। तय कारीगर खाली हो जाएँगे। इसे वापस नहीं लिया जा सकता।`,
+  },
+  begun: {
+    en: 'The work has already begun. Speak to the customer before you cancel.',
+    hi: 'काम शुरू हो चुका है। रद्द करने से पहले ग्राहक से बात कर लें।',
+  },
+  confirm: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
+  doing: { en: 'Cancelling…', hi: 'रद्द हो रहा है…' },
+  success: { en: 'The order is cancelled', hi: 'ऑर्डर रद्द हो गया' },
+});
+
+export const cashMessages = defineMessages({
+  title: { en: 'Mark paid in cash', hi: 'नकद भुगतान दर्ज करें' },
+  consequence: {
+    en: ({ sum }: Sum) =>
+      `You confirm that ${sum} was received in cash. The order becomes paid and the customer gets a confirmation.`,
+    hi: ({ sum }: Sum) =>
+      `आप पुष्टि करते हैं कि ${sum} नकद मिल गए हैं। ऑर्डर का भुगतान दर्ज हो जाएगा और ग्राहक को इसकी पुष्टि मिलेगी।`,
+  },
+  online: {
+    en: 'The customer chose to pay online. If their payment page is open it is closed first, so that nobody pays twice.',
+    hi: 'ग्राहक ने ऑनलाइन भुगतान चुना था। उनका भुगतान पेज खुला हुआ तो पहले उसे बंद किया जाएगा, ताकि दो बार पैसे न लगें।',
+  },
+  receiptNumber: { en: 'Receipt number', hi: 'रसीद नंबर' },
+  receiptHint: {
+    en: 'From the receipt book; each number is used once.',
+    hi: 'रसीद बुक से; हर नंबर एक ही बार लिखा जाता है।',
+  },
+  confirm: {
+    en: ({ sum }: Sum) => `${sum} received in cash`,
+    hi: ({ sum }: Sum) => `${sum} नकद मिले`,
+  },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  success: {
+    en: ({ sum }: Sum) => `${sum} in cash recorded: the order is paid`,
+    hi: ({ sum }: Sum) => `${sum} नकद दर्ज हुए: ऑर्डर का भुगतान हो गया`,
+  },
+});
+
+export const reviewMessages = defineMessages({
+  title: { en: 'Accept this payment?', hi: 'यह भुगतान मंज़ूर करें?' },
+  consequence: {
+    en: ({ sum }: Sum) =>
+      `The order of ${sum} becomes paid, and the customer gets a confirmation. Do this only when the money below is right.`,
+    hi: ({ sum }: Sum) =>
+      `${sum} के ऑर्डर का भुगतान दर्ज हो जाएगा और ग्राहक को इसकी पुष्टि मिलेगी। ऐसा तभी करें जब नीचे लिखी रकम सही हो।`,
+  },
+  amount: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
+  received: { en: 'Received online', hi: 'ऑनलाइन मिले' },
+  returned: { en: 'Refunded', hi: 'रिफ़ंड किए' },
+  kept: { en: 'With us now', hi: 'अभी हमारे पास' },
+  moneyUnknown: {
+    en: 'The payments could not be loaded. Close this and look at them first.',
+    hi: 'भुगतान की जानकारी नहीं आ पाई। इसे बंद करके पहले भुगतान देख लें।',
+  },
+  confirm: { en: 'Accept as paid', hi: 'भुगतान मंज़ूर करें' },
+  doing: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },
+  success: { en: 'Accepted: the order is paid', hi: 'मंज़ूर हुआ: ऑर्डर का भुगतान हो गया' },
+});
+
+export const jobMessages = defineMessages({
+  startTitle: { en: 'Has the work begun?', hi: 'क्या काम शुरू हो गया?' },
+  startText: {
+    en: ({ workers }: { workers: string }) =>
+      `${workers} began the work. The customer sees it on their order; from then on no worker can be taken off it.`,
+    hi: ({ workers }: { workers: string }) =>
+      `${workers} ने काम शुरू कर दिया है। ग्राहक को यह अपने ऑर्डर में दिखेगा; इसके बाद किसी कारीगर को हटाया नहीं जा सकता।`,
+  },
+  startConfirm: { en: 'Start work', hi: 'काम शुरू हुआ' },
+  startSuccess: { en: 'The work has begun', hi: 'काम शुरू हो गया' },
+  completeTitle: { en: 'Is the work complete?', hi: 'क्या काम पूरा हो गया?' },
+  completeText: {
+    en: 'The customer sees the work as done. This cannot be undone.',
+    hi: 'ग्राहक को काम पूरा हुआ दिखेगा। इसे वापस नहीं लिया जा सकता।',
+  },
+  stillToPay: {
+    en: ({ sum }: Sum) => `${sum} is still to be paid. Mark it when you have received it.`,
+    hi: ({ sum }: Sum) => `${sum} मिलना बाकी है। पैसे मिलने पर उसे दर्ज करें।`,
+  },
+  completeConfirm: { en: 'Work is complete', hi: 'काम पूरा हुआ' },
+  completeSuccess: { en: 'The work is complete', hi: 'काम पूरा हो गया' },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+});

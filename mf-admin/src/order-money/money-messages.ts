@@ -1,0 +1,112 @@
+import type { Misfit, OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+interface Sum {
+  readonly sum: string;
+}
+
+export const moneyMessages = defineMessages({
+  title: { en: 'Payments and refunds', hi: 'भुगतान और रिफ़ंड' },
+  loading: { en: 'Loading payments...', hi: 'भुगतान की जानकारी आ रही है...' },
+  failed: { en: 'The payments could not be loaded', hi: 'भुगतान की जानकारी नहीं आ पाई' },
+  none: {
+    en: 'No online payment has come in for this order.',
+    hi: 'इस ऑर्डर का कोई ऑनलाइन भुगतान नहीं आया है।',
+  },
+  cash: {
+    en: ({ receipt }: { receipt: string }) => `Paid in cash, receipt ${receipt}`,
+    hi: ({ receipt }: { receipt: string }) => `नकद भुगतान, रसीद ${receipt}`,
+  },
+  received: { en: 'Received online', hi: 'ऑनलाइन मिले' },
+  refunded: { en: 'Refunded', hi: 'रिफ़ंड किए' },
+  onItsWay: { en: 'Refund on its way', hi: 'रिफ़ंड रास्ते में' },
+  kept: { en: 'With us now', hi: 'अभी हमारे पास' },
+  payments: { en: 'Payments', hi: 'भुगतान' },
+  refunds: { en: 'Refunds', hi: 'रिफ़ंड' },
+  refundThis: { en: 'Refund…', hi: 'रिफ़ंड करें…' },
+  refundThisOf: {
+    en: ({ payment }: { payment: string }) => `Refund payment ${payment}`,
+    hi: ({ payment }: { payment: string }) => `भुगतान ${payment} का रिफ़ंड करें`,
+  },
+  proposalTitle: {
+    en: ({ sum }: Sum) => `${sum} should go back`,
+    hi: ({ sum }: Sum) => `${sum} लौटाने चाहिए`,
+  },
+  proposalDo: { en: ({ sum }: Sum) => `Refund ${sum}…`, hi: ({ sum }: Sum) => `${sum} लौटाएँ…` },
+  proposalForAdmin: {
+    en: 'Only an admin can refund. Please tell one.',
+    hi: 'रिफ़ंड केवल एडमिन कर सकते हैं। कृपया उन्हें बताएँ।',
+  },
+  by: {
+    en: ({ name }: { name: string }) => `by ${name}`,
+    hi: ({ name }: { name: string }) => `${name} ने किया`,
+  },
+});
+
+export const refundMessages = defineMessages({
+  title: { en: 'Refund', hi: 'रिफ़ंड' },
+  payment: { en: 'Payment', hi: 'भुगतान' },
+  paymentChoice: {
+    en: ({ payment, sum, date }: Sum & { payment: string; date: string }) =>
+      `${date}: ${sum} left of ${payment}`,
+    hi: ({ payment, sum, date }: Sum & { payment: string; date: string }) =>
+      `${date}: ${payment} में से ${sum} बाकी`,
+  },
+  amount: { en: 'Amount to refund (₹)', hi: 'लौटाने की रकम (₹)' },
+  atMost: {
+    en: ({ sum }: Sum) => `All of it is ${sum}; less is possible.`,
+    hi: ({ sum }: Sum) => `पूरी रकम ${sum} है; कम भी लौटा सकते हैं।`,
+  },
+  missing: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
+  notAnAmount: { en: 'Write an amount, e.g. 250 or 99.50', hi: 'रकम लिखें, जैसे 250 या 99.50' },
+  tooLarge: {
+    en: ({ sum }: Sum) => `At most ${sum} can go back`,
+    hi: ({ sum }: Sum) => `ज़्यादा से ज़्यादा ${sum} लौटाए जा सकते हैं`,
+  },
+  consequence: {
+    en: ({ sum, name, method }: Sum & { name: string; method: string }) =>
+      `${sum} go back to ${name} the way they were paid (${method}). The bank takes up to 7 working days. A refund cannot be taken back.`,
+    hi: ({ sum, name, method }: Sum & { name: string; method: string }) =>
+      `${sum} ${name} को उसी तरीके से वापस जाएँगे जिससे दिए गए थे (${method})। बैंक को 7 कामकाजी दिन तक लग सकते हैं। रिफ़ंड वापस नहीं लिया जा सकता।`,
+  },
+  nothingLeft: {
+    en: 'There is no money left on this order that could go back.',
+    hi: 'इस ऑर्डर पर अब लौटाने के लिए कोई रकम नहीं बची है।',
+  },
+  confirm: { en: ({ sum }: Sum) => `Refund ${sum}`, hi: ({ sum }: Sum) => `${sum} लौटाएँ` },
+  confirmPlain: { en: 'Refund', hi: 'रिफ़ंड करें' },
+  doing: { en: 'Refunding…', hi: 'रिफ़ंड हो रहा है…' },
+  success: {
+    en: ({ sum }: Sum) => `The refund of ${sum} is on its way`,
+    hi: ({ sum }: Sum) => `${sum} का रिफ़ंड भेज दिया गया है`,
+  },
+});
+
+/** Why staff should look at money that came in. Also what is proposed as the reason of its refund. */
+export const MISFIT_WORDS: Readonly<Record<Misfit, Message<string>>> = {
+  late_capture: {
+    en: 'Paid after the order was over',
+    hi: 'ऑर्डर ख़त्म होने के बाद भुगतान हुआ',
+  },
+  second_capture: { en: 'Paid twice', hi: 'दो बार भुगतान हुआ' },
+  amount_mismatch: {
+    en: 'Another amount than the order has',
+    hi: 'रकम ऑर्डर से अलग है',
+  },
+  currency_mismatch: {
+    en: 'Paid in another currency',
+    hi: 'दूसरी मुद्रा में भुगतान हुआ',
+  },
+  reference_mismatch: {
+    en: 'The payment names another order',
+    hi: 'भुगतान पर किसी दूसरे ऑर्डर का नंबर है',
+  },
+};
+
+type RefundState = OrderMoney['refunds'][number]['state'];
+
+export const REFUND_STATE_WORDS: Readonly<Record<RefundState, Message<string>>> = {
+  pending: { en: 'On its way', hi: 'रास्ते में' },
+  processed: { en: 'Returned', hi: 'लौटा दिए गए' },
+  failed: { en: 'Failed', hi: 'नहीं हो पाया' },
+};

@@ -1,0 +1,81 @@
+import { use } from 'react';
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { actionsFor } from '../order-actions/actions-for';
+import type { Desk } from '../order-actions/desk';
+import { PanelProblem } from '../panel/panel-problem';
+import { moneyMessages } from './money-messages';
+import { PaymentList } from './payment-list';
+import { ProposedRefund } from './proposed-refund';
+import { RefundList } from './refund-list';
+import { Sums } from './sums';
+
+interface MoneyPanelProps {
+  readonly desk: Desk;
+  readonly money: Promise<Live<OrderMoney>>;
+}
+
+/** What came in for an order, what went back, and what should. */
+export function MoneyPanel({ desk, money }: MoneyPanelProps) {
+  const t = useMessages(moneyMessages);
+  const live = use(money);
+  if (live.state === 'failed') {
+    return (
+      <PanelProblem
+        title={t.failed}
+        problem={live.problem}
+        isRetrying={desk.isRefreshing}
+        onRetry={desk.refresh}
+      />
+    );
+  }
+
+  const { order, role } = desk;
+  const { payments, refunds, proposal, ...sums } = live.value;
+  const canRefund = actionsFor(order, role).includes('refund');
+  const receipt = order.payment_method === 'cash' ? order.transaction_id : null;
+  return (
+    <>
+      {proposal ? (
+        <ProposedRefund
+          proposal={proposal}
+          onRefund={
+            canRefund ? () => desk.open({ kind: 'refund', paymentId: proposal.payment_id }) : null
+          }
+        />
+      ) : null}
+      {receipt ? <p>{t.cash({ receipt })}</p> : null}
+      {payments.length === 0 && !receipt ? <p>{t.none}</p> : null}
+      {refunds.length > 0 || payments.length > 1 ? <MoneySums sums={sums} /> : null}
+      {payments.length > 0 ? (
+        <PaymentList
+          payments={payments}
+          onRefund={canRefund ? (paymentId) => desk.open({ kind: 'refund', paymentId }) : null}
+        />
+      ) : null}
+      {refunds.length > 0 ? <RefundList refunds={refunds} /> : null}
+    </>
+  );
+}
+
+/** Worth a sum only when there is more than one figure. */
+function MoneySums({
+  sums,
+}: {
+  readonly sums: Pick<OrderMoney, 'captured_paise' | 'refunded_paise' | 'pending_refund_paise'>;
+}) {
+  const t = useMessages(moneyMessages);
+  const { captured_paise: captured, refunded_paise: refunded } = sums;
+  const pending = sums.pending_refund_paise;
+  return (
+    <Sums
+      rows={[
+        { label: t.received, paise: captured },
+        ...(refunded > 0 ? [{ label: t.refunded, paise: refunded }] : []),
+        ...(pending > 0 ? [{ label: t.onItsWay, paise: pending }] : []),
+        { label: t.kept, paise: captured - refunded, isTotal: true },
+      ]}
+    />
+  );
+}

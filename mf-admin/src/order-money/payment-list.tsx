@@ -1,0 +1,55 @@
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Moment } from '../order/moment';
+import { paymentMethodWord } from '../order/payment-words';
+import { moneyMessages } from './money-messages';
+import styles from './order-money.module.css';
+import { paymentSum } from './payment-sum';
+
+interface PaymentListProps {
+  readonly payments: OrderMoney['payments'];
+  /** Null for who may not refund, or not now. */
+  readonly onRefund: ((paymentId: string) => void) | null;
+}
+
+/** Every payment that came in. */
+export function PaymentList({ payments, onRefund }: PaymentListProps) {
+  const t = useMessages(moneyMessages);
+  const locale = useLocale();
+  return (
+    <div>
+      <h3 className={styles['subtitle']}>{t.payments}</h3>
+      <ul className={styles['list']}>
+        {payments.map((payment) => (
+          <li key={payment.id} className={styles['entry']}>
+            <div>
+              <p className={styles['sum']}>
+                {paymentSum(payment.amount_paise, payment.currency)}
+                <span className={styles['method']}>
+                  {paymentMethodWord(payment.method, locale)}
+                </span>
+              </p>
+              <p className={styles['small']}>
+                <Moment at={payment.captured_at} /> · <code>{payment.provider_payment_id}</code>
+              </p>
+            </div>
+            {onRefund && payment.refundable_paise > 0 ? (
+              <Button
+                variant="quiet"
+                size="s"
+                className={styles['notOnPaper']}
+                aria-haspopup="dialog"
+                aria-label={t.refundThisOf({ payment: payment.provider_payment_id })}
+                onClick={() => onRefund(payment.id)}
+              >
+                {t.refundThis}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

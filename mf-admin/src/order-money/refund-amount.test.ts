@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import {
+  amountProblem,
+  parseRupees,
+  refundablePayments,
+  refundStart,
+  rupeesText,
+} from './refund-amount';
+
+function payment(id: string, refundable_paise: number): OrderMoney['payments'][number] {
+  return {
+    id,
+    provider: 'razorpay',
+    provider_payment_id: `pay_${id}`,
+    amount_paise: 120_000,
+    currency: 'INR',
+    method: 'upi',
+    captured_at: '2026-11-21T05:30:00Z',
+    refundable_paise,
+  };
+}
+
+function money(change: Partial<OrderMoney>): OrderMoney {
+  return {
+    captured_paise: 0,
+    refunded_paise: 0,
+    pending_refund_paise: 0,
+    payments: [],
+    refunds: [],
+    proposal: null,
+    ...change,
+  };
+}
+
+test('rupees are read however they are typed, to the paisa', () => {
+  expect(parseRupees('1200')).toBe(120_000);
+  expect(parseRupees(' ₹1,200 ')).toBe(120_000);
+  expect(parseRupees('1,00,000')).toBe(10_000_000);
+  expect(parseRupees('99.5')).toBe(9950);
+  expect(parseRupees('0.07')).toBe(7);
+  expect(parseRupees('१२००')).toBe(120_000);
+});
+
+test('what is no amount of rupees is none', () => {
+  for (const typed of ['', 'all', '-5', '1.234', '1e3', '1.2.3', '.5', '12345678901']) {
+    expect(parseRupees(typed), typed).toBeNull();
+  }
+});
+
+test('the field shows an amount so that it reads back the same', () => {
+  for (const paise of [1, 7, 100, 9950, 120_000]) {
+    expect(parseRupees(rupeesText(paise))).toBe(paise);
+  }
+  expect(rupeesText(120_000)).toBe('1200');
+  expect(rupeesText(9950)).toBe('99.50');
+});
+
+test('the form begins with the proposal, as one click is to be enough', () => {
+  const known = money({
+    payments: [payment('a', 120_000), payment('b', 120_000)],
+    proposal: { payment_id: 'b', amount_paise: 120_000, reason: 'second_capture' },
+  });
+  expect(refundStart(known, undefined)).toEqual({ paymentId: 'b', paise: 120_000 });
+  expect(refundStart(known, 'a')).toEqual({ paymentId: 'a', paise: 120_000 });
+});
+
+test('never more than is left of a payment, and nothing without one', () => {
+  const known = money({
+    payments: [payment('a', 0), payment('b', 50_000)],
+    proposal: { payment_id: 'b', amount_paise: 120_000, reason: 'late_capture' },
+  });
+  expect(refundablePayments(known).map(({ id }) => id)).toEqual(['b']);
+  expect(refundStart(known, undefined)).toEqual({ paymentId: 'b', paise: 50_000 });
+  // Its money went back meanwhile: the other payment, and not a refund of nothing.
+  expect(refundStart(known, 'a')).toEqual({ paymentId: 'b', paise: 50_000 });
+  expect(refundStart(money({ payments: [payment('a', 0)] }), undefined)).toBeNull();
+});
+
+test('an amount is refused for what is wrong with it', () => {
+  expect(amountProblem('', 5000)).toBe('missing');
+  expect(amountProblem('some', 5000)).toBe('notAnAmount');
+  expect(amountProblem('0', 5000)).toBe('notAnAmount');
+  expect(amountProblem('50.01', 5000)).toBe('tooLarge');
+  expect(amountProblem('50', 5000)).toBeNull();
+});

@@ -1,0 +1,51 @@
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { StatusPill, type StatusTone } from '@kaarigar/shared/ui/status-pill';
+import { Moment } from '../order/moment';
+import { moneyMessages, REFUND_STATE_WORDS } from './money-messages';
+import styles from './order-money.module.css';
+
+type Refund = OrderMoney['refunds'][number];
+
+const TONES: Readonly<Record<Refund['state'], StatusTone>> = {
+  pending: 'waiting',
+  processed: 'success',
+  failed: 'failed',
+};
+
+/** Every refund that was asked for, by whom and why, and what became of it. */
+export function RefundList({ refunds }: { readonly refunds: readonly Refund[] }) {
+  const t = useMessages(moneyMessages);
+  const locale = useLocale();
+  return (
+    <div>
+      <h3 className={styles['subtitle']}>{t.refunds}</h3>
+      <ul className={styles['list']}>
+        {refunds.map((refund) => (
+          <li key={refund.id} className={styles['entry']}>
+            <div>
+              <p className={styles['sum']}>
+                {formatPaise(refund.amount_paise)}
+                <StatusPill tone={TONES[refund.state]}>
+                  {REFUND_STATE_WORDS[refund.state][locale]}
+                </StatusPill>
+              </p>
+              <p>{refund.reason}</p>
+              <p className={styles['small']}>
+                <Moment at={refund.created_at} />
+                {refund.requested_by_name ? ` · ${t.by({ name: refund.requested_by_name })}` : null}
+              </p>
+              {refund.last_error ? (
+                <p className={styles['small']}>
+                  <code>{refund.last_error}</code>
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
+import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { describeEvent } from './describe-event';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../../supabase/migrations');
+
+type Event = Parameters<typeof describeEvent>[0];
+
+function event(change: Partial<TimelineEvent>): Event {
+  return {
+    type: 'status_changed',
+    actor: 'service',
+    from_status: null,
+    to_status: null,
+    data: {},
+    ...change,
+  };
+}
+
+/** Types of events in the SQL: the word after the actor, in an insert or a call of the functions that insert. */
+function eventTypesInSql(): readonly string[] {
+  const sql = readdirSync(MIGRATIONS)
+    .map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8'))
+    .join('\n');
+  const writers = /(?:insert into public\.order_events|record_(?:job_)?event\()[\s\S]*?;/g;
+  const notTypes = /^(?:customer|staff|admin|service|provider|invalid_input|kaarigar.*)$/;
+  const types = (sql.match(writers) ?? []).flatMap((statement) => {
+    const words = [...statement.matchAll(/'([a-z_]+)'/g)].map(([, word]) => word ?? '');
+    const type = words.find((word) => !notTypes.test(word));
+    return type && type !== 'refund_' ? [type] : [];
+  });
+  return [...new Set(types)];
+}
+
+const DATA = { name: 'Raju', to: 'COMPLETED' };
+
+test('every kind of event that the database writes has its words in both languages', () => {
+  const types = eventTypesInSql();
+  expect(types).toEqual(expect.arrayContaining(['created', 'status_changed', 'payment_failed']));
+  for (const type of [...types, 'refund_processed', 'refund_failed']) {
+    const known = event({ type, data: DATA, to_status: 'SUCCESS' });
+    expect(describeEvent(known, 'en').title, type).not.toContain('Recorded');
+    expect(describeEvent(known, 'hi').title, type).not.toContain('दर्ज हुआ:');
+    expect(describeEvent(known, 'hi').title, type).toMatch(/\p{Script=Devanagari}/u);
+  }
+});
+
+test('every status is told apart, and so are the ways to become paid', () => {
+  const titles = ORDER_STATUSES.map(
+    (to_status) => describeEvent(event({ to_status, from_status: 'PENDING' }), 'en').title,
+  );
+  expect(new Set(titles).size).toBe(ORDER_STATUSES.length);
+
+  const paid = { to_status: 'SUCCESS' } as const;
+  expect(describeEvent(event({ ...paid, from_status: 'PENDING' }), 'en').title).toBe('Paid online');
+  expect(
+    describeEvent(event({ ...paid, from_status: 'PENDING', actor: 'staff' }), 'en').title,
+  ).toBe('Marked paid in cash');
+  expect(describeEvent(event({ ...paid, from_status: 'REVIEW', actor: 'staff' }), 'en').title).toBe(
+    'The order is paid',
+  );
+  expect(describeEvent(event({ ...paid, from_status: 'REFUND_PENDING' }), 'en').title).toBe(
+    'Paid, as before the refund',
+  );
+});
+
+test('sums, reasons and numbers are said in words', () => {
+  const review = event({
+    to_status: 'REVIEW',
+    data: { reason: 'second_capture', transaction_id: 'pay_1', amount_paise: 120_000 },
+  });
+  expect(describeEvent(review, 'en').details).toEqual(['₹1,200', 'Paid twice', 'pay_1']);
+  expect(describeEvent(review, 'hi').details).toEqual(['₹1,200', 'दो बार भुगतान हुआ', 'pay_1']);
+  const accepted = event({ type: 'review_accepted', data: { reason: 'Called the bank' } });
+  expect(describeEvent(accepted, 'hi').details).toEqual(['Called the bank']);
+});
+
+test('dollars are not shown as rupees', () => {
+  const data = { amount_paise: 5000, currency: 'USD' };
+  expect(describeEvent(event({ type: 'second_capture', data }), 'en').details).toEqual([]);
+});
+
+test('a worker is named with the day and the hours', () => {
+  const data = { worker_id: 'w1', name: 'Raju', day: '2026-11-21', slot: 'morning' };
+  const assigned = describeEvent(event({ type: 'worker_assigned', actor: 'staff', data }), 'en');
+  expect(assigned.title).toBe('Worker assigned: Raju');
+  expect(assigned.details).toEqual(['21 Nov 2026', 'Morning (9:00 AM – 12:00 PM)']);
+});
+
+test('an event newer than this page is shown as it is, with all that it says', () => {
+  const data = { crew: 3, place: { name: 'Moon' } };
+  const landing = event({ type: 'moon_landing', data });
+  expect(describeEvent(landing, 'en')).toEqual({
+    title: 'Recorded: moon_landing',
+    details: ['crew: 3', 'place: {"name":"Moon"}'],
+  });
+});

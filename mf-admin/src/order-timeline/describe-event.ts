@@ -1,0 +1,85 @@
+import { MISFITS, type TimelineEvent } from '@kaarigar/shared/contracts/order-money';
+import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { translate } from '@kaarigar/shared/i18n/define-messages';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { slotText } from '../order/slot-text';
+import { JOB_WORDS } from '../order/status-words';
+import { MISFIT_WORDS } from '../order-money/money-messages';
+import { factsOf, type EventFacts } from './event-facts';
+import { eventMessages, STATUS_EVENT_WORDS } from './timeline-messages';
+
+export interface EventText {
+  readonly title: string;
+  /** Sums, numbers and reasons, as far as the event has some. */
+  readonly details: readonly string[];
+}
+
+type Event = Pick<TimelineEvent, 'type' | 'actor' | 'from_status' | 'to_status' | 'data'>;
+
+/** An event in words. One that is newer than this page is shown as the database wrote it rather than left out. */
+export function describeEvent(event: Event, locale: Locale): EventText {
+  const facts = factsOf(event);
+  const title = titleOf(event, facts, locale);
+  if (title === null) {
+    return {
+      title: eventMessages.unknown[locale]({ type: event.type }),
+      details: Object.entries(event.data).map(([key, value]) => `${key}: ${asText(value)}`),
+    };
+  }
+  return { title, details: detailsOf(facts, locale) };
+}
+
+function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null {
+  const t = translate(eventMessages, locale);
+  switch (event.type) {
+    case 'created':
+    case 'payment_failed':
+    case 'second_capture':
+    case 'payment_of_another_order':
+    case 'refund_processed':
+    case 'refund_failed':
+    case 'review_accepted':
+      return t[event.type];
+    case 'worker_assigned':
+      return facts.workerName && t.workerAssigned({ name: facts.workerName });
+    case 'worker_released':
+      return facts.workerName && t.workerReleased({ name: facts.workerName });
+    case 'job_changed': {
+      const job = JOB_STATUSES.find((known) => known === facts.jobTo);
+      return job ? t.jobChanged({ job: JOB_WORDS[job][locale] }) : null;
+    }
+    case 'status_changed':
+      return statusTitle(event, locale);
+    default:
+      return null;
+  }
+}
+
+/** `SUCCESS` is reached in four ways, and staff must be able to tell them apart. */
+function statusTitle({ from_status, to_status, actor }: Event, locale: Locale): string | null {
+  if (to_status === null) return null;
+  if (to_status === 'SUCCESS') {
+    if (from_status === 'REVIEW') return eventMessages.acceptedAsPaid[locale];
+    if (from_status === 'REFUND_PENDING') return eventMessages.paidAsBefore[locale];
+    if (actor === 'staff' || actor === 'admin') return eventMessages.paidInCash[locale];
+  }
+  return STATUS_EVENT_WORDS[to_status][locale];
+}
+
+function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
+  const misfit = MISFITS.find((known) => known === facts.reason);
+  const reason = misfit ? MISFIT_WORDS[misfit][locale] : facts.reason;
+  return [
+    facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
+    reason,
+    facts.transactionId,
+    facts.otherOrderId && eventMessages.otherOrder[locale]({ orderId: facts.otherOrderId }),
+    facts.day && formatDate(facts.day, locale),
+    facts.slot && slotText(facts.slot, locale),
+  ].filter((detail) => detail !== null);
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,36 @@
+import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
+
+/** What an event's `data` says, as far as this page knows the words; the database may have written more. */
+export interface EventFacts {
+  readonly amountPaise: number | null;
+  readonly transactionId: string | null;
+  readonly reason: string | null;
+  readonly workerName: string | null;
+  readonly day: string | null;
+  readonly slot: string | null;
+  readonly jobTo: string | null;
+  readonly otherOrderId: string | null;
+  /** What became of the refund that changed the status. */
+  readonly refund: string | null;
+}
+
+export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
+  const text = (key: string) => {
+    const value = data[key];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const amount = data['amount_paise'];
+  return {
+    // In another currency it would be shown as rupees.
+    amountPaise:
+      typeof amount === 'number' && (text('currency') ?? 'INR') === 'INR' ? amount : null,
+    transactionId: text('transaction_id'),
+    reason: text('reason'),
+    workerName: text('name'),
+    day: text('day'),
+    slot: text('slot'),
+    jobTo: text('to'),
+    otherOrderId: text('order_id'),
+    refund: text('refund'),
+  };
+}

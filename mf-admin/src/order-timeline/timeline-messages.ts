@@ -1,0 +1,71 @@
+import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
+import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+interface Worker {
+  readonly name: string;
+}
+
+export const timelineMessages = defineMessages({
+  title: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
+  loading: { en: 'Loading the timeline...', hi: 'जानकारी आ रही है...' },
+  failed: { en: 'The timeline could not be loaded', hi: 'अब तक की जानकारी नहीं आ पाई' },
+  staffOnly: { en: 'Staff only', hi: 'केवल स्टाफ़ के लिए' },
+});
+
+/** What happened, by the event's type. `status_changed` is told by `STATUS_EVENT_WORDS`. */
+export const eventMessages = defineMessages({
+  created: { en: 'Order booked', hi: 'ऑर्डर बुक हुआ' },
+  payment_failed: { en: 'A payment did not go through', hi: 'एक भुगतान पूरा नहीं हुआ' },
+  second_capture: { en: 'One more payment came in', hi: 'एक और भुगतान आया' },
+  payment_of_another_order: {
+    en: 'A payment was reported here that belongs to another order',
+    hi: 'यहाँ ऐसे भुगतान की सूचना आई जो दूसरे ऑर्डर का है',
+  },
+  refund_processed: { en: 'The refund reached the bank', hi: 'रिफ़ंड बैंक तक पहुँच गया' },
+  refund_failed: { en: 'The refund failed', hi: 'रिफ़ंड नहीं हो पाया' },
+  review_accepted: { en: 'Payment looked at and accepted', hi: 'भुगतान जाँचकर मंज़ूर किया गया' },
+  unknown: {
+    en: ({ type }: { type: string }) => `Recorded: ${type}`,
+    hi: ({ type }: { type: string }) => `दर्ज हुआ: ${type}`,
+  },
+  paidInCash: { en: 'Marked paid in cash', hi: 'नकद भुगतान दर्ज हुआ' },
+  acceptedAsPaid: { en: 'The order is paid', hi: 'ऑर्डर का भुगतान हो गया' },
+  paidAsBefore: { en: 'Paid, as before the refund', hi: 'रिफ़ंड से पहले की तरह भुगतान हुआ' },
+  workerAssigned: {
+    en: ({ name }: Worker) => `Worker assigned: ${name}`,
+    hi: ({ name }: Worker) => `कारीगर तय हुए: ${name}`,
+  },
+  workerReleased: {
+    en: ({ name }: Worker) => `Worker taken off: ${name}`,
+    hi: ({ name }: Worker) => `कारीगर हटाए गए: ${name}`,
+  },
+  jobChanged: {
+    en: ({ job }: { job: string }) => `Work: ${job}`,
+    hi: ({ job }: { job: string }) => `काम: ${job}`,
+  },
+  otherOrder: {
+    en: ({ orderId }: { orderId: string }) => `Order ${orderId}`,
+    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}`,
+  },
+});
+
+export const STATUS_EVENT_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
+  PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी' },
+  SUCCESS: { en: 'Paid online', hi: 'ऑनलाइन भुगतान हुआ' },
+  CANCELLED: { en: 'Order cancelled', hi: 'ऑर्डर रद्द हुआ' },
+  EXPIRED: { en: 'The time to pay ran out', hi: 'भुगतान का समय निकल गया' },
+  REVIEW: { en: 'Payment put in review', hi: 'भुगतान जाँच में डाला गया' },
+  REFUND_PENDING: { en: 'Refund asked for', hi: 'रिफ़ंड शुरू किया गया' },
+  REFUNDED: { en: 'All of it refunded', hi: 'पूरी रकम का रिफ़ंड हो गया' },
+  PARTIALLY_REFUNDED: { en: 'A part refunded', hi: 'कुछ रकम का रिफ़ंड हो गया' },
+};
+
+/** Who did it. People are followed by their name. */
+export const ACTOR_WORDS: Readonly<Record<TimelineEvent['actor'], Message<string>>> = {
+  customer: { en: 'Customer', hi: 'ग्राहक' },
+  staff: { en: 'Staff', hi: 'स्टाफ़' },
+  admin: { en: 'Admin', hi: 'एडमिन' },
+  service: { en: 'Automatic', hi: 'अपने आप' },
+  provider: { en: 'Payment company', hi: 'भुगतान कंपनी' },
+};

@@ -1,0 +1,59 @@
+import { use } from 'react';
+import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Moment } from '../order/moment';
+import { PanelProblem } from '../panel/panel-problem';
+import { describeEvent } from './describe-event';
+import { ACTOR_WORDS, timelineMessages } from './timeline-messages';
+import styles from './timeline.module.css';
+
+interface TimelinePanelProps {
+  readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Everything that happened to an order, newest first: what is asked is mostly what happened last. */
+export function TimelinePanel({ timeline, isRefreshing, onRefresh }: TimelinePanelProps) {
+  const t = useMessages(timelineMessages);
+  const live = use(timeline);
+  if (live.state === 'failed') {
+    return (
+      <PanelProblem
+        title={t.failed}
+        problem={live.problem}
+        isRetrying={isRefreshing}
+        onRetry={onRefresh}
+      />
+    );
+  }
+  return (
+    <ol className={styles['timeline']} reversed>
+      {[...live.value].reverse().map((event) => (
+        <TimelineEntry key={event.id} event={event} />
+      ))}
+    </ol>
+  );
+}
+
+function TimelineEntry({ event }: { readonly event: TimelineEvent }) {
+  const t = useMessages(timelineMessages);
+  const locale = useLocale();
+  const { title, details } = describeEvent(event, locale);
+  const actor = ACTOR_WORDS[event.actor][locale];
+  return (
+    <li className={styles['entry']}>
+      <p className={styles['title']}>
+        {title}
+        {event.public ? null : <span className={styles['tag']}>{t.staffOnly}</span>}
+      </p>
+      {details.length > 0 ? <p className={styles['details']}>{details.join(' · ')}</p> : null}
+      <p className={styles['who']}>
+        <Moment at={event.at} />
+        {` · ${event.actor_name ? `${event.actor_name} (${actor})` : actor}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { Suspense, useState } from 'react';
+import { assignWorker } from '@kaarigar/shared/api/order-actions';
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
+import { isClosedOn } from '@kaarigar/shared/domain/schedule';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { SearchField } from '@kaarigar/shared/ui/search-field';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { useSearchDraft } from '../list/use-search-draft';
+import { ActionDialog } from '../order-actions/action-dialog';
+import type { Desk } from '../order-actions/desk';
+import { DayAndSlot } from './day-and-slot';
+import { useWorkerSearch } from './use-worker-search';
+import { WorkerChoice } from './worker-choice';
+import { assignMessages } from './worker-messages';
+
+/** Who comes. With an order that has no day yet, the day first: who is free depends on it. */
+export function AssignDialog({ desk }: { readonly desk: Desk }) {
+  const t = useMessages(assignMessages);
+  const { context, order } = desk;
+  const { wish, found, isSearching, search, again } = useWorkerSearch(context, order.order_id);
+  const { text, setText } = useSearchDraft(wish.q, (q) => search({ q }));
+  const [worker, setWorker] = useState<FreeWorker | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+
+  const needsDay = order.scheduled_on === null;
+  const dayError = needsDay ? dayProblem(wish.day) : null;
+
+  return (
+    <ActionDialog
+      desk={desk}
+      action="assign"
+      size="l"
+      title={t.title}
+      confirm={worker ? t.confirmName({ name: worker.name }) : t.confirm}
+      doing={t.doing}
+      check={() => {
+        setIsChecked(true);
+        return dayError === null && worker !== null;
+      }}
+      send={async (seen) => {
+        try {
+          return await assignWorker(context, order.order_id, {
+            ...seen,
+            worker_id: worker?.worker_id ?? '',
+            ...(needsDay ? { day: wish.day } : {}),
+            ...(needsDay && wish.slot ? { slot: wish.slot } : {}),
+          });
+        } catch (error) {
+          // Somebody else may have sent them elsewhere: the list must say so.
+          again();
+          throw error;
+        }
+      }}
+      success={() => t.success({ name: worker?.name ?? '' })}
+    >
+      <DayAndSlot
+        order={order}
+        wish={wish}
+        error={(isChecked || dayError === 'closed') && dayError ? t[WORDS[dayError]] : null}
+        onChange={(change) => {
+          // Who was free then need not be free at another time.
+          setWorker(null);
+          search(change);
+        }}
+      />
+      <SearchField
+        name="worker-search"
+        label={t.search}
+        placeholder={t.searchPlaceholder}
+        value={text}
+        onChange={setText}
+      />
+      <Suspense
+        fallback={
+          <>
+            <p role="status">{t.searching}</p>
+            <Skeleton height={220} />
+          </>
+        }
+      >
+        <WorkerChoice
+          found={found}
+          value={worker?.worker_id ?? ''}
+          error={isChecked && !worker ? t.workerMissing : null}
+          isSearching={isSearching}
+          onChange={setWorker}
+          onRetry={again}
+        />
+      </Suspense>
+      <p>{t.consequence}</p>
+    </ActionDialog>
+  );
+}
+
+const WORDS = { missing: 'dayMissing', closed: 'closed' } as const;
+
+function dayProblem(day: string): keyof typeof WORDS | null {
+  if (day === '') return 'missing';
+  return isClosedOn(day) ? 'closed' : null;
+}

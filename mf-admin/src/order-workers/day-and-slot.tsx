@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { bookableDays, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { SelectField, TextField } from '@kaarigar/shared/ui/field';
+import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { slotText } from '../order/slot-text';
+import type { WorkerWish } from './use-worker-search';
+import { assignMessages } from './worker-messages';
+
+interface DayAndSlotProps {
+  readonly order: Pick<OrderDetails, 'scheduled_on' | 'slot' | 'days'>;
+  readonly wish: WorkerWish;
+  readonly error: string | null;
+  readonly onChange: (change: Partial<WorkerWish>) => void;
+}
+
+/** When the work is: what the customer asked for is told, what they left open is asked. */
+export function DayAndSlot({ order, wish, error, onChange }: DayAndSlotProps) {
+  const t = useMessages(assignMessages);
+  const locale = useLocale();
+  const [{ first, last }] = useState(() => bookableDays(new Date()));
+
+  if (order.scheduled_on !== null) {
+    const when = [
+      formatDate(order.scheduled_on, locale),
+      order.slot === null ? t.wholeDay : slotText(order.slot, locale),
+      ...(order.days === null ? [] : [t.days({ days: order.days })]),
+    ].join(', ');
+    return <p>{t.when({ when })}</p>;
+  }
+  return (
+    <>
+      <Alert tone="info">{t.noDay}</Alert>
+      <FieldRow>
+        <TextField
+          type="date"
+          name="day"
+          label={t.day}
+          required
+          min={first}
+          max={last}
+          value={wish.day}
+          error={error}
+          onChange={(event) => onChange({ day: event.target.value })}
+        />
+        <SelectField
+          name="slot"
+          label={t.slot}
+          placeholder={t.wholeDay}
+          options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+          value={wish.slot}
+          onChange={(event) => onChange({ slot: event.target.value as Slot | '' })}
+        />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { unassignWorker } from '@kaarigar/shared/api/order-actions';
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { ActionDialog } from '../order-actions/action-dialog';
+import type { Desk } from '../order-actions/desk';
+import { unassignMessages } from './worker-messages';
+
+interface UnassignDialogProps {
+  readonly desk: Desk;
+  readonly worker: AssignedWorker;
+}
+
+export function UnassignDialog({ desk, worker }: UnassignDialogProps) {
+  const t = useMessages(unassignMessages);
+  const { name, worker_id } = worker;
+  return (
+    <ActionDialog
+      desk={desk}
+      action="unassign"
+      title={t.title({ name })}
+      confirm={t.confirm}
+      doing={t.doing}
+      isDangerous
+      send={(seen) =>
+        unassignWorker(desk.context, desk.order.order_id, { ...seen, worker_id })
+      }
+      success={() => t.success({ name })}
+    >
+      <p>{t.consequence({ name })}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { startTransition, useState, useTransition } from 'react';
+import { findWorkers } from '@kaarigar/shared/api/workers';
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
+import type { Slot } from '@kaarigar/shared/domain/schedule';
+import type { Problem } from '@kaarigar/shared/live/live-reader';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { searchTerm } from '../list/search-text';
+import { problemOf } from '../order-actions/problem-of';
+
+export interface WorkerWish {
+  readonly q: string;
+  /** Only for an order that has none; '' = not said yet. */
+  readonly day: string;
+  readonly slot: Slot | '';
+}
+
+export type FoundWorkers =
+  | { readonly workers: readonly FreeWorker[]; readonly problem: null }
+  | { readonly workers: null; readonly problem: Problem };
+
+/** Workers who could come, found anew for each wish. The list before stays until the new one is there. */
+export function useWorkerSearch(context: RemoteContext, orderId: string) {
+  const [isSearching, startSearch] = useTransition();
+  const [wish, setWish] = useState<WorkerWish>({ q: '', day: '', slot: '' });
+  const [found, setFound] = useState(() => find(context, orderId, wish));
+
+  return {
+    wish,
+    found,
+    isSearching,
+    search(change: Partial<WorkerWish>) {
+      const next = { ...wish, ...change };
+      setWish(next);
+      startSearch(() => setFound(find(context, orderId, next)));
+    },
+    again: () => startTransition(() => setFound(find(context, orderId, wish))),
+  };
+}
+
+async function find(
+  context: RemoteContext,
+  orderId: string,
+  { q, day, slot }: WorkerWish,
+): Promise<FoundWorkers> {
+  try {
+    const workers = await findWorkers(context, {
+      orderId,
+      q: searchTerm(q) || undefined,
+      day: day || undefined,
+      slot: slot || undefined,
+    });
+    return { workers, problem: null };
+  } catch (error) {
+    return { workers: null, problem: problemOf(error) };
+  }
+}

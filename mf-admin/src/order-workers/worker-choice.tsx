@@ -1,0 +1,96 @@
+import { use } from 'react';
+import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { Icon } from '@kaarigar/shared/ui/icon';
+import { TRADE_WORDS } from '../order/trade-words';
+import { PanelProblem } from '../panel/panel-problem';
+import type { FoundWorkers } from './use-worker-search';
+import { assignMessages } from './worker-messages';
+import styles from './worker-choice.module.css';
+
+interface WorkerChoiceProps {
+  readonly found: Promise<FoundWorkers>;
+  readonly value: string;
+  readonly error: string | null;
+  readonly isSearching: boolean;
+  readonly onChange: (worker: FreeWorker) => void;
+  readonly onRetry: () => void;
+}
+
+/** Free workers first; who is busy is shown too, with the reason why they cannot be chosen. */
+export function WorkerChoice(props: WorkerChoiceProps) {
+  const { found, value, error, isSearching, onChange, onRetry } = props;
+  const t = useMessages(assignMessages);
+  const { workers, problem } = use(found);
+  if (problem) {
+    return (
+      <PanelProblem title={t.failed} problem={problem} isRetrying={isSearching} onRetry={onRetry} />
+    );
+  }
+  return (
+    <fieldset
+      role="radiogroup"
+      className={styles['workers']}
+      aria-busy={isSearching}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'worker-error' : undefined}
+    >
+      <legend className={styles['legend']}>{t.worker}</legend>
+      {workers.length === 0 ? <p role="status">{t.noMatch}</p> : null}
+      {workers.map((worker) => (
+        <WorkerOption
+          key={worker.worker_id}
+          worker={worker}
+          isChosen={worker.worker_id === value}
+          onChoose={() => onChange(worker)}
+        />
+      ))}
+      {error ? (
+        <p id="worker-error" className={styles['error']}>
+          <Icon name="alert" size={18} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface WorkerOptionProps {
+  readonly worker: FreeWorker;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
+  const t = useMessages(assignMessages);
+  const locale = useLocale();
+  const isBusy = worker.is_free === false;
+  return (
+    <label className={styles['worker']} data-busy={isBusy || undefined}>
+      <input
+        type="radio"
+        name="worker"
+        value={worker.worker_id}
+        className={styles['dot']}
+        checked={isChosen}
+        disabled={isBusy}
+        onChange={onChoose}
+      />
+      <span className={styles['text']}>
+        <span className={styles['name']}>{worker.name}</span>
+        <span className={styles['detail']}>{detailOf(worker, locale)}</span>
+      </span>
+      <span className={styles['signs']}>
+        {isBusy ? <span className={styles['busy']}>{t.busy}</span> : null}
+        {worker.is_free ? <span className={styles['free']}>{t.free}</span> : null}
+        {worker.matches_trade ? null : <span className={styles['other']}>{t.otherTrade}</span>}
+      </span>
+    </label>
+  );
+}
+
+function detailOf({ trades, area, phone }: FreeWorker, locale: Locale): string {
+  const words = trades.map((trade) => TRADE_WORDS[trade][locale]).join(', ');
+  return [words, area, phone].filter(Boolean).join(' · ');
+}

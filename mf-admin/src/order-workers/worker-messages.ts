@@ -1,0 +1,87 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+
+interface Worker {
+  readonly name: string;
+}
+
+export const workersMessages = defineMessages({
+  title: { en: 'Workers', hi: 'कारीगर' },
+  none: { en: 'Nobody is assigned yet.', hi: 'अभी कोई कारीगर तय नहीं है।' },
+  noneEver: { en: 'Nobody is assigned.', hi: 'कोई कारीगर तय नहीं है।' },
+  complete: {
+    en: ({ have, need }: { have: number; need: number }) =>
+      `${formatNumber(have)} of ${formatNumber(need)} workers assigned`,
+    hi: ({ have, need }: { have: number; need: number }) =>
+      `${formatNumber(need)} में से ${formatNumber(have)} कारीगर तय`,
+  },
+  remove: { en: 'Take off…', hi: 'हटाएँ…' },
+  removeName: {
+    en: ({ name }: Worker) => `Take ${name} off this order`,
+    hi: ({ name }: Worker) => `${name} को इस ऑर्डर से हटाएँ`,
+  },
+});
+
+export const assignMessages = defineMessages({
+  title: { en: 'Assign worker', hi: 'कारीगर तय करें' },
+  when: { en: ({ when }: { when: string }) => `Work: ${when}`, hi: ({ when }) => `काम: ${when}` },
+  wholeDay: { en: 'Any time of the day', hi: 'दिन में कभी भी' },
+  days: {
+    en: ({ days }: { days: number }) => (days === 1 ? '1 day' : `${formatNumber(days)} days`),
+    hi: ({ days }: { days: number }) => `${formatNumber(days)} दिन`,
+  },
+  noDay: {
+    en: 'The customer named no day. Agree on one with them first; it is written to the order.',
+    hi: 'ग्राहक ने कोई दिन नहीं चुना है। पहले उनसे दिन तय कर लें; वह ऑर्डर में लिखा जाएगा।',
+  },
+  day: { en: 'Day', hi: 'दिन' },
+  dayMissing: { en: 'Choose a day', hi: 'दिन चुनें' },
+  closed: { en: 'We do not work on this day', hi: 'इस दिन काम नहीं होता' },
+  slot: { en: 'Time of day', hi: 'समय' },
+  search: { en: 'Search workers', hi: 'कारीगर खोजें' },
+  searchPlaceholder: { en: 'Name, area or phone', hi: 'नाम, इलाका या फ़ोन' },
+  searching: { en: 'Looking for workers...', hi: 'कारीगर खोजे जा रहे हैं...' },
+  worker: { en: 'Worker', hi: 'कारीगर' },
+  workerMissing: { en: 'Choose a worker', hi: 'कारीगर चुनें' },
+  busy: { en: 'Busy at that time', hi: 'उस समय दूसरे काम पर' },
+  free: { en: 'Free', hi: 'खाली' },
+  otherTrade: { en: 'Another trade', hi: 'दूसरा काम करते हैं' },
+  noMatch: {
+    en: 'No worker matches. Try another name, or add one under Workers.',
+    hi: 'ऐसा कोई कारीगर नहीं मिला। दूसरा नाम लिखें या “कारीगर” पेज पर नया जोड़ें।',
+  },
+  failed: { en: 'The workers could not be loaded', hi: 'कारीगरों की सूची नहीं आ पाई' },
+  consequence: {
+    en: 'The customer then sees the name and phone number of the worker on their order.',
+    hi: 'इसके बाद ग्राहक को अपने ऑर्डर में कारीगर का नाम और फ़ोन नंबर दिखेगा।',
+  },
+  confirm: { en: 'Assign', hi: 'तय करें' },
+  confirmName: {
+    en: ({ name }: Worker) => `Assign ${name}`,
+    hi: ({ name }: Worker) => `${name} को तय करें`,
+  },
+  doing: { en: 'Assigning…', hi: 'तय हो रहा है…' },
+  success: {
+    en: ({ name }: Worker) => `${name} is assigned`,
+    hi: ({ name }: Worker) => `${name} तय हो गए`,
+  },
+});
+
+export const unassignMessages = defineMessages({
+  title: {
+    en: ({ name }: Worker) => `Take ${name} off this order?`,
+    hi: ({ name }: Worker) => `${name} को इस ऑर्डर से हटाएँ?`,
+  },
+  consequence: {
+    en: ({ name }: Worker) =>
+      `${name} is free again at that time, and the customer no longer sees the name. Tell both of them.`,
+    hi: ({ name }: Worker) =>
+      `${name} उस समय खाली हो जाएँगे और ग्राहक को उनका नाम नहीं दिखेगा। दोनों को बता दें।`,
+  },
+  confirm: { en: 'Take off', hi: 'हटाएँ' },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  success: {
+    en: ({ name }: Worker) => `${name} is off this order`,
+    hi: ({ name }: Worker) => `${name} इस ऑर्डर से हटा दिए गए`,
+  },
+});

@@ -1,0 +1,59 @@
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Button } from '@kaarigar/shared/ui/button';
+import { slotText } from '../order/slot-text';
+import { actionsFor, workersNeeded } from '../order-actions/actions-for';
+import type { Desk } from '../order-actions/desk';
+import { workersMessages } from './worker-messages';
+import styles from './workers-panel.module.css';
+
+/** Who comes, when, and how to reach them. */
+export function WorkersPanel({ desk }: { readonly desk: Desk }) {
+  const t = useMessages(workersMessages);
+  const locale = useLocale();
+  const { order, role } = desk;
+  const actions = actionsFor(order, role);
+  const need = workersNeeded(order);
+
+  if (order.workers.length === 0) {
+    return <p>{actions.includes('assign') ? t.none : t.noneEver}</p>;
+  }
+  return (
+    <>
+      {need > 1 ? <p>{t.complete({ have: order.workers.length, need })}</p> : null}
+      <ul className={styles['workers']}>
+        {order.workers.map((worker) => (
+          <li key={worker.worker_id} className={styles['worker']}>
+            <div>
+              <p className={styles['name']}>{worker.name}</p>
+              <p>
+                <a href={`tel:+91${worker.phone}`} className={styles['phone']}>
+                  {worker.phone}
+                </a>
+              </p>
+              <p className={styles['when']}>
+                {[
+                  formatDate(worker.day, locale),
+                  ...(worker.slot ? [slotText(worker.slot, locale)] : []),
+                ].join(', ')}
+              </p>
+            </div>
+            {actions.includes('unassign') ? (
+              <Button
+                variant="quiet"
+                size="s"
+                className={styles['notOnPaper']}
+                aria-haspopup="dialog"
+                aria-label={t.removeName({ name: worker.name })}
+                onClick={() => desk.open({ kind: 'unassign', worker })}
+              >
+                {t.remove}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

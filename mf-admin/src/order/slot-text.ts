@@ -1,0 +1,34 @@
+import { SLOT_HOURS, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
+import type { Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatTime } from '@kaarigar/shared/i18n/format';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+const SLOT_WORDS: Readonly<Record<Slot, Message<string>>> = {
+  morning: { en: 'Morning', hi: 'सुबह' },
+  afternoon: { en: 'Afternoon', hi: 'दोपहर' },
+  evening: { en: 'Evening', hi: 'शाम' },
+};
+
+interface SlotHours {
+  readonly slot: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** In Hindi the part of the day is already in the hours. */
+const SLOT_TEXT: Message<(p: SlotHours) => string> = {
+  en: ({ slot, from, to }) => `${slot} (${from} – ${to})`,
+  hi: ({ from, to }) => `${from} से ${to}`,
+};
+
+/** A part of the day with its hours; one we have no word for as the database names it. */
+export function slotText(wire: string, locale: Locale): string {
+  const slot = SLOTS.find((known) => known === wire);
+  if (!slot) return wire;
+  const { from, to } = SLOT_HOURS[slot];
+  return SLOT_TEXT[locale]({
+    slot: SLOT_WORDS[slot][locale],
+    from: formatTime(`${from}:00`, locale),
+    to: formatTime(`${to}:00`, locale),
+  });
+}
