@@ -18,9 +18,10 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       {
         path: paths.adminOrderDetails,
         loader: createOrderDetailsLoader(context),
-        lazy: async () => ({
-          Component: (await import('./order-details/order-details-page')).OrderDetailsPage,
-        }),
+        lazy: async () => {
+          const { createOrderDetailsPage } = await import('./order-details/order-details-page');
+          return { Component: createOrderDetailsPage(context) };
+        },
       },
       {
         path: paths.adminHealth,

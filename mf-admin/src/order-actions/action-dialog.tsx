@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -41,7 +41,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!canConfirm || acting.isBusy) return;
+    if (!canConfirm || acting.isBusy || isSearching(form.current)) return;
     // The errors must be on the page before the first of them can be focused.
     const isFine = flushSync(() => props.check?.() ?? true);
     if (!isFine) {
@@ -87,7 +87,6 @@ export function ActionDialog(props: ActionDialogProps) {
         noValidate
         className={styles['form']}
         onSubmit={(event) => void handleSubmit(event)}
-        onKeyDown={keepSearchFromSubmitting}
       >
         {children}
         <ActingNotice desk={desk} acting={acting} />
@@ -97,7 +96,6 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 /** Enter in a search field is a search and not a decision. */
-function keepSearchFromSubmitting(event: KeyboardEvent) {
-  const isInSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
-  if (event.key === 'Enter' && isInSearch) event.preventDefault();
+function isSearching(form: HTMLFormElement | null): boolean {
+  return form?.querySelector('input[type="search"]:focus') != null;
 }

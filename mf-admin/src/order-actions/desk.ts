@@ -4,7 +4,8 @@ import type { Role } from './actions-for';
 
 /** A dialog that is to open. Everything that touches money or a customer is asked about first. */
 export type Wish =
-  | { readonly kind: 'assign' | 'start' | 'complete' | 'cash' | 'acceptReview' | 'cancel' }
+  | { readonly kind: 'assign' | 'start' | 'complete' | 'cash' | 'cancel' }
+  | { readonly kind: 'acceptReview' }
   | { readonly kind: 'unassign'; readonly worker: AssignedWorker }
   /** Without a payment: the one proposed, or the first that has money left. */
   | { readonly kind: 'refund'; readonly paymentId?: string | undefined };

@@ -65,6 +65,7 @@ export const reviewMessages = defineMessages({
   },
   amount: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
   received: { en: 'Received online', hi: 'ऑनलाइन मिले' },
+  inCash: { en: 'Received in cash', hi: 'नकद मिले' },
   returned: { en: 'Refunded', hi: 'रिफ़ंड किए' },
   kept: { en: 'With us now', hi: 'अभी हमारे पास' },
   moneyUnknown: {

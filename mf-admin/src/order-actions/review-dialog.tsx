@@ -27,6 +27,7 @@ export function ReviewDialog({ desk, money }: ReviewDialogProps) {
   const [isChecked, setIsChecked] = useState(false);
   const typed = reason.trim();
   const amountPaise = paiseFromRupees(order.amount);
+  const cashPaise = order.payment_method === 'cash' ? amountPaise : 0;
 
   return (
     <ActionDialog
@@ -48,8 +49,13 @@ export function ReviewDialog({ desk, money }: ReviewDialogProps) {
           rows={[
             { label: t.amount, paise: amountPaise },
             { label: t.received, paise: money.captured_paise },
+            ...(cashPaise > 0 ? [{ label: t.inCash, paise: cashPaise }] : []),
             { label: t.returned, paise: money.refunded_paise },
-            { label: t.kept, paise: money.captured_paise - money.refunded_paise, isTotal: true },
+            {
+              label: t.kept,
+              paise: cashPaise + money.captured_paise - money.refunded_paise,
+              isTotal: true,
+            },
           ]}
         />
       ) : (

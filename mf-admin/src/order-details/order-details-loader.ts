@@ -1,27 +1,39 @@
 import { getOrder } from '@kaarigar/shared/api/admin-orders';
+import { readOrderMoney, readTimeline } from '@kaarigar/shared/api/order-money';
+import type { OrderMoney, TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
+import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
-import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
+
+/** Read apart, so that a part that cannot be read leaves the others on the page. */
+export interface AskedOrderData {
+  readonly orderId: string;
+  readonly order: Promise<Live<OrderDetails>>;
+  readonly money: Promise<Live<OrderMoney>>;
+  readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
+}
 
 /** `orderId` null: the address has none, or one that cannot be; nobody needs to be asked about it. */
-export type OrderDetailsData =
-  | { readonly orderId: null }
-  | { readonly orderId: string; readonly order: Promise<Live<OrderDetails>> };
+export type OrderDetailsData = { readonly orderId: null } | AskedOrderData;
 
 export function createOrderDetailsLoader(context: RemoteContext) {
-  const reader = createLiveReader<OrderDetails>();
+  const orders = createLiveReader<OrderDetails>();
+  const monies = createLiveReader<OrderMoney>();
+  const timelines = createLiveReader<readonly TimelineEvent[]>();
 
   return async function loadOrderDetails({
     request,
   }: LoaderFunctionArgs): Promise<OrderDetailsData> {
     const orderId = new URL(request.url).searchParams.get('order_id')?.trim();
     if (!isOrderId(orderId)) return { orderId: null };
-    const isShown = reader.hasRead(orderId);
-    const order = reader.read(orderId, () => getOrder(context, orderId, request.signal));
+    const isShown = orders.hasRead(orderId);
+    const order = orders.read(orderId, () => getOrder(context, orderId, request.signal));
+    const money = monies.read(orderId, () => readOrderMoney(context, orderId));
+    const timeline = timelines.read(orderId, () => readTimeline(context, orderId));
     // An order that is on the screen is refreshed behind it; another one says at once that it is coming.
-    if (isShown) await order;
-    return { orderId, order };
+    if (isShown) await Promise.all([order, money, timeline]);
+    return { orderId, order, money, timeline };
   };
 }

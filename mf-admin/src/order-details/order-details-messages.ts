@@ -1,5 +1,4 @@
 import type { Unit } from '@kaarigar/shared/domain/quote';
-import type { Slot } from '@kaarigar/shared/domain/schedule';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
 interface OrderNumber {
@@ -45,26 +44,10 @@ export const orderDetailsMessages = defineMessages({
   scheduledOn: { en: 'Scheduled for', hi: 'काम की तारीख' },
   slot: { en: 'Time of day', hi: 'काम का समय' },
   jobStatus: { en: 'Work status', hi: 'काम की स्थिति' },
+  receiptNumber: { en: 'Receipt number', hi: 'रसीद नंबर' },
+  workers: { en: 'Workers', hi: 'कारीगर' },
   createdAt: { en: 'Ordered on', hi: 'ऑर्डर का समय' },
 });
-
-export const SLOT_WORDS: Readonly<Record<Slot, Message<string>>> = {
-  morning: { en: 'Morning', hi: 'सुबह' },
-  afternoon: { en: 'Afternoon', hi: 'दोपहर' },
-  evening: { en: 'Evening', hi: 'शाम' },
-};
-
-interface SlotHours {
-  readonly slot: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** In Hindi the part of the day is already in the hours. */
-export const SLOT_TEXT: Message<(p: SlotHours) => string> = {
-  en: ({ slot, from, to }) => `${slot} (${from} – ${to})`,
-  hi: ({ from, to }) => `${from} से ${to}`,
-};
 
 const english = new Intl.PluralRules('en');
 const plural = (one: string, other: string) => (count: number) =>

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Page } from '@kaarigar/shared/ui/page';
@@ -8,33 +9,36 @@ import { FailedState } from '@kaarigar/shared/ui/failed-state';
 import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { BackToList } from './back-to-list';
-import type { OrderDetailsData } from './order-details-loader';
+import { OrderDesk } from './order-desk';
+import type { AskedOrderData, OrderDetailsData } from './order-details-loader';
 import { orderDetailsMessages } from './order-details-messages';
-import { OrderFields } from './order-fields';
 import { OrderNotFound } from './order-not-found';
 import { PaperNote } from './paper-note';
 
-type Asked = Extract<OrderDetailsData, { orderId: string }>;
+/** `/admin/order-details?order_id=`: one order in full, what can be done about it, and its sheet of paper. */
+export function createOrderDetailsPage(context: RemoteContext) {
+  return function OrderDetailsPage() {
+    const data = useLoaderData<OrderDetailsData>();
+    const t = useMessages(orderDetailsMessages);
+    if (data.orderId !== null) return <AskedOrder key={data.orderId} {...data} context={context} />;
+    return (
+      <Page title={t.title} actions={<BackToList />}>
+        <OrderNotFound />
+      </Page>
+    );
+  };
+}
 
-/** `/admin/order-details?order_id=`: one order in full, on the screen and on paper. */
-export function OrderDetailsPage() {
-  const data = useLoaderData<OrderDetailsData>();
-  const t = useMessages(orderDetailsMessages);
-  if (data.orderId !== null) return <AskedOrder key={data.orderId} {...data} />;
-  return (
-    <Page title={t.title} width="narrow" actions={<BackToList />}>
-      <OrderNotFound />
-    </Page>
-  );
+interface AskedOrderProps extends AskedOrderData {
+  readonly context: RemoteContext;
 }
 
 /** Title and buttons stand from the start, so that the focus that is on the title stays there when the order comes. */
-function AskedOrder({ orderId, order }: Asked) {
+function AskedOrder({ orderId, order, ...rest }: AskedOrderProps) {
   const t = useMessages(orderDetailsMessages);
   return (
     <Page
       title={t.titleOf({ orderId })}
-      width="narrow"
       actions={
         <>
           <BackToList />
@@ -45,13 +49,13 @@ function AskedOrder({ orderId, order }: Asked) {
       }
     >
       <Suspense fallback={<OrderLoading />}>
-        <OrderContent order={order} />
+        <OrderContent order={order} {...rest} />
       </Suspense>
     </Page>
   );
 }
 
-function OrderContent({ order }: Pick<Asked, 'order'>) {
+function OrderContent({ order, ...rest }: Omit<AskedOrderProps, 'orderId'>) {
   const t = useMessages(orderDetailsMessages);
   const live = use(order);
   const { refresh, isRefreshing } = useLive();
@@ -66,7 +70,7 @@ function OrderContent({ order }: Pick<Asked, 'order'>) {
           onRefresh={refresh}
         />
         <PaperNote readAt={live.readAt} />
-        <OrderFields order={live.value} />
+        <OrderDesk {...rest} order={live.value} refresh={refresh} isRefreshing={isRefreshing} />
       </>
     );
   }
@@ -91,7 +95,7 @@ function OrderLoading() {
   );
 }
 
-function PrintOrder({ order }: Pick<Asked, 'order'>) {
+function PrintOrder({ order }: Pick<AskedOrderData, 'order'>) {
   return use(order).state === 'known' ? <PrintButton isReady /> : null;
 }
 

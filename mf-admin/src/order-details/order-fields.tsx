@@ -1,16 +1,16 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { paiseFromRupees } from '@kaarigar/shared/domain/money';
-import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
-import { SLOT_HOURS, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
-import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
+import { slotText } from '../order/slot-text';
 import { JOB_WORDS } from '../order/status-words';
+import { listNames } from '../order-workers/list-names';
 import { calculationText } from './calculation';
-import { orderDetailsMessages, SLOT_TEXT, SLOT_WORDS } from './order-details-messages';
+import { orderDetailsMessages } from './order-details-messages';
 import styles from './order-fields.module.css';
 
 /** Everything known of an order, a field and its value per row. */
@@ -53,6 +53,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
               </span>
             ),
           },
+          { label: t.receiptNumber, value: order.receipt_number ?? none },
           { label: t.paymentMode, value: PAYMENT_MODE_WORDS[order.payment_mode][locale] },
           { label: t.paymentMethod, value: paymentMethodWord(order.payment_method, locale) },
           {
@@ -67,8 +68,12 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
             label: t.scheduledOn,
             value: order.scheduled_on ? formatDate(order.scheduled_on, locale) : none,
           },
-          { label: t.slot, value: slotText(order.slot, locale) },
-          { label: t.jobStatus, value: jobText(order.job_status, locale) },
+          { label: t.slot, value: order.slot ? slotText(order.slot, locale) : none },
+          { label: t.jobStatus, value: JOB_WORDS[order.job_status][locale] },
+          {
+            label: t.workers,
+            value: order.workers.length > 0 ? listNames(order.workers, locale) : none,
+          },
           {
             label: t.createdAt,
             value: `${formatDate(createdAt, locale)}, ${formatTime(createdAt, locale)}`,
@@ -77,21 +82,4 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
       />
     </div>
   );
-}
-
-function slotText(wire: string | null, locale: Locale): string {
-  if (!wire) return NOT_APPLICABLE[locale];
-  const slot = SLOTS.find((known) => known === wire);
-  if (!slot) return wire;
-  const { from, to } = SLOT_HOURS[slot];
-  return SLOT_TEXT[locale]({
-    slot: SLOT_WORDS[slot][locale],
-    from: formatTime(`${from}:00`, locale),
-    to: formatTime(`${to}:00`, locale),
-  });
-}
-
-function jobText(wire: string, locale: Locale): string {
-  const job = JOB_STATUSES.find((known) => known === wire);
-  return job ? JOB_WORDS[job][locale] : wire;
 }

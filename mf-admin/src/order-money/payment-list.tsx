@@ -32,7 +32,9 @@ export function PaymentList({ payments, onRefund }: PaymentListProps) {
                 </span>
               </p>
               <p className={styles['small']}>
-                <Moment at={payment.captured_at} /> · <code>{payment.provider_payment_id}</code>
+                <Moment at={payment.captured_at} />
+                {' · '}
+                <code>{payment.provider_payment_id}</code>
               </p>
             </div>
             {onRefund && payment.refundable_paise > 0 ? (

@@ -29,9 +29,12 @@ export function TimelinePanel({ timeline, isRefreshing, onRefresh }: TimelinePan
       />
     );
   }
+  // In place, the copy is ours: browsers of 2021 have no `toSorted`.
+  const newestFirst = [...live.value];
+  newestFirst.sort((one, other) => other.id - one.id);
   return (
     <ol className={styles['timeline']} reversed>
-      {[...live.value].reverse().map((event) => (
+      {newestFirst.map((event) => (
         <TimelineEntry key={event.id} event={event} />
       ))}
     </ol>

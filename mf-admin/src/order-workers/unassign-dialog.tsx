@@ -21,9 +21,7 @@ export function UnassignDialog({ desk, worker }: UnassignDialogProps) {
       confirm={t.confirm}
       doing={t.doing}
       isDangerous
-      send={(seen) =>
-        unassignWorker(desk.context, desk.order.order_id, { ...seen, worker_id })
-      }
+      send={(seen) => unassignWorker(desk.context, desk.order.order_id, { ...seen, worker_id })}
       success={() => t.success({ name })}
     >
       <p>{t.consequence({ name })}</p>

@@ -1,0 +1,50 @@
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import type { OrderAction } from './actions-for';
+
+/** On the buttons; an ellipsis = it is asked about first. */
+export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
+  assign: { en: 'Assign worker…', hi: 'कारीगर तय करें…' },
+  start: { en: 'Start work…', hi: 'काम शुरू करें…' },
+  complete: { en: 'Complete work…', hi: 'काम पूरा करें…' },
+  cash: { en: 'Mark paid in cash…', hi: 'नकद भुगतान दर्ज करें…' },
+  copyLink: { en: 'Copy payment link', hi: 'भुगतान का लिंक कॉपी करें' },
+  recheck: { en: 'Re-check payment', hi: 'भुगतान फिर जाँचें' },
+  acceptReview: { en: 'Accept payment…', hi: 'भुगतान मंज़ूर करें…' },
+  refund: { en: 'Refund…', hi: 'रिफ़ंड करें…' },
+  unassign: { en: 'Take off…', hi: 'हटाएँ…' },
+  cancel: { en: 'Cancel order…', hi: 'ऑर्डर रद्द करें…' },
+};
+
+export const actionsMessages = defineMessages({
+  title: { en: 'What to do', hi: 'क्या करना है' },
+  nothing: {
+    en: 'There is nothing left to do for this order.',
+    hi: 'इस ऑर्डर पर अब कुछ करना बाकी नहीं है।',
+  },
+  linkHint: {
+    en: 'The customer’s own page of this order: they log in and pay there. It stays right however often they try; a page of the payment company would run out.',
+    hi: 'यह ग्राहक के अपने ऑर्डर का पेज है: वे लॉगिन करके वहीं भुगतान करते हैं। यह लिंक हमेशा चलता है; भुगतान कंपनी का पेज कुछ देर में बंद हो जाता है।',
+  },
+  recheckHint: {
+    en: 'Asks the payment company now what became of this order’s payments.',
+    hi: 'भुगतान कंपनी से अभी पूछता है कि इस ऑर्डर के भुगतान का क्या हुआ।',
+  },
+  linkCopied: {
+    en: 'The link is copied. Send it to the customer by WhatsApp or SMS.',
+    hi: 'लिंक कॉपी हो गया। इसे व्हाट्सऐप या SMS से ग्राहक को भेजें।',
+  },
+  linkNotCopied: {
+    en: 'The browser did not allow copying. Select the link and copy it:',
+    hi: 'ब्राउज़र ने कॉपी नहीं करने दिया। लिंक को चुनकर कॉपी करें:',
+  },
+  rechecking: { en: 'Asking…', hi: 'पूछा जा रहा है…' },
+  recheckFailed: { en: 'The payment could not be checked', hi: 'भुगतान की जाँच नहीं हो पाई' },
+  recheckedSame: {
+    en: ({ status }: { status: string }) => `Checked just now, nothing new: ${status}`,
+    hi: ({ status }: { status: string }) => `अभी जाँचा, कुछ नया नहीं: ${status}`,
+  },
+  recheckedNew: {
+    en: ({ status }: { status: string }) => `Checked just now, the order is now: ${status}`,
+    hi: ({ status }: { status: string }) => `अभी जाँचा, अब ऑर्डर की स्थिति: ${status}`,
+  },
+});

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { paths } from '@kaarigar/shared/paths';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { ACTION_WORDS, actionsMessages } from './action-messages';
+import styles from './order-actions.module.css';
+
+interface CopyLinkProps {
+  readonly orderId: string;
+  readonly onCopied: (message: string) => void;
+}
+
+/**
+ * The address where the customer pays: their own page of the order. Never the provider's, which is one person's
+ * payment page, ends after an hour and would go round our checks.
+ */
+export function CopyLink({ orderId, onCopied }: CopyLinkProps) {
+  const t = useMessages(actionsMessages);
+  const locale = useLocale();
+  const hintId = useId();
+  const [isRefused, setIsRefused] = useState(false);
+  const link = `${window.location.origin}${paths.order(orderId)}`;
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setIsRefused(false);
+      onCopied(t.linkCopied);
+    } catch {
+      // Not allowed, or a page without a secure connection: the person copies it themselves.
+      setIsRefused(true);
+    }
+  }
+
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        size="s"
+        block
+        icon="copy"
+        aria-describedby={hintId}
+        onClick={() => void handleCopy()}
+      >
+        {ACTION_WORDS.copyLink[locale]}
+      </Button>
+      <p id={hintId} className={styles['hint']}>
+        {t.linkHint}
+      </p>
+      {isRefused ? (
+        <Alert tone="error" title={t.linkNotCopied}>
+          <span className={styles['link']}>{link}</span>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

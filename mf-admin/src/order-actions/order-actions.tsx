@@ -1,0 +1,76 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { paiseFromRupees } from '@kaarigar/shared/domain/money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Button } from '@kaarigar/shared/ui/button';
+import type { UiIconName } from '@kaarigar/shared/ui/icon';
+import { OrderStatusPill } from '../order/order-status-pill';
+import { JOB_WORDS } from '../order/status-words';
+import { ACTION_WORDS, actionsMessages } from './action-messages';
+import { actionsFor, type OrderAction } from './actions-for';
+import { CopyLink } from './copy-link';
+import type { Desk } from './desk';
+import styles from './order-actions.module.css';
+import { Recheck } from './recheck';
+
+/** Those of one worker or payment stand beside it. */
+type HereAction = Exclude<OrderAction, 'unassign' | 'refund'>;
+type AskedAction = Exclude<HereAction, 'copyLink' | 'recheck'>;
+
+const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
+  assign: 'user',
+  start: 'clock',
+  complete: 'check',
+  cash: 'cash',
+  acceptReview: 'check-circle',
+  cancel: 'close',
+};
+
+/** How the order stands, and what this person can do about it. */
+export function OrderActions({ desk }: { readonly desk: Desk }) {
+  const t = useMessages(actionsMessages);
+  const locale = useLocale();
+  const { order, role } = desk;
+  const actions = actionsFor(order, role).filter(
+    (action): action is HereAction => action !== 'unassign' && action !== 'refund',
+  );
+  const next = actions.find((action) => action !== 'copyLink' && action !== 'recheck');
+
+  return (
+    <>
+      <Standing order={order} />
+      {actions.length === 0 ? <p>{t.nothing}</p> : null}
+      {actions.map((action) => {
+        if (action === 'recheck') return <Recheck key={action} desk={desk} />;
+        if (action === 'copyLink') {
+          return <CopyLink key={action} orderId={order.order_id} onCopied={desk.succeed} />;
+        }
+        return (
+          <Button
+            key={action}
+            variant={action === next && action !== 'cancel' ? 'primary' : 'quiet'}
+            size="s"
+            block
+            icon={ICONS[action]}
+            aria-haspopup="dialog"
+            onClick={() => desk.open({ kind: action })}
+          >
+            {ACTION_WORDS[action][locale]}
+          </Button>
+        );
+      })}
+    </>
+  );
+}
+
+function Standing({ order }: { readonly order: OrderDetails }) {
+  const locale = useLocale();
+  return (
+    <p className={styles['standing']}>
+      <OrderStatusPill status={order.status} />
+      <span>{JOB_WORDS[order.job_status][locale]}</span>
+      <strong>{formatPaise(paiseFromRupees(order.amount))}</strong>
+    </p>
+  );
+}

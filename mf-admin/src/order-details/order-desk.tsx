@@ -1,0 +1,99 @@
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { Toast } from '@kaarigar/shared/ui/toast';
+import { ActionDialogs } from '../order-actions/action-dialogs';
+import { actionsMessages } from '../order-actions/action-messages';
+import type { Desk, Wish } from '../order-actions/desk';
+import { OrderActions } from '../order-actions/order-actions';
+import { moneyMessages } from '../order-money/money-messages';
+import { MoneyPanel } from '../order-money/money-panel';
+import { TimelinePanel } from '../order-timeline/timeline-panel';
+import { timelineMessages } from '../order-timeline/timeline-messages';
+import { workersMessages } from '../order-workers/worker-messages';
+import { WorkersPanel } from '../order-workers/workers-panel';
+import { Panel } from '../panel/panel';
+import styles from './order-desk.module.css';
+import type { AskedOrderData } from './order-details-loader';
+import { OrderFields } from './order-fields';
+
+interface OrderDeskProps extends Pick<AskedOrderData, 'money' | 'timeline'> {
+  readonly context: RemoteContext;
+  readonly order: OrderDetails;
+  readonly refresh: () => void;
+  readonly isRefreshing: boolean;
+}
+
+/** One order on the table: what is known of it, what happened, and what can be done. */
+export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
+  const actions = useMessages(actionsMessages);
+  const workers = useMessages(workersMessages);
+  const monies = useMessages(moneyMessages);
+  const events = useMessages(timelineMessages);
+  const session = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+
+  const desk: Desk = {
+    ...given,
+    role: (session.status === 'signed-in' && session.me?.role) || 'customer',
+    open: setWish,
+    close: () => setWish(null),
+    succeed(message) {
+      const wasAsked = wish !== null;
+      flushSync(() => {
+        setWish(null);
+        setNews(message);
+      });
+      // The button that opened the dialog may be gone with what was done; the focus must not be.
+      if (wasAsked) heading.current?.focus();
+      given.refresh();
+    },
+  };
+
+  return (
+    <>
+      <div className={styles['desk']}>
+        <Panel title={actions.title} headingRef={heading} className={styles['actions']}>
+          <OrderActions desk={desk} />
+        </Panel>
+        <div className={styles['fields']}>
+          <OrderFields order={given.order} />
+        </div>
+        <Panel title={workers.title} className={styles['workers']}>
+          <WorkersPanel desk={desk} />
+        </Panel>
+        <Panel title={monies.title} className={styles['money']}>
+          <Suspense fallback={<PanelLoading text={monies.loading} />}>
+            <MoneyPanel desk={desk} money={money} />
+          </Suspense>
+        </Panel>
+        <Panel title={events.title} className={styles['timeline']}>
+          <Suspense fallback={<PanelLoading text={events.loading} />}>
+            <TimelinePanel
+              timeline={timeline}
+              isRefreshing={given.isRefreshing}
+              onRefresh={given.refresh}
+            />
+          </Suspense>
+        </Panel>
+      </div>
+      <ActionDialogs desk={desk} wish={wish} money={money} />
+      <Toast message={news} onDismiss={() => setNews(null)} />
+    </>
+  );
+}
+
+function PanelLoading({ text }: { readonly text: string }) {
+  return (
+    <>
+      <p role="status">{text}</p>
+      <Skeleton lines={3} />
+    </>
+  );
+}
