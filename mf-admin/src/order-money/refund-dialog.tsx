@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { refundPayment } from '@kaarigar/shared/api/order-actions';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -13,13 +14,7 @@ import type { Desk } from '../order-actions/desk';
 import { MAX_REASON_LENGTH } from '../order-actions/reason';
 import { MISFIT_WORDS, refundMessages } from './money-messages';
 import { PaymentChoice } from './payment-choice';
-import {
-  amountProblem,
-  parseRupees,
-  refundablePayments,
-  refundStart,
-  rupeesText,
-} from './refund-amount';
+import { amountProblem, refundablePayments, refundStart } from './refund-amount';
 
 interface RefundDialogProps {
   readonly desk: Desk;
@@ -83,7 +78,7 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
             setForm({
               ...form,
               paymentId: chosen.id,
-              amount: rupeesText(chosen.refundable_paise),
+              amount: typedRupees(chosen.refundable_paise),
             })
           }
         />
@@ -134,7 +129,7 @@ function startForm(money: OrderMoney, { paymentId, locale }: StartOptions) {
   const isProposed = proposal !== null && proposal.payment_id === start?.paymentId;
   return {
     paymentId: start?.paymentId ?? '',
-    amount: start ? rupeesText(start.paise) : '',
+    amount: start ? typedRupees(start.paise) : '',
     reason: isProposed ? MISFIT_WORDS[proposal.reason][locale] : '',
   };
 }
