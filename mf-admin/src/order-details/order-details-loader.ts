@@ -30,8 +30,8 @@ export function createOrderDetailsLoader(context: RemoteContext) {
     if (!isOrderId(orderId)) return { orderId: null };
     const isShown = orders.hasRead(orderId);
     const order = orders.read(orderId, () => getOrder(context, orderId, request.signal));
-    const money = monies.read(orderId, () => readOrderMoney(context, orderId));
-    const timeline = timelines.read(orderId, () => readTimeline(context, orderId));
+    const money = monies.read(orderId, () => readOrderMoney(context, orderId, request.signal));
+    const timeline = timelines.read(orderId, () => readTimeline(context, orderId, request.signal));
     // An order that is on the screen is refreshed behind it; another one says at once that it is coming.
     if (isShown) await Promise.all([order, money, timeline]);
     return { orderId, order, money, timeline };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../contracts/error-code';
 import {
   orderMoney,
   timelineEvent,
@@ -7,30 +6,32 @@ import {
   type TimelineEvent,
 } from '../contracts/order-money';
 import type { RemoteContext } from '../platform/remote-module';
-import { toDatabaseError } from './database-error';
+import { callDatabase } from './call-database';
 
-async function readOf<Schema extends z.ZodMiniType>(
+/** Every payment and refund of an order (staff), and the refund that would put things right. */
+export function readOrderMoney(
   context: RemoteContext,
-  { name, orderId, schema }: { name: string; orderId: string; schema: Schema },
-): Promise<z.infer<Schema>> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase.rpc(name, { p_order_id: orderId });
-  if (answer.error) throw toDatabaseError(answer);
-  const parsed = schema.safeParse(answer.data);
-  // An answer that is not what the contract says is an outage, not data.
-  if (!parsed.success) throw new ApiError('service_unavailable', { cause: parsed.error });
-  return parsed.data;
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<OrderMoney> {
+  return callDatabase(context, {
+    name: 'order_money',
+    parameters: { p_order_id: orderId },
+    answer: orderMoney,
+    signal,
+  });
 }
 
-/** Staff: every payment and refund of an order, and the refund that would put things right. */
-export function readOrderMoney(context: RemoteContext, orderId: string): Promise<OrderMoney> {
-  return readOf(context, { name: 'order_money', orderId, schema: orderMoney });
-}
-
-/** Staff: everything that happened to an order and who did it, oldest first. */
+/** Everything that happened to an order and who did it (staff), oldest first. */
 export function readTimeline(
   context: RemoteContext,
   orderId: string,
+  signal?: AbortSignal,
 ): Promise<readonly TimelineEvent[]> {
-  return readOf(context, { name: 'order_timeline', orderId, schema: z.array(timelineEvent) });
+  return callDatabase(context, {
+    name: 'order_timeline',
+    parameters: { p_order_id: orderId },
+    answer: z.array(timelineEvent),
+    signal,
+  });
 }
