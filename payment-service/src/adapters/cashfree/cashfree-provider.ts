@@ -1,5 +1,4 @@
 import { rupeesFromPaise } from '@kaarigar/shared/domain/money';
-import * as z from 'zod';
 import type { CashfreeConfig } from '../../provider-config';
 import {
   ProviderError,
@@ -123,7 +122,7 @@ export function createCashfreeProvider(
     },
 
     async cancel(providerRef) {
-      await callCashfree('PGCancelLink', z.unknown(), () => client.PGCancelLink(providerRef));
+      await callCashfree('PGCancelLink', linkSchema, () => client.PGCancelLink(providerRef));
     },
 
     async refund({ paymentId, amountPaise, idempotencyKey, note }) {

@@ -3,6 +3,8 @@ import { refusal } from '../../service-error';
 import { isSignedBy } from './cashfree-signature';
 import { webhookBody, type CashfreeWebhook } from './cashfree-wire';
 
+const LONGEST_EVENT_ID = 100;
+
 /** The hint in a message that one of the secrets signed, else null. */
 export function readWebhook(
   secrets: readonly string[],
@@ -16,8 +18,9 @@ export function readWebhook(
   const tags = data.order?.order_tags;
   const reference = data.link_id ?? tags?.link_id ?? tags?.reference ?? null;
   const key = headers['x-idempotency-key'];
+  const isId = typeof key === 'string' && key !== '' && key.length <= LONGEST_EVENT_ID;
   return {
-    eventId: typeof key === 'string' && key.length <= 100 ? key : newsOf(body),
+    eventId: isId ? key : newsOf(body),
     type: body.type,
     reference,
     // Cashfree knows a link by our name for it.
@@ -30,10 +33,14 @@ export function readWebhook(
 /** What a message without an id is about, so that the same news is the same event; null when it does not say. */
 function newsOf({ type, data }: CashfreeWebhook): string | null {
   const { refund, payment, order, link_id: linkId } = data;
-  if (refund) return `${type}:${refund.refund_id}:${refund.refund_status}`.slice(0, 100);
-  if (payment) return `${type}:${payment.cf_payment_id}:${payment.payment_status}`.slice(0, 100);
-  if (!linkId) return null;
-  return [type, linkId, data.link_status, order?.transaction_id ?? ''].join(':').slice(0, 100);
+  const news = refund
+    ? [refund.refund_id, refund.refund_status]
+    : payment
+      ? [payment.cf_payment_id, payment.payment_status]
+      : linkId
+        ? [linkId, data.link_status, order?.transaction_id]
+        : null;
+  return news && [type, ...news].join(':').slice(0, LONGEST_EVENT_ID);
 }
 
 /** A signed body that is not an event is Cashfree's mistake; refused, so that it shows in their dashboard. */

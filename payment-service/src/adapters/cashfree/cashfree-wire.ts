@@ -7,7 +7,8 @@ const rupees = z
   .union([z.number(), z.string()])
   .refine((amount) => paiseFromWire(amount) !== null, 'not an amount of rupees');
 /** Text in the present version of the API, a number in older ones. */
-const id = z.union([z.string().min(1), z.number()]).transform(String);
+const wireId = z.union([z.string().min(1), z.number()]);
+const id = wireId.transform(String);
 
 export const link = z.looseObject({
   link_id: z.string().min(1),
@@ -59,8 +60,8 @@ export const webhookBody = z.looseObject({
     .looseObject({
       link_id: z.string().nullish(),
       link_status: z.string().nullish(),
-      order: z.looseObject({ order_tags: tags, transaction_id: id.nullish() }).nullish(),
-      payment: z.looseObject({ cf_payment_id: id, payment_status: z.string() }).nullish(),
+      order: z.looseObject({ order_tags: tags, transaction_id: wireId.nullish() }).nullish(),
+      payment: z.looseObject({ cf_payment_id: wireId, payment_status: z.string() }).nullish(),
       refund: z.looseObject({ refund_id: z.string(), refund_status: z.string() }).nullish(),
     })
     .default({}),

@@ -122,7 +122,7 @@ export function createRazorpayProvider(
     },
 
     async cancel(providerRef) {
-      await callRazorpay('paymentLink.cancel', z.unknown(), () =>
+      await callRazorpay('paymentLink.cancel', paymentLink, () =>
         client.paymentLink.cancel(providerRef),
       );
     },
@@ -178,8 +178,9 @@ function readWebhook(
   const notes = payment?.entity.notes;
   const noted = notes && !Array.isArray(notes) ? notes.reference : undefined;
   const eventId = headers['x-razorpay-event-id'];
+  const isId = typeof eventId === 'string' && eventId !== '' && eventId.length <= 100;
   return {
-    eventId: typeof eventId === 'string' && eventId.length <= 100 ? eventId : null,
+    eventId: isId ? eventId : null,
     type: body.event,
     reference: link?.entity.reference_id ?? noted ?? null,
     providerRef: link?.entity.id ?? null,

@@ -1,0 +1,144 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, vi } from 'vitest';
+import type { Sandbox } from '../../sandbox/create-sandbox';
+import type { Checkout, CheckoutRequest, PaymentProvider } from '../../src/ports';
+import type { ProviderConfig } from '../../src/provider-config';
+
+/** How long an adapter waits in these tests; short, so that a test of silence is. */
+export const TIMEOUT_MS = 400;
+
+/** What the tests of an adapter need to know of its provider; all else is the port's. */
+export interface ProviderUnderTest {
+  readonly name: ProviderConfig['name'];
+  createSandbox(): Sandbox;
+  /** The adapter with the sandbox's keys, unless told otherwise. It knows `secret` and `oldSecret`. */
+  connect(options: { readonly sandboxUrl: string; readonly keySecret?: string }): PaymentProvider;
+  /** For webhooks: the present one, and the one before. */
+  readonly secret: string;
+  readonly oldSecret: string;
+  /** A message that names an attempt, and the headers with which the provider signs it. */
+  eventAbout(reference: string): string;
+  signedHeaders(body: string, secret: string): Record<string, string>;
+  readonly signatureHeader: string;
+  /** Of the right form, and no payment of the sandbox. */
+  readonly unknownPaymentId: string;
+}
+
+export interface ReceivedMessage {
+  readonly body: Buffer;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** `pay-late`: the link's time ends, and then the bank takes the money. */
+type Button = 'pay' | 'fail' | 'pay-twice' | 'pay-late';
+
+/** A provider's adapter at its sandbox, with hands to press the customer's and the bank's buttons. */
+export class ProviderBench {
+  readonly of: ProviderUnderTest;
+  readonly received: ReceivedMessage[] = [];
+  readonly #sandbox: Sandbox;
+  readonly #receiver = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      this.received.push({ body: Buffer.concat(chunks), headers: req.headers });
+      res.writeHead(200).end();
+    });
+  });
+  #lastReference = 0;
+  url = '';
+
+  constructor(of: ProviderUnderTest) {
+    this.of = of;
+    this.#sandbox = of.createSandbox();
+  }
+
+  async start(): Promise<void> {
+    this.url = await this.#sandbox.start();
+    await new Promise<void>((resolve) => this.#receiver.listen(0, resolve));
+    const { port } = this.#receiver.address() as AddressInfo;
+    this.#sandbox.deliverWebhooksTo(`http://localhost:${port}/webhooks`, this.of.name);
+  }
+
+  async stop(): Promise<void> {
+    await this.#sandbox.stop();
+    this.#receiver.closeAllConnections();
+    await new Promise((resolve) => this.#receiver.close(resolve));
+  }
+
+  get provider(): PaymentProvider {
+    return this.of.connect({ sandboxUrl: this.url });
+  }
+
+  /** What the service asks for; every call names a new reference. */
+  request(changes: Partial<CheckoutRequest> = {}): CheckoutRequest {
+    this.#lastReference += 1;
+    return {
+      reference: `482913075-${this.#lastReference}`,
+      orderId: '482913075',
+      amountPaise: 1_200_050,
+      description: 'Wall drawing · 482913075',
+      customer: { name: 'आशा देवी <b>', phone: '9876543210' },
+      locale: 'hi',
+      returnUrl: 'http://localhost:3000/api/payments/return?reference=x',
+      expiresAt: new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000),
+      ...changes,
+    };
+  }
+
+  /** Presses a button of the hosted page; returns where the browser is sent. */
+  async press(checkout: Checkout, button: Button): Promise<string> {
+    const answer = await fetch(`${checkout.url}/${button}`, {
+      method: 'POST',
+      body: new URLSearchParams({ method: 'upi', vpa: 'asha@okaxis' }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(303);
+    return answer.headers.get('location') ?? '';
+  }
+
+  async turn(knobs: Record<string, unknown>): Promise<void> {
+    await this.control('knobs', knobs);
+  }
+
+  /** Asks the sandbox itself, past the provider's API. */
+  async control<Answer>(path: string, body?: object): Promise<Answer> {
+    const answer = await fetch(`${this.url}/_sandbox/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+
+  /** Ends a link's time at once. */
+  async expire({ url }: Checkout): Promise<void> {
+    await this.control(`links/${url.split('/').at(-1)}/expire`, {});
+  }
+
+  async linksOf(reference: string): Promise<readonly unknown[]> {
+    const query = new URLSearchParams({ reference_id: reference });
+    const { payment_links: links } = await this.control<{ payment_links: unknown[] }>(
+      `links?${query}`,
+    );
+    return links;
+  }
+
+  /** The first message the adapter takes for one that fits; what comes before is left. */
+  async messageOf(fits: (hint: ReturnType<PaymentProvider['verifyWebhook']>) => boolean) {
+    const { provider } = this;
+    return vi.waitFor(() => {
+      const found = this.received.find(({ body, headers }) =>
+        fits(provider.verifyWebhook(body, headers)),
+      );
+      if (!found) throw new Error(`none of ${this.received.length} messages fits`);
+      return found;
+    });
+  }
+}
+
+/** What a call must reject with. */
+export const failure = (kind: string) =>
+  expect.objectContaining({ name: 'ProviderError', failure: kind });
