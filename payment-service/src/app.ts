@@ -7,17 +7,25 @@ import { cors } from './http/cors';
 import { healthRoutes } from './http/health-routes';
 import { jobRoutes } from './http/job-routes';
 import { logRequests } from './http/logging';
+import { countRequests, metricsRoutes } from './http/metrics-routes';
+import { orderActionRoutes } from './http/order-action-routes';
 import { orderRoutes } from './http/order-routes';
 import { returnAddress, returnRoutes } from './http/return-routes';
 import { webhookRoutes } from './http/webhook-routes';
-import type { Clock, JobLedger, OrderReader, PaymentLedger, PaymentProvider } from './ports';
+import { meteredLedger } from './metrics/metered-ledger';
+import type { Door, Metrics } from './metrics/metrics';
+import { createMoneyGauges } from './metrics/money-gauges';
+import type { Clock, JobLedger, OrderReader, PaymentLedger, ServiceNames } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
+import type { Providers } from './use-cases/providers';
 
 export interface AppDependencies {
-  readonly provider: PaymentProvider;
+  readonly providers: Providers;
   readonly orders: OrderReader;
   readonly ledger: PaymentLedger;
   readonly jobs: JobLedger;
+  readonly serviceNames: ServiceNames;
+  readonly metrics: Metrics;
   readonly clock: Clock;
   readonly log: Logger;
   readonly background: BackgroundWork;
@@ -29,11 +37,11 @@ export interface AppDependencies {
 
 /** The service as an Express application; everything it talks to is handed in. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { apiPublicUrl, allowedOrigins, log } = dependencies;
+  const { apiPublicUrl, allowedOrigins, ledger, log, metrics } = dependencies;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
 
-  app.use(logRequests(log));
+  app.use(logRequests(log), countRequests(metrics));
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -48,17 +56,25 @@ export function createApp(dependencies: AppDependencies): Express {
   });
   app.use(cors(allowedOrigins));
 
+  /** The same dependencies, with settlements counted as those of one door. */
+  const at = (door: Door) => ({
+    ...dependencies,
+    meter: metrics,
+    ledger: meteredLedger(ledger, metrics, door),
+  });
   app.use(healthRoutes(dependencies));
+  app.use(metricsRoutes(metrics, createMoneyGauges(metrics, { ledger, log })));
   app.use(
     checkoutRoutes({
-      ...dependencies,
+      ...at('checkout'),
       returnUrlOf: (reference) => returnAddress(apiPublicUrl, reference),
     }),
   );
   app.use(orderRoutes(dependencies));
   app.use(jobRoutes(dependencies));
-  app.use(returnRoutes(dependencies));
-  app.use(webhookRoutes(dependencies));
+  app.use(orderActionRoutes(at('action')));
+  app.use(returnRoutes(at('return')));
+  app.use(webhookRoutes(at('webhook')));
 
   app.use(answerNotFound, answerError);
   return app;

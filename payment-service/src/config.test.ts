@@ -50,6 +50,7 @@ describe('the configuration', () => {
       },
       otherProviders: [],
       allowedOrigins: ['https://kaarigar.example', 'https://www.kaarigar.example'],
+      reconcileEveryMs: 30_000,
       logLevel: 'info',
     });
   });
@@ -64,6 +65,7 @@ describe('the configuration', () => {
       RAZORPAY_WEBHOOK_SECRETS: ' , ',
       ALLOWED_ORIGINS: 'https://kaarigar.example,*',
       LOG_LEVEL: 'loud',
+      RECONCILE_EVERY_MS: '0',
       PAYMENT_PROVIDER: 'cash',
     });
     for (const name of [
@@ -75,6 +77,7 @@ describe('the configuration', () => {
       'ALLOWED_ORIGINS',
       'LOG_LEVEL',
       'PAYMENT_PROVIDER',
+      'RECONCILE_EVERY_MS',
     ]) {
       expect(complaints).toMatch(new RegExp(`^  ${name} `, 'm'));
     }

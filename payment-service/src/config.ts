@@ -18,6 +18,8 @@ export interface Config {
   /** Used before, or to be used: what is under way there is still settled. */
   readonly otherProviders: readonly ProviderConfig[];
   readonly allowedOrigins: readonly string[];
+  /** How often what was missed is looked for, on average. */
+  readonly reconcileEveryMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -40,6 +42,12 @@ const environment = z.object({
     .enum(PROVIDER_NAMES, `must be one of ${PROVIDER_NAMES.join(', ')}`)
     .default(DEFAULT_PROVIDER),
   ALLOWED_ORIGINS: list(origin),
+  RECONCILE_EVERY_MS: z.coerce
+    .number('is not a number')
+    .int('is not a whole number of milliseconds')
+    .min(1_000, 'must be at least 1000')
+    .max(3_600_000, 'must be at most 3600000')
+    .default(30_000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -76,6 +84,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     provider,
     otherProviders,
     allowedOrigins: it.ALLOWED_ORIGINS,
+    reconcileEveryMs: it.RECONCILE_EVERY_MS,
     logLevel: it.LOG_LEVEL,
   };
 }

@@ -4,12 +4,21 @@ import { createProvider } from './adapters/create-provider';
 import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
+import { createServiceNames } from './adapters/supabase/supabase-service-names';
 import { createApp } from './app';
 import { ConfigError, parseConfig, type Config } from './config';
 import { createLog } from './http/logging';
+import { meteredLedger } from './metrics/metered-ledger';
+import { meteredProvider } from './metrics/metered-provider';
+import { createMetrics, type Metrics } from './metrics/metrics';
+import type { Clock } from './ports';
+import type { ProviderConfig } from './provider-config';
+import { startReconciler } from './reconciler';
 import { BackgroundWork } from './use-cases/background-work';
+import { createProviders, type Providers } from './use-cases/providers';
+import { reconcile } from './use-cases/reconcile';
 
-/** How long a stopping process lets requests and webhook work finish. */
+/** How long a stopping process lets requests, webhook work and a round of the reconciler finish. */
 const STOP_WITHIN_MS = 10_000;
 
 function fail(sentence: string): never {
@@ -26,18 +35,29 @@ function readConfig(): Config {
   }
 }
 
+function connectProviders({ provider, otherProviders }: Config, metrics: Metrics): Providers {
+  const connect = (config: ProviderConfig) => meteredProvider(createProvider(config), metrics);
+  return createProviders(connect(provider), otherProviders.map(connect));
+}
+
 function start(config: Config): void {
   const log = createLog(config.logLevel);
-  const provider = createProvider(config.provider);
+  const metrics = createMetrics();
+  const providers = connectProviders(config, metrics);
+  const { url, publishableKey, secretKey } = config.supabase;
+  const ledger = createPaymentLedger({ url, secretKey });
+  const clock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
   const background = new BackgroundWork();
   let isStopping = false;
 
   const app = createApp({
-    provider,
-    orders: createOrderReader(config.supabase.url, config.supabase.publishableKey),
-    ledger: createPaymentLedger({ ...config.supabase, provider: provider.name }),
-    jobs: createJobLedger(config.supabase),
-    clock: { now: () => new Date(), sleep: (ms) => sleep(ms) },
+    providers,
+    orders: createOrderReader(url, publishableKey),
+    ledger,
+    jobs: createJobLedger({ url, secretKey }),
+    serviceNames: createServiceNames(url, secretKey),
+    metrics,
+    clock,
     log,
     background,
     siteUrl: config.siteUrl,
@@ -55,12 +75,23 @@ function start(config: Config): void {
   });
   server.listen(config.port, () => log.info({ port: config.port }, 'listening'));
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
+  const countedLedger = meteredLedger(ledger, metrics, 'reconciler');
+  const tools = { providers, ledger: countedLedger, clock, log, meter: metrics };
+  const reconciler = startReconciler(config.reconcileEveryMs, (signal) =>
+    reconcile({ ...tools, signal }),
+  );
+
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
       if (isStopping) return;
       isStopping = true;
-      log.info({ signal }, 'stopping');
-      void stop(server, background).then((isClean) => {
+      log.info({ signal: name }, 'stopping');
+      // The rounds end at once; background work is complete when no request can add to it.
+      const finished = Promise.all([
+        reconciler.stop(),
+        close(server).then(() => background.idle()),
+      ]).then(() => true);
+      void Promise.race([finished, sleep(STOP_WITHIN_MS, false)]).then((isClean) => {
         log.info({ isClean }, 'stopped');
         process.exit(isClean ? 0 : 1);
       });
@@ -68,14 +99,13 @@ function start(config: Config): void {
   }
 }
 
-/** Takes no new connection, finishes what was begun; false when that took too long. */
-async function stop(server: Server, background: BackgroundWork): Promise<boolean> {
+/** Takes no new connection, finishes what was begun. */
+function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   server.closeIdleConnections();
-  const finished = closed.then(() => background.idle()).then(() => true);
-  return Promise.race([finished, sleep(STOP_WITHIN_MS, false)]);
+  return closed;
 }
 
 start(readConfig());

@@ -1,5 +1,10 @@
+export type * from './ports/attempt-ledger';
 export type * from './ports/job-ledger';
+export type * from './ports/order-ledger';
 export type * from './ports/order-reader';
 export type * from './ports/payment-ledger';
 export * from './ports/payment-provider';
 export type * from './ports/process';
+export type * from './ports/refund-ledger';
+export type * from './ports/service-names';
+export type * from './ports/webhook-ledger';

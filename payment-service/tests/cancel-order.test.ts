@@ -221,7 +221,7 @@ describe('an order paid after the service', () => {
   it('is not cancelled when work begins between the question and the change', async () => {
     const orderId = await bookInState('IN_PROGRESS');
     const by = { actor: 'customer', userId: world.database.ids.customer } as const;
-    await expect(world.ledger.cancelOrder(orderId, by)).rejects.toMatchObject({
+    await expect(world.ledger.cancelOrder(orderId, by, null)).rejects.toMatchObject({
       code: 'order_not_cancellable',
       status: 409,
     });

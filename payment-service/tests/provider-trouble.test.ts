@@ -95,6 +95,7 @@ describe('creating a link while the provider is in trouble', () => {
     const orderId = await world.book();
     await world.ledger.openAttempt({
       orderId,
+      provider: 'razorpay',
       reference: `${orderId}-${randomBytes(10).toString('hex')}`,
       returnPath: '/orders',
       locale: 'hi',

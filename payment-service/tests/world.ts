@@ -1,7 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createHandler } from '../../supabase/local/create-handler';
 import { createToken, startDatabase, type TestDatabase } from '../../supabase/tests/fixture';
@@ -9,13 +6,12 @@ import { book } from '../../supabase/tests/order-draft';
 import { people, TEST_SETTINGS, type PersonName } from '../../supabase/tests/people';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { createRazorpayProvider } from '../src/adapters/razorpay/razorpay-provider';
-import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
-import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
-import { createApp } from '../src/app';
 import { createLog } from '../src/http/logging';
-import type { PaymentProvider } from '../src/ports';
-import { BackgroundWork } from '../src/use-cases/background-work';
+import type { PaymentLedger, PaymentProvider } from '../src/ports';
+import { addressOf, close, listen, startInstance, type ServiceInstance } from './service-instance';
+
+export { API, SITE } from './service-instance';
 
 export const KEYS = {
   keyId: 'rzp_test_world',
@@ -23,9 +19,6 @@ export const KEYS = {
   webhookSecret: 'webhook-secret-of-the-world',
   oldWebhookSecret: 'webhook-secret-before-the-rotation',
 } as const;
-
-export const SITE = 'http://localhost:3000';
-export const API = `${SITE}/api`;
 
 /** What the database's address does: hands requests on, is gone, or keeps silent. */
 type DatabaseMood = 'up' | 'down' | 'silent';
@@ -38,11 +31,21 @@ export interface World {
   readonly serviceUrl: string;
   /** Every line the service logged. */
   readonly log: string[];
-  readonly ledger: ReturnType<typeof createPaymentLedger>;
+  readonly ledger: PaymentLedger;
   setDatabase(mood: DatabaseMood): void;
   tokenOf(person: PersonName): string;
   /** Books as the customer, "Interior design" (₹4,000) unless told otherwise, and returns the order's id. */
   book(changes?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** A round of the reconciler. */
+  reconcile(): Promise<void>;
+  /** Resolves when what the service does after its answers is done. */
+  idle(): Promise<void>;
+  /** Another instance of the service on the same database; `stop` stops it too. */
+  startAnother(): Promise<ServiceInstance>;
+  /** Stops the service; what the provider sends meanwhile is lost. */
+  stopService(): Promise<void>;
+  /** The service again, at the same address. */
+  restartService(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +81,8 @@ export async function startWorld({
   });
   const sandboxUrl = await sandbox.start();
 
-  const log: string[] = [];
+  const lines: string[] = [];
+  const log = createLog('trace', collect(lines));
   const razorpay = createRazorpayProvider({
     name: 'razorpay',
     keyId: KEYS.keyId,
@@ -87,47 +91,37 @@ export async function startWorld({
     baseUrl: sandboxUrl,
     timeoutMs: providerTimeoutMs,
   });
-  const provider = toProvider(razorpay);
-  const ledger = createPaymentLedger({
-    url: databaseUrl,
-    secretKey: TEST_SETTINGS.secretKey,
-    provider: provider.name,
-  });
-  const background = new BackgroundWork();
-  const service = await listen(
-    createApp({
-      provider,
-      ledger,
-      jobs: createJobLedger({ url: databaseUrl, secretKey: TEST_SETTINGS.secretKey }),
-      orders: createOrderReader(databaseUrl, TEST_SETTINGS.publishableKey),
-      clock: { now: () => new Date(), sleep: (ms) => sleep(ms) },
-      log: createLog('trace', collect(log)),
-      background,
-      siteUrl: SITE,
-      apiPublicUrl: API,
-      allowedOrigins: [SITE],
-      isStopping: () => false,
-    }),
-  );
-  const serviceUrl = addressOf(service);
-  if (webhooks) sandbox.deliverWebhooksTo(`${serviceUrl}/webhooks/razorpay`);
+  const options = { provider: toProvider(razorpay), databaseUrl, log };
+  let service = await startInstance(options);
+  const others: ServiceInstance[] = [];
+  if (webhooks) sandbox.deliverWebhooksTo(`${service.url}/webhooks/razorpay`);
 
   return {
     database,
     sandbox,
     sandboxUrl,
-    serviceUrl,
-    log,
-    ledger,
+    serviceUrl: service.url,
+    log: lines,
+    ledger: createPaymentLedger({ url: databaseUrl, secretKey: TEST_SETTINGS.secretKey }),
     setDatabase: (next) => {
       mood = next;
     },
     tokenOf: (person) => createToken(database.ids[person], people[person].email),
     book: (changes) => book(database.customer, changes),
+    reconcile: () => service.reconcile(),
+    idle: () => service.idle(),
+    async startAnother() {
+      const another = await startInstance(options);
+      others.push(another);
+      return another;
+    },
+    stopService: () => service.stop(),
+    async restartService() {
+      service = await startInstance({ ...options, port: Number(new URL(service.url).port) });
+    },
     async stop() {
       await sandbox.stop();
-      await background.idle();
-      await close(service);
+      for (const instance of [service, ...others]) await instance.stop();
       await close(databaseServer);
       await database.supabase.close();
     },
@@ -140,23 +134,5 @@ function collect(lines: string[]): Writable {
       lines.push(...chunk.toString('utf8').split('\n').filter(Boolean));
       done();
     },
-  });
-}
-
-function listen(listener: RequestListener): Promise<Server> {
-  return new Promise((resolve) => {
-    const server = createServer(listener);
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
-
-function addressOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
   });
 }

@@ -3,9 +3,8 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import * as z from 'zod';
-import type { OrderFilter, OrderPosition } from '../ports';
+import type { OrderFilter, OrderPosition, OrderReader } from '../ports';
 import { refusal } from '../service-error';
-import { cancelOrder, type CancelDependencies } from '../use-cases/cancel-order';
 import { getOrder } from '../use-cases/get-order';
 import { listOrders } from '../use-cases/list-orders';
 import { callerOf } from './caller-of';
@@ -27,7 +26,8 @@ const listQuery = z.object({
 
 const position = z.tuple([z.iso.datetime({ offset: true }), z.string().regex(/^[0-9]{9}$/)]);
 
-interface OrderRouteDependencies extends CancelDependencies {
+interface OrderRouteDependencies {
+  readonly orders: OrderReader;
   /** Where browsers reach this service, for links to the next page. */
   readonly apiPublicUrl: string;
 }
@@ -49,14 +49,6 @@ export function orderRoutes(dependencies: OrderRouteDependencies): Router {
     const caller = callerOf(req);
     if (!isOrderId(req.params.id)) throw refusal('not_found');
     const data: OrderDetails = await getOrder({ orders }, { caller, orderId: req.params.id });
-    res.json({ data });
-  });
-
-  routes.post('/orders/:id/cancel', async (req, res) => {
-    const caller = callerOf(req);
-    const { id: orderId } = req.params;
-    if (!isOrderId(orderId)) throw refusal('not_found');
-    const data: OrderDetails = await cancelOrder(dependencies, { caller, orderId });
     res.json({ data });
   });
 

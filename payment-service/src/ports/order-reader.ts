@@ -79,16 +79,12 @@ export interface ListedOrder {
   readonly createdAt: string;
 }
 
-/** Whether an order is cancelled for its owner or for staff. */
-export interface Canceller {
-  readonly actor: 'customer' | 'staff';
-  readonly userId: string;
-}
-
 /** Reads as the caller. An invalid token throws `session_expired`, an outage `service_unavailable`. */
 export interface OrderReader {
   /** The caller's own account; null when there is none (any more). */
   callerId(caller: Caller): Promise<string | null>;
+  /** Whether the caller works here. */
+  isStaff(caller: Caller): Promise<boolean>;
   /** The caller's own order; null also when it is someone else's, staff included. */
   payableOrder(caller: Caller, orderId: string): Promise<Order | null>;
   /** The caller's own order, or for staff any; else null. */

@@ -11,3 +11,22 @@ export interface Clock {
   now(): Date;
   sleep(ms: number): Promise<void>;
 }
+
+export type WebhookResult =
+  | 'forged'
+  | 'stored'
+  | 'repeated'
+  | 'late'
+  | 'not_stored'
+  | 'applied'
+  | 'not_applied';
+
+/** What the reconciler goes through. */
+export type ReconciledKind = 'webhook' | 'attempt' | 'refund' | 'order';
+
+/** Counts for operators. Only words from fixed lists, never an id or anything of a person. */
+export interface Meter {
+  webhook(result: WebhookResult): void;
+  reconciled(kind: ReconciledKind, result: string): void;
+  roundFinished(at: Date): void;
+}

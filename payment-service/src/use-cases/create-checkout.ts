@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
 import { refusal } from '../service-error';
 import {
   ProviderError,
-  type Attempt,
   type OpenedAttempt,
   type Caller,
   type CheckoutRequest,
@@ -13,8 +11,11 @@ import {
   type Log,
   type Order,
   type OrderReader,
+  type ServiceNames,
 } from '../ports';
 import { askAboutAttempt } from './ask-about-attempt';
+import { isLive } from './end-link';
+import { PAID } from './end-link-first';
 import { providerUnavailable } from './provider-unavailable';
 import { requestLink } from './request-link';
 import { retireAttempt } from './retire-attempt';
@@ -25,6 +26,7 @@ export interface CheckoutDependencies extends SettleDependencies {
   readonly orders: OrderReader;
   readonly clock: Clock;
   readonly log: Log;
+  readonly serviceNames: ServiceNames;
   /** The address of `/payments/return` for an attempt's reference. */
   readonly returnUrlOf: (reference: string) => string;
 }
@@ -64,7 +66,7 @@ async function findOrMakeLink(
   dependencies: CheckoutDependencies,
   wish: CheckoutWish,
 ): Promise<string> {
-  const { orders, ledger, clock } = dependencies;
+  const { orders, ledger, clock, providers } = dependencies;
   const order = await orders.payableOrder(wish.caller, wish.orderId);
   if (!order) throw refusal('not_found');
   requirePayable(order);
@@ -77,6 +79,7 @@ async function findOrMakeLink(
   for (let round = 0; round < ROUNDS; round += 1) {
     const attempt = await ledger.openAttempt({
       orderId: order.orderId,
+      provider: providers.current.name,
       reference: `${order.orderId}-${randomBytes(10).toString('hex')}`,
       returnPath: wish.returnPath ?? paths.orders,
       locale: wish.locale ?? order.locale,
@@ -87,17 +90,6 @@ async function findOrMakeLink(
   }
   throw refusal('provider_unavailable');
 }
-
-function isLive({ state }: Attempt): boolean {
-  return state === 'creating' || state === 'open' || state === 'unknown';
-}
-
-const PAID: readonly OrderStatus[] = [
-  'SUCCESS',
-  'REFUND_PENDING',
-  'REFUNDED',
-  'PARTIALLY_REFUNDED',
-];
 
 function requirePayable({ status, paymentMode }: Order): void {
   if (PAID.includes(status)) throw refusal('already_paid');
@@ -110,7 +102,7 @@ async function linkOf(
   order: Order,
   attempt: OpenedAttempt,
 ): Promise<string | null> {
-  const request = requestOf(dependencies, order, attempt);
+  const request = await requestOf(dependencies, order, attempt);
   if (!attempt.reused) return requestLink(dependencies, attempt, request);
   if (isBeingCreated(attempt, dependencies.clock)) return waitForLink(dependencies, attempt);
 
@@ -126,16 +118,21 @@ async function linkOf(
   return requestLink(dependencies, attempt, request);
 }
 
-function requestOf(
-  { returnUrlOf, clock }: CheckoutDependencies,
+async function requestOf(
+  { returnUrlOf, clock, serviceNames, log }: CheckoutDependencies,
   order: Order,
   attempt: OpenedAttempt,
-): CheckoutRequest {
+): Promise<CheckoutRequest> {
+  const name = await serviceNames.nameOf(order.orderId, attempt.locale).catch((error: unknown) => {
+    // The English one stands in the order: better paid under it than not at all.
+    log.warn({ err: error }, 'name of the service not read');
+    return null;
+  });
   return {
     reference: attempt.reference,
     orderId: order.orderId,
     amountPaise: attempt.amountPaise,
-    description: `${order.serviceType} · ${order.orderId}`,
+    description: `${name ?? order.serviceType} · ${order.orderId}`,
     customer: { name: order.name, phone: order.phone },
     locale: attempt.locale,
     returnUrl: returnUrlOf(attempt.reference),

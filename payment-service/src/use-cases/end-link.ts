@@ -15,15 +15,21 @@ export async function endLink(
   dependencies: EndLinkDependencies,
   orderId: string,
 ): Promise<Settled | null> {
-  const { provider, ledger } = dependencies;
   const attempt = await liveAttempt(dependencies, orderId);
   if (!attempt) return null;
+  const ended = await endAttempt(dependencies, attempt);
+  if (!ended) await dependencies.ledger.markAttempt(attempt.id, 'cancelled', 'payment_cancelled');
+  return ended;
+}
+
+/** Ends the link of one attempt, as `endLink` does; null when the provider has none of it. */
+export async function endAttempt(
+  dependencies: SettleDependencies,
+  attempt: Attempt,
+): Promise<Settled | null> {
   const found = await settleOrder(dependencies, attempt);
-  if (!found) {
-    await ledger.markAttempt(attempt.id, 'cancelled', 'payment_cancelled');
-    return null;
-  }
-  if (found.report.state !== 'open') return found;
+  if (found?.report.state !== 'open') return found;
+  const provider = dependencies.providers.of(attempt.provider);
   await provider.cancel(found.link.providerRef).catch((error: unknown) => {
     // Refused: it has just been paid or has ended. Asking again tells which.
     if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error;
@@ -47,6 +53,7 @@ async function liveAttempt(
   return attempt && isLive(attempt) ? attempt : null;
 }
 
-function isLive({ state }: Attempt): boolean {
+/** Whether money may still come in through the attempt's link. */
+export function isLive({ state }: Attempt): boolean {
   return state === 'creating' || state === 'open' || state === 'unknown';
 }

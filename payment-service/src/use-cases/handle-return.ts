@@ -1,6 +1,7 @@
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import { paths } from '@kaarigar/shared/paths';
-import type { Attempt, Log, Query } from '../ports';
+import type { Attempt, Log, Query, ReturnHint } from '../ports';
+import type { Providers } from './providers';
 import { hasFailedTry, isInFlight, settleOrder, type SettleDependencies } from './settle-order';
 
 export interface ReturnDependencies extends SettleDependencies {
@@ -21,22 +22,19 @@ export async function handleReturn(
   dependencies: ReturnDependencies,
   { query, reference }: Arrival,
 ): Promise<string> {
-  const { provider, ledger, log } = dependencies;
-  const hint = provider.verifyReturn(query);
+  const { log } = dependencies;
+  const { hint, candidates } = readReturn(dependencies.providers, { query, reference });
   if (hint.kind === 'forged') {
     // Its claims are dropped. Our own reference may still be asked about: a customer who has paid and whose
     // address was damaged on the way must not be told that the payment failed.
     log.warn({}, 'return with a wrong signature');
   }
-  const key =
-    hint.kind === 'signed'
-      ? { reference: hint.reference, providerRef: hint.providerRef }
-      : { reference, providerRef: null };
-  if (key.reference === null) return paths.paymentFailed;
+  const [first] = candidates;
+  if (!first) return paths.paymentFailed;
 
   let attempt: Attempt | null = null;
   try {
-    attempt = await ledger.findAttempt(key);
+    attempt = await firstAttempt(dependencies, candidates);
     if (!attempt) return paths.paymentFailed;
     const settled = await settleOrder(dependencies, attempt);
     const isUnpaid = settled === null || settled.settlement.status === 'PENDING';
@@ -48,8 +46,42 @@ export async function handleReturn(
   } catch (error) {
     // Nobody could say whether it is paid: the page it began on asks again and says so.
     log.error({ err: error }, 'return not settled');
-    return attempt ? backTo(attempt.returnPath, attempt.orderId) : waitingPath(key.reference);
+    return attempt ? backTo(attempt.returnPath, attempt.orderId) : waitingPath(first.reference);
   }
+}
+
+interface AttemptKey {
+  readonly provider: string;
+  readonly reference: string;
+  readonly providerRef: string | null;
+}
+
+/** What the browser brings, and which attempts it may mean: without a signature our own reference is all there is. */
+function readReturn(
+  providers: Providers,
+  { query, reference }: Arrival,
+): { readonly hint: ReturnHint; readonly candidates: readonly AttemptKey[] } {
+  for (const { name, verifyReturn } of providers.all) {
+    const hint = verifyReturn(query);
+    if (hint.kind === 'signed') return { hint, candidates: [{ provider: name, ...hint }] };
+  }
+  const isForged = providers.all.some(({ verifyReturn }) => verifyReturn(query).kind === 'forged');
+  const candidates =
+    reference === null
+      ? []
+      : providers.all.map(({ name }) => ({ provider: name, reference, providerRef: null }));
+  return { hint: { kind: isForged ? 'forged' : 'unsigned' }, candidates };
+}
+
+async function firstAttempt(
+  { ledger }: ReturnDependencies,
+  candidates: readonly AttemptKey[],
+): Promise<Attempt | null> {
+  for (const { provider, reference, providerRef } of candidates) {
+    const attempt = await ledger.findAttempt({ provider, reference, providerRef });
+    if (attempt) return attempt;
+  }
+  return null;
 }
 
 function backTo(returnPath: string | null, orderId: string): string {

@@ -1,102 +1,82 @@
 import { createHash } from 'node:crypto';
-import { ProviderError, type Clock, type Headers, type Log, type WebhookHint } from '../ports';
+import type { Clock, Headers, Meter, NewEvent, PaymentProvider, StoredEvent } from '../ports';
+import { applyEvent, type ApplyDependencies } from './apply-event';
 import type { BackgroundWork } from './background-work';
-import { settleOrder, type SettleDependencies } from './settle-order';
 
-export interface WebhookDependencies extends SettleDependencies {
+export interface WebhookDependencies extends ApplyDependencies {
   readonly clock: Clock;
-  readonly log: Log;
   readonly background: BackgroundWork;
+  readonly meter: Meter;
 }
 
 /**
  * - `forged`: not signed by the provider; nothing was stored.
- * - `applied`: stored and settled, now or by an earlier delivery.
- * - `deferred`: storing or settling is still under way when the provider must have its answer.
- * - `not_applied`: stored, but it could not be settled.
- * After the last two the provider must deliver the message again: nobody else comes back to it.
+ * - `stored`: ours to act on, however this process ends. It is acted on right away, and otherwise by the reconciler.
+ * - `repeated`: it had been stored before.
+ * - `late`: nobody knows yet whether it is stored; the provider must deliver it again.
  */
-export type WebhookOutcome = 'forged' | 'applied' | 'deferred' | 'not_applied';
+export type WebhookOutcome = 'forged' | 'stored' | 'repeated' | 'late';
+
+interface Delivery {
+  /** At whose address it arrived. */
+  readonly provider: PaymentProvider;
+  readonly rawBody: Buffer;
+  readonly headers: Headers;
+}
 
 /** The provider gives up on an answer after 5 s. */
 const ANSWER_WITHIN_MS = 3_500;
 
 /**
- * A message of the provider: verified over the raw bytes, stored, then acted on by asking the provider.
- * A message whose work was not finished (a crash, an outage) is worked on again when it is delivered again.
- * Throws when it could not be stored.
+ * A message of the provider: verified over the raw bytes and stored, once; what it tells is asked about after the
+ * answer. Throws when it could not be stored.
  */
 export async function receiveWebhook(
   dependencies: WebhookDependencies,
-  { rawBody, headers }: { readonly rawBody: Buffer; readonly headers: Headers },
+  { provider, rawBody, headers }: Delivery,
 ): Promise<WebhookOutcome> {
-  const { provider, clock, background, log } = dependencies;
+  const { ledger, clock, background, log, meter } = dependencies;
   const hint = provider.verifyWebhook(rawBody, headers);
-  if (!hint) return 'forged';
-
-  const work = storeAndApply(dependencies, hint, rawBody);
-  // It goes on after the answer was due; then this is where its failure is told.
-  background.add(
-    work.catch((error: unknown) =>
-      log.error({ err: error, eventType: hint.type }, 'webhook not stored'),
-    ),
+  if (!hint) {
+    meter.webhook('forged');
+    return 'forged';
+  }
+  const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
+  const message: NewEvent = { ...hint, provider: provider.name, bodySha256 };
+  const storing = ledger.recordEvent(message);
+  const deadline = clock.sleep(ANSWER_WITHIN_MS).then(() => 'late' as const);
+  // Stored late it is acted on as well; not stored, this is where it is told.
+  const work = storing.then(
+    (event) => (event.isNew ? act(dependencies, event.id, message) : undefined),
+    (error: unknown) => {
+      meter.webhook('not_stored');
+      log.error({ err: error, eventType: hint.type }, 'webhook not stored');
+    },
   );
-  const deadline = clock.sleep(ANSWER_WITHIN_MS).then(() => 'deferred' as const);
-  return Promise.race([work, deadline]);
+  background.add(work);
+  const outcome = await Promise.race([storing.then(outcomeOf), deadline]);
+  meter.webhook(outcome);
+  return outcome;
 }
 
-async function storeAndApply(
-  dependencies: WebhookDependencies,
-  hint: WebhookHint,
-  rawBody: Buffer,
-): Promise<'applied' | 'not_applied'> {
-  const event = await dependencies.ledger.recordEvent({
-    eventId: hint.eventId,
-    bodySha256: createHash('sha256').update(rawBody).digest('hex'),
-    type: hint.type,
-    payload: hint.payload,
-  });
-  return event.isProcessed ? 'applied' : applyEvent(dependencies, event.id, hint);
+function outcomeOf({ isNew }: StoredEvent): 'stored' | 'repeated' {
+  return isNew ? 'stored' : 'repeated';
 }
 
-async function applyEvent(
+/** Acts on a stored message. Whatever goes wrong, it stays stored and the reconciler comes back to it. */
+async function act(
   dependencies: WebhookDependencies,
   eventId: number,
-  hint: WebhookHint,
-): Promise<'applied' | 'not_applied'> {
-  const { ledger, log } = dependencies;
+  message: NewEvent,
+): Promise<void> {
+  const { ledger, log, meter } = dependencies;
   try {
-    const problem = await applyHint(dependencies, hint);
-    if (problem) log.warn({ eventId, eventType: hint.type, problem }, 'webhook not applied');
+    const problem = await applyEvent(dependencies, message);
     await ledger.finishEvent(eventId, problem);
-    return problem ? 'not_applied' : 'applied';
+    if (problem) log.warn({ eventId, eventType: message.type, problem }, 'webhook not applied');
+    meter.webhook(problem ? 'not_applied' : 'applied');
   } catch (error) {
-    // The event stays unprocessed, so its next delivery tries again.
-    log.error({ err: error, eventId, eventType: hint.type }, 'webhook not applied');
-    return 'not_applied';
-  }
-}
-
-/** What kept the hint from being followed, or null. */
-async function applyHint(
-  dependencies: WebhookDependencies,
-  { reference, providerRef, type }: WebhookHint,
-): Promise<string | null> {
-  const { ledger, log } = dependencies;
-  const attempt =
-    reference === null && providerRef === null
-      ? null
-      : await ledger.findAttempt({ reference, providerRef });
-  if (!attempt) {
-    // The account may take other payments than ours: nothing to do, now or at a later delivery.
-    log.info({ eventType: type }, 'webhook of nothing we know');
-    return null;
-  }
-  try {
-    const settled = await settleOrder(dependencies, attempt);
-    return settled ? null : 'no_link';
-  } catch (error) {
-    if (error instanceof ProviderError) return `provider_${error.failure}`;
-    throw error;
+    log.error({ err: error, eventId, eventType: message.type }, 'webhook not applied');
+    meter.webhook('not_applied');
   }
 }

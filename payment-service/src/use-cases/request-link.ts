@@ -12,13 +12,13 @@ import type { SettleDependencies } from './settle-order';
  * happens from here on, the link can be found again by its reference. Throws `ProviderError`.
  */
 export async function requestLink(
-  { provider, ledger }: SettleDependencies,
+  { providers, ledger }: SettleDependencies,
   attempt: OpenedAttempt,
   request: CheckoutRequest,
 ): Promise<string> {
   let checkout: Checkout;
   try {
-    checkout = await createOrFind(provider, request);
+    checkout = await createOrFind(providers.of(attempt.provider), request);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // Only its first maker can be sure that no link exists: beside a second one the attempt stays unknown.

@@ -17,7 +17,8 @@ export async function retireAttempt(
     await dependencies.ledger.markAttempt(attempt.id, 'expired', 'provider_unavailable');
     return;
   }
-  await dependencies.provider.cancel(answer.providerRef).catch((error: unknown) => {
+  const provider = dependencies.providers.of(attempt.provider);
+  await provider.cancel(answer.providerRef).catch((error: unknown) => {
     // Refused: it has just been paid or has ended. Asking again tells which.
     if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error;
   });

@@ -1,15 +1,8 @@
-import type {
-  Attempt,
-  Checkout,
-  CheckoutReport,
-  Clock,
-  PaymentLedger,
-  PaymentProvider,
-  Settlement,
-} from '../ports';
+import type { Attempt, Checkout, CheckoutReport, Clock, PaymentLedger, Settlement } from '../ports';
+import type { Providers } from './providers';
 
 export interface SettleDependencies {
-  readonly provider: PaymentProvider;
+  readonly providers: Providers;
   readonly ledger: PaymentLedger;
 }
 
@@ -32,8 +25,8 @@ export async function settleOrder(
 ): Promise<Settled | null> {
   const link = linkOf(attempt) ?? (await findLink(dependencies, attempt));
   if (!link) return null;
-  const report = await dependencies.provider.fetchState(link.providerRef);
-  const settlement = await dependencies.ledger.settle(attempt.id, report);
+  const report = await dependencies.providers.of(attempt.provider).fetchState(link.providerRef);
+  const settlement = await dependencies.ledger.settle(attempt, report);
   return { settlement, report, link };
 }
 
@@ -43,10 +36,10 @@ function linkOf({ providerRef, url }: Attempt): Link | null {
 
 /** After a timeout or a crash we may not know the link that exists: its reference finds it. */
 async function findLink(
-  { provider, ledger }: SettleDependencies,
+  { providers, ledger }: SettleDependencies,
   attempt: Attempt,
 ): Promise<Link | null> {
-  const checkout = await provider.findByReference(attempt.reference);
+  const checkout = await providers.of(attempt.provider).findByReference(attempt.reference);
   if (!checkout) return null;
   await ledger.recordLink(attempt.id, checkout);
   return { providerRef: checkout.providerRef, url: checkout.url };

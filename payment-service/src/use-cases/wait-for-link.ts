@@ -8,12 +8,12 @@ const PATIENCE_MS = 10_000;
 /** The address of a link that another request is making right now: double click, two tabs. */
 export async function waitForLink(
   { ledger, clock }: { readonly ledger: PaymentLedger; readonly clock: Clock },
-  { reference }: Attempt,
+  { provider, reference }: Attempt,
 ): Promise<string> {
   const until = clock.now().getTime() + PATIENCE_MS;
   while (clock.now().getTime() < until) {
     await clock.sleep(POLL_EVERY_MS);
-    const attempt = await ledger.findAttempt({ reference, providerRef: null });
+    const attempt = await ledger.findAttempt({ provider, reference, providerRef: null });
     if (attempt?.state === 'open' && attempt.url !== null) return attempt.url;
     if (attempt?.state === 'paid') throw refusal('already_paid');
     if (attempt?.state !== 'creating') throw refusal('provider_unavailable');

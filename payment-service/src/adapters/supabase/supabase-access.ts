@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { toDatabaseError } from '@kaarigar/shared/api/database-error';
-import * as z from 'zod';
+import * as z from 'zod/v4/core';
 import { refusal } from '../../service-error';
 
 const TIMEOUT_MS = 5_000;
@@ -26,7 +26,7 @@ interface DatabaseAnswer {
  * The answer read with the schema. What our SQL refuses keeps its code; a token the database does not accept is
  * `session_expired`; no answer or one of another form than expected is `service_unavailable` or `internal`.
  */
-export async function read<Schema extends z.ZodType>(
+export async function read<Schema extends z.$ZodType>(
   schema: Schema,
   question: PromiseLike<DatabaseAnswer>,
 ): Promise<z.infer<Schema>> {
@@ -38,7 +38,7 @@ export async function read<Schema extends z.ZodType>(
       cause,
     });
   }
-  const parsed = schema.safeParse(data);
+  const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
   throw refusal('internal', {

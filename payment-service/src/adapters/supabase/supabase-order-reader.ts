@@ -24,6 +24,8 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
       return me?.id ?? null;
     },
 
+    isStaff: (caller) => read(z.boolean(), supabase.rpc('is_staff').setHeader(...bearer(caller))),
+
     async payableOrder(caller, orderId): Promise<Order | null> {
       const question = supabase.rpc('payable_order', { p_order_id: orderId });
       const found = await read(orders, question.setHeader(...bearer(caller)));

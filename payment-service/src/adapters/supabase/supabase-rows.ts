@@ -1,17 +1,9 @@
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import * as z from 'zod';
-import type {
-  AssignedWorker,
-  Attempt,
-  ListedOrder,
-  Order,
-  Settlement,
-  StoredEvent,
-} from '../../ports';
+import type { AssignedWorker, ListedOrder, Order } from '../../ports';
 
 const status = z.enum(ORDER_STATUSES);
 const locale = z.enum(['en', 'hi']);
-const moment = z.string().transform((text) => new Date(text));
 
 export const orderRow = z
   .object({
@@ -110,66 +102,3 @@ export const listedOrderRow = z
     createdAt: row.created_at,
     total: row.total_count,
   }));
-
-const attemptFields = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  reference: z.string(),
-  provider_ref: z.string().nullable(),
-  url: z.string().nullable(),
-  amount_paise: z.number().int(),
-  state: z.enum(['creating', 'open', 'unknown', 'paid', 'expired', 'cancelled', 'failed']),
-  return_path: z.string().nullable(),
-  locale,
-  last_error: z.string().nullable(),
-  expires_at: moment,
-  created_at: moment,
-});
-
-function toAttempt(row: z.infer<typeof attemptFields>): Attempt {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    reference: row.reference,
-    providerRef: row.provider_ref,
-    url: row.url,
-    amountPaise: row.amount_paise,
-    state: row.state,
-    returnPath: row.return_path,
-    locale: row.locale,
-    lastError: row.last_error,
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
-  };
-}
-
-export const attemptRow = attemptFields.transform(toAttempt);
-export const openedAttemptRow = attemptFields
-  .extend({ reused: z.boolean() })
-  .transform((row) => ({ ...toAttempt(row), reused: row.reused }));
-
-export const settlementRow = z
-  .object({
-    order_id: z.string(),
-    status,
-    changed: z.boolean(),
-    amount_paise: z.number().int(),
-    transaction_id: z.string().nullable(),
-    payment_method: z.string().nullable(),
-    payment_date: z.string().nullable(),
-    payment_time: z.string().nullable(),
-  })
-  .transform((row): Settlement => ({
-    orderId: row.order_id,
-    status: row.status,
-    changed: row.changed,
-    amountPaise: row.amount_paise,
-    transactionId: row.transaction_id,
-    paymentMethod: row.payment_method,
-    paymentDate: row.payment_date,
-    paymentTime: row.payment_time,
-  }));
-
-export const storedEventRow = z
-  .object({ id: z.coerce.number().int(), is_new: z.boolean(), processed: z.boolean() })
-  .transform((row): StoredEvent => ({ id: row.id, isNew: row.is_new, isProcessed: row.processed }));

@@ -1,0 +1,102 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod';
+import type { AttemptLedger, Payment } from '../../ports';
+import { attemptRow, openedAttemptRow, settlementRow } from './attempt-rows';
+import { read } from './supabase-access';
+
+const attemptOrNone = attemptRow.nullable();
+const attempts = z.array(attemptRow);
+
+/** The attempts to pay. */
+export function createAttemptLedger(supabase: SupabaseClient): AttemptLedger {
+  return {
+    openAttempt: ({ orderId, provider, reference, returnPath, locale, expiresAt }) =>
+      read(
+        openedAttemptRow,
+        supabase.rpc('open_payment_attempt', {
+          p_order_id: orderId,
+          p_provider: provider,
+          p_reference: reference,
+          p_return_path: returnPath,
+          p_locale: locale,
+          p_expires_at: expiresAt.toISOString(),
+        }),
+      ),
+
+    recordLink: (attemptId, checkout) =>
+      read(
+        attemptRow,
+        supabase.rpc('record_attempt_link', {
+          p_attempt_id: attemptId,
+          p_provider_ref: checkout.providerRef,
+          p_url: checkout.url,
+          p_expires_at: checkout.expiresAt.toISOString(),
+        }),
+      ),
+
+    markAttempt: (attemptId, state, error) =>
+      read(
+        attemptRow,
+        supabase.rpc('mark_attempt', { p_attempt_id: attemptId, p_state: state, p_error: error }),
+      ),
+
+    findAttempt: ({ provider, reference, providerRef }) =>
+      read(
+        attemptOrNone,
+        supabase.rpc('find_attempt', {
+          p_provider: provider,
+          p_reference: reference,
+          p_provider_ref: providerRef,
+        }),
+      ),
+
+    latestAttempt: (orderId) =>
+      read(attemptOrNone, supabase.rpc('latest_attempt', { p_order_id: orderId })),
+
+    latestAttempts(orderId, limit) {
+      const question = supabase
+        .from('payment_attempts')
+        .select('*')
+        .eq('order_id', orderId)
+        .order('created_at', { ascending: false })
+        .limit(limit);
+      return read(attempts, question.retry(false));
+    },
+
+    settle: (attempt, report) =>
+      read(
+        settlementRow,
+        supabase.rpc('settle_order', {
+          p_attempt_id: attempt.id,
+          p_provider: attempt.provider,
+          p_reference: report.reference,
+          p_state: report.state,
+          p_payments: report.payments.map(toReportedPayment),
+        }),
+      ),
+
+    claimAttempts: (provider, limit) =>
+      read(attempts, supabase.rpc('claim_attempts', { p_provider: provider, p_limit: limit })),
+
+    async finishAttemptCheck(attemptId, error) {
+      const finished = supabase.rpc('finish_attempt_check', {
+        p_attempt_id: attemptId,
+        p_error: error,
+      });
+      await read(z.unknown(), finished);
+    },
+  };
+}
+
+function toReportedPayment(payment: Payment): Record<string, unknown> {
+  return {
+    id: payment.id,
+    status: payment.status,
+    amount_paise: payment.amountPaise,
+    currency: payment.currency,
+    method: payment.method,
+    captured_at: payment.at.toISOString(),
+    error: payment.status === 'failed' ? 'payment_failed' : null,
+    raw: payment.raw,
+  };
+}

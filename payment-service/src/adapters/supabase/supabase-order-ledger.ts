@@ -1,0 +1,52 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import * as z from 'zod';
+import type { OrderLedger } from '../../ports';
+import { refusal } from '../../service-error';
+import { read } from './supabase-access';
+
+const orderIds = z.array(z.string());
+
+/** What the service and staff decide about orders. */
+export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
+  return {
+    async cancelOrder(orderId, { actor, userId }, seenAt) {
+      const cancelled = read(
+        z.unknown(),
+        supabase.rpc('cancel_order', {
+          p_order_id: orderId,
+          p_actor: actor,
+          p_actor_id: userId,
+          p_expected_updated_at: seenAt,
+        }),
+      );
+      await cancelled.catch((error: unknown) => {
+        // The table of transitions and the guard of begun work both say `not_allowed`.
+        const isRefused = error instanceof ApiError && error.code === 'not_allowed';
+        throw isRefused ? refusal('order_not_cancellable', { cause: error }) : error;
+      });
+    },
+
+    async acceptReview({ orderId, staffId, seenAt, reason }) {
+      const accepted = supabase.rpc('accept_review', {
+        p_order_id: orderId,
+        p_reason: reason,
+        p_actor_id: staffId,
+        p_expected_updated_at: seenAt,
+      });
+      await read(z.unknown(), accepted);
+    },
+
+    async markPaidInCash({ orderId, staffId, seenAt, receiptNumber }) {
+      const marked = supabase.rpc('mark_paid_in_cash', {
+        p_order_id: orderId,
+        p_receipt_number: receiptNumber,
+        p_actor_id: staffId,
+        p_expected_updated_at: seenAt,
+      });
+      await read(z.unknown(), marked);
+    },
+
+    expireOrders: (limit) => read(orderIds, supabase.rpc('expire_orders', { p_limit: limit })),
+  };
+}

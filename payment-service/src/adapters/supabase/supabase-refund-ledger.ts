@@ -1,0 +1,58 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import * as z from 'zod';
+import type { RefundLedger } from '../../ports';
+import { pendingRefundRow, refundRow } from './refund-rows';
+import { read } from './supabase-access';
+
+const PENDING_COLUMNS =
+  'id, order_id, provider_refund_id, amount_paise, state, payments!inner (provider, provider_payment_id)';
+
+/** Money given back. */
+export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
+  return {
+    requestRefund: (wish) =>
+      read(
+        refundRow,
+        supabase.rpc('request_refund', {
+          p_order_id: wish.orderId,
+          p_payment_id: wish.paymentId,
+          p_amount_paise: wish.amountPaise,
+          p_reason: wish.reason,
+          p_idempotency_key: wish.idempotencyKey,
+          p_actor_id: wish.adminId,
+          p_expected_updated_at: wish.seenAt,
+        }),
+      ),
+
+    async recordRefund(refundId, { state, refundRef, error }) {
+      const recorded = supabase.rpc('record_refund', {
+        p_refund_id: refundId,
+        p_state: state,
+        p_provider_refund_id: refundRef,
+        p_error: error,
+      });
+      await read(z.unknown(), recorded);
+    },
+
+    findRefund: ({ provider, refundRef }) =>
+      read(
+        refundRow.nullable(),
+        supabase.rpc('find_refund', { p_provider: provider, p_provider_refund_id: refundRef }),
+      ),
+
+    pendingRefunds(orderId) {
+      const question = supabase
+        .from('refunds')
+        .select(PENDING_COLUMNS)
+        .eq('order_id', orderId)
+        .eq('state', 'pending');
+      return read(z.array(pendingRefundRow), question.retry(false));
+    },
+
+    claimRefunds: (provider, limit) =>
+      read(
+        z.array(refundRow),
+        supabase.rpc('claim_refunds', { p_provider: provider, p_limit: limit }),
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { ClaimedEvent, StoredEvent } from '../../ports';
+
+// bigint: a number from PostgREST, text from the embedded server.
+const bigint = z.coerce.number().int();
+
+export const storedEventRow = z
+  .object({ id: bigint, is_new: z.boolean(), processed: z.boolean() })
+  .transform((row): StoredEvent => ({ id: row.id, isNew: row.is_new, isProcessed: row.processed }));
+
+export const claimedEventRow = z
+  .object({
+    id: bigint,
+    event_type: z.string(),
+    reference: z.string().nullable(),
+    provider_ref: z.string().nullable(),
+    refund_ref: z.string().nullable(),
+    tries: z.number().int(),
+  })
+  .transform((row): Omit<ClaimedEvent, 'provider'> => ({
+    id: row.id,
+    type: row.event_type,
+    reference: row.reference,
+    providerRef: row.provider_ref,
+    refundRef: row.refund_ref,
+    tries: row.tries,
+  }));

@@ -1,0 +1,26 @@
+import { Router, type RequestHandler } from 'express';
+import type { Metrics } from '../metrics/metrics';
+
+/** For Prometheus, on the inside only: the site's gateway refuses this path. */
+export function metricsRoutes(metrics: Metrics, moneyGauges: { refresh(): Promise<void> }): Router {
+  const routes = Router();
+  routes.get('/metrics', async (_req, res) => {
+    await moneyGauges.refresh();
+    res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return routes;
+}
+
+/** Counts every request by the pattern of its route: what people type into an address is no label. */
+export function countRequests(metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const begun = performance.now();
+    res.once('finish', () => {
+      const { path } = (req.route ?? {}) as { path?: unknown };
+      const route = typeof path === 'string' ? path : 'unknown';
+      const labels = { method: req.method, route, status: res.statusCode };
+      metrics.request(labels, (performance.now() - begun) / 1000);
+    });
+    next();
+  };
+}

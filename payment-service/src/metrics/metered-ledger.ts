@@ -1,0 +1,14 @@
+import type { PaymentLedger } from '../ports';
+import type { Door, Metrics } from './metrics';
+
+/** The ledger as one door uses it: settlements that come through it are counted as its. */
+export function meteredLedger(ledger: PaymentLedger, metrics: Metrics, door: Door): PaymentLedger {
+  return {
+    ...ledger,
+    async settle(attemptId, report) {
+      const settlement = await ledger.settle(attemptId, report);
+      metrics.settlement(door, settlement.changed ? settlement.status : 'unchanged');
+      return settlement;
+    },
+  };
+}

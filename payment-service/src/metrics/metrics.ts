@@ -1,0 +1,78 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Meter } from '../ports';
+
+/** What the service counts. Labels are words from fixed lists: never an id, an address or anything of a person. */
+export interface Metrics extends Meter {
+  readonly registry: Registry;
+  request(labels: RequestLabels, seconds: number): void;
+  /** An order after the provider was asked: its status when that changed it, else `unchanged`. */
+  settlement(door: Door, result: string): void;
+  providerCall(call: string, result: string, seconds: number): void;
+}
+
+export interface RequestLabels {
+  readonly method: string;
+  /** The route's pattern, such as `/order/:id`. */
+  readonly route: string;
+  readonly status: number;
+}
+
+/** What made us ask the provider; `checkout`: also the question how a payment stands. */
+export type Door = 'webhook' | 'return' | 'checkout' | 'action' | 'reconciler';
+
+const REQUEST_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const PROVIDER_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8];
+
+/** The counters of one application, in a registry of their own. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'payment_provider_call_duration_seconds',
+    help: 'Calls of the payment provider by what was asked and how it went: ok, or why not.',
+    labelNames: ['call', 'result'],
+    buckets: PROVIDER_SECONDS,
+    registers,
+  });
+  const webhooks = new Counter({
+    name: 'payment_webhooks_total',
+    help: 'Messages of the provider: how they were received, and whether they could be acted on at once.',
+    labelNames: ['result'],
+    registers,
+  });
+  const settlements = new Counter({
+    name: 'payment_settlements_total',
+    help: 'Times the provider’s word was written down, by who asked and the new status of the order, or unchanged.',
+    labelNames: ['door', 'result'],
+    registers,
+  });
+  const reconciled = new Counter({
+    name: 'reconciler_items_total',
+    help: 'What the reconciler of this instance went through.',
+    labelNames: ['kind', 'result'],
+    registers,
+  });
+  const lastRound = new Gauge({
+    name: 'reconciler_last_round_timestamp_seconds',
+    help: 'When the reconciler of this instance last finished a round; 0: not yet.',
+    registers,
+  });
+
+  return {
+    registry,
+    request: ({ method, route, status }, seconds) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    providerCall: (call, result, seconds) => calls.observe({ call, result }, seconds),
+    webhook: (result) => webhooks.inc({ result }),
+    settlement: (door, result) => settlements.inc({ door, result }),
+    reconciled: (kind, result) => reconciled.inc({ kind, result }),
+    roundFinished: (at) => lastRound.set(at.getTime() / 1000),
+  };
+}

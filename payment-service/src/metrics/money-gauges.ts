@@ -1,0 +1,99 @@
+import { Gauge } from 'prom-client';
+import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
+import type { Log, PaymentLedger } from '../ports';
+import type { Metrics } from './metrics';
+
+interface Reading {
+  readonly name: string;
+  readonly help: string;
+  readonly read: (health: MoneyHealth) => number | null;
+}
+
+const seconds = (moment: string | null): number | null =>
+  moment === null ? null : Date.parse(moment) / 1000;
+
+/** Of the whole database, the same from every instance. */
+const READINGS: readonly Reading[] = [
+  {
+    name: 'orders_pending_online_over_1_hour',
+    help: 'Online orders that have been unpaid for more than an hour.',
+    read: ({ pending_online: pending }) => pending.under_1_day + pending.older,
+  },
+  {
+    name: 'orders_in_review',
+    help: 'Orders whose money staff must look at.',
+    read: ({ in_review: count }) => count,
+  },
+  {
+    name: 'refunds_pending',
+    help: 'Refunds that are asked for and neither processed nor failed.',
+    read: ({ refunds_outstanding: { count } }) => count,
+  },
+  {
+    name: 'refunds_pending_paise',
+    help: 'Their sum, in paise.',
+    read: ({ refunds_outstanding: { paise } }) => paise,
+  },
+  {
+    name: 'payment_attempts_unknown',
+    help: 'Links whose fate is not known after a timeout.',
+    read: ({ attempts_unknown: count }) => count,
+  },
+  {
+    name: 'reconciler_checks_overdue',
+    help: 'Checks that should have been made more than five minutes ago.',
+    read: ({ checks_overdue: count }) => count,
+  },
+  {
+    name: 'payment_webhooks_unprocessed',
+    help: 'Messages that are stored and not acted on.',
+    read: ({ webhooks_unprocessed: count }) => count,
+  },
+  {
+    name: 'payment_webhook_last_timestamp_seconds',
+    help: 'When the last message of a provider was stored.',
+    read: ({ last_webhook_at: at }) => seconds(at),
+  },
+  {
+    name: 'reconciler_seen_timestamp_seconds',
+    help: 'When the reconciler of any instance last finished a round.',
+    read: ({ reconciler_seen_at: at }) => seconds(at),
+  },
+  {
+    name: 'emails_waiting',
+    help: 'E-mails that are to be sent.',
+    read: ({ emails_waiting: count }) => count,
+  },
+  {
+    name: 'emails_failed',
+    help: 'E-mails that were given up.',
+    read: ({ emails_failed: count }) => count,
+  },
+];
+
+/**
+ * Gauges of the money health, read when somebody asks for the metrics. While the database is away they are absent
+ * rather than wrong, and the other metrics are still there.
+ */
+export function createMoneyGauges(
+  { registry }: Metrics,
+  { ledger, log }: { readonly ledger: PaymentLedger; readonly log: Log },
+): { refresh(): Promise<void> } {
+  const gauges = READINGS.map(({ name, help, read }) => ({
+    read,
+    gauge: new Gauge({ name, help, registers: [registry], aggregator: 'max' }),
+  }));
+  return {
+    async refresh() {
+      const health = await ledger.readHealth().catch((error: unknown) => {
+        log.warn({ err: error }, 'money health not read');
+        return null;
+      });
+      for (const { gauge, read } of gauges) {
+        const value = health && read(health);
+        if (value === null) gauge.remove();
+        else gauge.set(value);
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+import type { Checkout, CheckoutReport } from './payment-provider';
+import type { Locale } from './process';
+
+export type AttemptState =
+  | 'creating'
+  | 'open'
+  | 'unknown'
+  | 'paid'
+  | 'expired'
+  | 'cancelled'
+  | 'failed';
+
+/** One try to have an order paid: at most one link at the provider. */
+export interface Attempt {
+  readonly id: string;
+  readonly orderId: string;
+  /** The name of the provider it was begun with. */
+  readonly provider: string;
+  readonly reference: string;
+  readonly providerRef: string | null;
+  readonly url: string | null;
+  readonly amountPaise: number;
+  readonly state: AttemptState;
+  readonly returnPath: string | null;
+  readonly locale: Locale;
+  readonly lastError: string | null;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+/** `reused`: it was there before; somebody else may be at work on it. */
+export type OpenedAttempt = Attempt & { readonly reused: boolean };
+
+export interface NewAttempt {
+  readonly orderId: string;
+  readonly provider: string;
+  readonly reference: string;
+  readonly returnPath: string;
+  readonly locale: Locale;
+  readonly expiresAt: Date;
+}
+
+/** Where an order stands after what the provider reported was written down. */
+export interface Settlement {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly changed: boolean;
+  readonly amountPaise: number;
+  readonly transactionId: string | null;
+  readonly paymentMethod: string | null;
+  readonly paymentDate: string | null;
+  readonly paymentTime: string | null;
+}
+
+/** The tries to pay, and what the provider said of them. */
+export interface AttemptLedger {
+  /**
+   * The order's live attempt (`reused`), or a new one in state `creating`; one at a time however many ask.
+   * Throws `already_paid`, `order_not_payable`, `not_found`.
+   */
+  openAttempt(attempt: NewAttempt): Promise<OpenedAttempt>;
+  /** Stores the provider's answer and opens the attempt. */
+  recordLink(attemptId: string, checkout: Checkout): Promise<Attempt>;
+  /** Moves a live attempt; one that is over stays as it is. */
+  markAttempt(
+    attemptId: string,
+    state: 'unknown' | 'failed' | 'expired' | 'cancelled',
+    error: string,
+  ): Promise<Attempt>;
+  findAttempt(key: {
+    readonly provider: string;
+    readonly reference: string | null;
+    readonly providerRef: string | null;
+  }): Promise<Attempt | null>;
+  latestAttempt(orderId: string): Promise<Attempt | null>;
+  /** The newest attempts of an order, newest first. */
+  latestAttempts(orderId: string, limit: number): Promise<readonly Attempt[]>;
+  /** Brings the order in line with the report, under a row lock; the same report changes nothing more. */
+  settle(attempt: Attempt, report: CheckoutReport): Promise<Settlement>;
+  /** Attempts the provider must be asked about now: nobody else gets them while the claim lasts. */
+  claimAttempts(provider: string, limit: number): Promise<readonly Attempt[]>;
+  /** Ends a claim and sets the next one's time. `error`: why the provider's word is not known. */
+  finishAttemptCheck(attemptId: string, error: string | null): Promise<void>;
+}

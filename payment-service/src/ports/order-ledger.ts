@@ -1,0 +1,31 @@
+/** Who acts on an order: its owner or staff. */
+export interface OrderActor {
+  readonly actor: 'customer' | 'staff';
+  readonly userId: string;
+}
+
+/** A decision of staff about an order. */
+export interface StaffDecision {
+  readonly orderId: string;
+  readonly staffId: string;
+  /** `updated_at` of the order as they saw it; another one is refused with `order_changed`. */
+  readonly seenAt: string | null;
+}
+
+/** Orders, as far as their payment changes them. */
+export interface OrderLedger {
+  /**
+   * Cancels a pending order; one that is cancelled stays so. The provider's link is the caller's to end.
+   * Throws `already_paid`, `order_not_cancellable`, `order_changed`, `not_found`.
+   */
+  cancelOrder(orderId: string, by: OrderActor, seenAt: string | null): Promise<void>;
+  /** The money in REVIEW is right after all. Throws `money_does_not_fit`, `not_allowed`, `order_changed`, `not_found`. */
+  acceptReview(decision: StaffDecision & { readonly reason: string }): Promise<void>;
+  /**
+   * Paid in cash to staff. The provider's link is the caller's to end. Throws `payment_unverified` while one is live,
+   * `receipt_number_taken`, `already_paid`, `not_allowed`, `order_changed`, `not_found`.
+   */
+  markPaidInCash(decision: StaffDecision & { readonly receiptNumber: string }): Promise<void>;
+  /** Ends orders that nobody paid and nobody can pay any more; their ids. */
+  expireOrders(limit: number): Promise<readonly string[]>;
+}

@@ -1,0 +1,56 @@
+import type { RefundState } from './payment-provider';
+
+/** What an admin wants paid back. */
+export interface RefundWish {
+  readonly orderId: string;
+  /** Ours; null: the payment that is proposed, or the only one. */
+  readonly paymentId: string | null;
+  /** Null: all that is left of the payment. */
+  readonly amountPaise: number | null;
+  readonly reason: string;
+  /** The page's: the same key is the same refund. */
+  readonly idempotencyKey: string;
+  readonly adminId: string;
+  /** `updated_at` of the order as the admin saw it. */
+  readonly seenAt: string | null;
+}
+
+/** A refund in our books; `id` is also its idempotency key at the provider. */
+export interface BookedRefund {
+  readonly id: string;
+  readonly orderId: string;
+  /** Whose payment it is of. */
+  readonly provider: string;
+  /** The provider's id of the payment. */
+  readonly providerPaymentId: string;
+  /** The provider's id of the refund; null until it answered. */
+  readonly refundRef: string | null;
+  readonly amountPaise: number;
+  readonly state: RefundState;
+}
+
+/** Money given back. */
+export interface RefundLedger {
+  /**
+   * Writes the refund down before the provider hears of it; a known key is the refund it made before. Throws
+   * `not_found`, `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`,
+   * `invalid_input`.
+   */
+  requestRefund(wish: RefundWish): Promise<BookedRefund>;
+  /** What became of a refund, and through it of its order; the same again changes nothing more. */
+  recordRefund(
+    refundId: string,
+    outcome: {
+      readonly state: RefundState;
+      readonly refundRef: string | null;
+      readonly error: string | null;
+    },
+  ): Promise<void>;
+  findRefund(key: {
+    readonly provider: string;
+    readonly refundRef: string;
+  }): Promise<BookedRefund | null>;
+  pendingRefunds(orderId: string): Promise<readonly BookedRefund[]>;
+  /** Pending refunds the provider must be asked about now: nobody else gets them while the claim lasts. */
+  claimRefunds(provider: string, limit: number): Promise<readonly BookedRefund[]>;
+}

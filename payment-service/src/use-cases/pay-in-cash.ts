@@ -1,0 +1,35 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { OrderReader } from '../ports';
+import { refusal } from '../service-error';
+import { changeOrder, requireSeen, type ChangeWish } from './change-order';
+import type { EndLinkDependencies } from './end-link';
+import { endLinkFirst } from './end-link-first';
+
+export interface CashDependencies extends EndLinkDependencies {
+  readonly orders: OrderReader;
+}
+
+export interface CashWish extends ChangeWish {
+  /** Of the paper receipt that the customer was given. */
+  readonly receiptNumber: string;
+}
+
+/**
+ * Staff took the money for a pending order in cash; again with the same receipt is the same answer. Its link is ended
+ * first: nobody is to pay twice. Throws
+ * `not_found`, `not_allowed`, `already_paid`, `order_not_payable`, `order_changed`, `receipt_number_taken`, `payment_unverified`, and
+ * `provider_unavailable` (503), in which case the order is as it was.
+ */
+export function payInCash(dependencies: CashDependencies, wish: CashWish): Promise<OrderDetails> {
+  const { orders, ledger } = dependencies;
+  return changeOrder(orders, wish, async (order, staffId) => {
+    // The database says it too, but only after the customer's payment page would have been closed.
+    if (!(await orders.isStaff(wish.caller))) throw refusal('not_allowed');
+    if (order.status === 'PENDING') {
+      requireSeen(order, wish);
+      if (order.paymentMode === 'online') await endLinkFirst(dependencies, order.orderId);
+    }
+    const { orderId, seenAt, receiptNumber } = wish;
+    await ledger.markPaidInCash({ orderId, staffId, seenAt, receiptNumber });
+  });
+}

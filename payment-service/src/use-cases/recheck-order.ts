@@ -1,0 +1,44 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { ProviderError, type Clock, type OrderReader } from '../ports';
+import { refusal } from '../service-error';
+import { carryOutRefund } from './carry-out-refund';
+import { changeOrder, type ChangeWish } from './change-order';
+import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-order';
+
+export interface RecheckDependencies extends SettleDependencies {
+  readonly orders: OrderReader;
+  readonly clock: Clock;
+}
+
+/** More tries to pay than an order ever has in a day; older ones are the reconciler's. */
+const NEWEST = 5;
+
+/**
+ * Asks the provider what became of an order's payments and refunds, now and whatever its status: also money that came
+ * after it expired or was cancelled is found. For its owner and staff. What they saw does not matter, for nothing is
+ * decided. Throws `not_found`, `provider_unavailable` (503).
+ */
+export function recheckOrder(
+  dependencies: RecheckDependencies,
+  wish: Omit<ChangeWish, 'seenAt'>,
+): Promise<OrderDetails> {
+  const { ledger, orders, clock } = dependencies;
+  return changeOrder(orders, { ...wish, seenAt: null }, async ({ orderId }) => {
+    const attempts = await ledger.latestAttempts(orderId, NEWEST);
+    const refunds = await ledger.pendingRefunds(orderId);
+    const answers = await Promise.allSettled([
+      ...attempts
+        .filter((attempt) => !isBeingCreated(attempt, clock))
+        .map((attempt) => settleOrder(dependencies, attempt)),
+      ...refunds.map((refund) => carryOutRefund(dependencies, refund)),
+    ]);
+    // What could be asked is settled; what could not is said.
+    for (const answer of answers) if (answer.status === 'rejected') throw toRefusal(answer.reason);
+  });
+}
+
+function toRefusal(error: unknown): unknown {
+  return error instanceof ProviderError
+    ? refusal('provider_unavailable', { status: 503, cause: error })
+    : error;
+}

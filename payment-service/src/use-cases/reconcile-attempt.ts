@@ -1,0 +1,27 @@
+import type { Attempt, Clock } from '../ports';
+import { endAttempt, isLive } from './end-link';
+import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-order';
+
+/** After this a link that should have ended by itself is ended by us, and one that is not there is given up. */
+const GRACE_MS = 5 * 60_000;
+
+/**
+ * Settles what became of an attempt, and ends it when its time is over: 'settled' when that changed its order. Throws
+ * `ProviderError`.
+ */
+export async function reconcileAttempt(
+  dependencies: SettleDependencies & { readonly clock: Clock },
+  attempt: Attempt,
+): Promise<'settled' | 'unchanged'> {
+  const { ledger, clock } = dependencies;
+  if (isBeingCreated(attempt, clock)) return 'unchanged';
+  const isOverdue =
+    isLive(attempt) && attempt.expiresAt.getTime() + GRACE_MS < clock.now().getTime();
+  const settled = isOverdue
+    ? await endAttempt(dependencies, attempt)
+    : await settleOrder(dependencies, attempt);
+  // Nobody makes a link for an attempt whose time is over, so none can come any more.
+  if (!settled && isOverdue)
+    await ledger.markAttempt(attempt.id, 'expired', 'provider_unavailable');
+  return settled?.settlement.changed ? 'settled' : 'unchanged';
+}

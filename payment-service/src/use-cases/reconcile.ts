@@ -1,0 +1,122 @@
+import {
+  ProviderError,
+  type Attempt,
+  type BookedRefund,
+  type ClaimedEvent,
+  type Clock,
+} from '../ports';
+import { applyEvent } from './apply-event';
+import { carryOutRefund } from './carry-out-refund';
+import { reconcileAttempt } from './reconcile-attempt';
+import type { SettleDependencies } from './settle-order';
+import { workThrough, type Claims, type RoundTools, type Tally } from './work-through';
+
+export type ReconcileDependencies = SettleDependencies & RoundTools & { readonly clock: Clock };
+
+const MOST_EXPIRED = 200;
+const NOTHING: Tally = { done: 0, failed: 0 };
+
+/**
+ * One round of the reconciler: messages that were stored and not acted on, payments nobody told us about, refunds under
+ * way, orders nobody can pay any more; then a sign of life. Any number of instances may do it at the same moment: the
+ * database gives each item to one of them. It never throws: what fails is logged and due again later.
+ */
+export async function reconcile(dependencies: ReconcileDependencies): Promise<void> {
+  const { ledger, clock, meter } = dependencies;
+  const begun = clock.now().getTime();
+  const webhooks = await ofEachProvider(dependencies, leftOverEvents);
+  const attempts = await ofEachProvider(dependencies, dueAttempts);
+  const refunds = await ofEachProvider(dependencies, dueRefunds);
+  const orders = await step(dependencies, () => expireOrders(dependencies));
+  await step(dependencies, async () => {
+    await ledger.recordHeartbeat({
+      webhooks: webhooks.done,
+      attempts: attempts.done,
+      refunds: refunds.done,
+      expired: orders.done,
+      failed: webhooks.failed + attempts.failed + refunds.failed,
+      took_ms: clock.now().getTime() - begun,
+    });
+    meter.roundFinished(clock.now());
+    return NOTHING;
+  });
+}
+
+/** A step that cannot even begin, because the database is away, does not keep the others from theirs. */
+async function step(
+  { log, signal }: ReconcileDependencies,
+  take: () => Promise<Tally>,
+): Promise<Tally> {
+  if (signal.aborted) return NOTHING;
+  try {
+    return await take();
+  } catch (error) {
+    log.error({ err: error }, 'reconciler step failed');
+    return NOTHING;
+  }
+}
+
+async function ofEachProvider<Item>(
+  dependencies: ReconcileDependencies,
+  claimsOf: (dependencies: ReconcileDependencies, provider: string) => Claims<Item>,
+): Promise<Tally> {
+  let total = NOTHING;
+  // One after the other: the silence of one must not be taken for the other's.
+  for (const { name } of dependencies.providers.all) {
+    const claims = claimsOf(dependencies, name);
+    const { done, failed } = await step(dependencies, () => workThrough(claims, dependencies));
+    total = { done: total.done + done, failed: total.failed + failed };
+  }
+  return total;
+}
+
+function leftOverEvents(
+  dependencies: ReconcileDependencies,
+  provider: string,
+): Claims<ClaimedEvent> {
+  const { ledger, log } = dependencies;
+  return {
+    kind: 'webhook',
+    claim: (limit) => ledger.claimEvents(provider, limit),
+    async work(event) {
+      const problem = await applyEvent(dependencies, event);
+      await ledger.finishEvent(event.id, problem);
+      if (problem)
+        log.warn({ eventId: event.id, problem, tries: event.tries }, 'webhook not applied');
+      return problem ? 'not_applied' : 'applied';
+    },
+  };
+}
+
+function dueAttempts(dependencies: ReconcileDependencies, provider: string): Claims<Attempt> {
+  const { ledger } = dependencies;
+  return {
+    kind: 'attempt',
+    claim: (limit) => ledger.claimAttempts(provider, limit),
+    async work(attempt) {
+      try {
+        const result = await reconcileAttempt(dependencies, attempt);
+        await ledger.finishAttemptCheck(attempt.id, null);
+        return result;
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+        await ledger.finishAttemptCheck(attempt.id, `provider_${error.failure}`);
+        throw error;
+      }
+    },
+  };
+}
+
+function dueRefunds(dependencies: ReconcileDependencies, provider: string): Claims<BookedRefund> {
+  return {
+    kind: 'refund',
+    claim: (limit) => dependencies.ledger.claimRefunds(provider, limit),
+    work: (refund) => carryOutRefund(dependencies, refund),
+  };
+}
+
+async function expireOrders({ ledger, meter }: ReconcileDependencies): Promise<Tally> {
+  const expired = await ledger.expireOrders(MOST_EXPIRED);
+  expired.forEach(() => meter.reconciled('order', 'expired'));
+  return { done: expired.length, failed: 0 };
+}

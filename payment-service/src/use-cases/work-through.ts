@@ -1,0 +1,57 @@
+import { ProviderError, type Log, type Meter, type ReconciledKind } from '../ports';
+
+/** So few that a batch ends well within the time for which it is claimed, even when every call times out. */
+const BATCH = 8;
+/** A round ends some time; what is left is claimed in the next, or by another instance. */
+const MAX_BATCHES = 25;
+
+export interface Claims<Item> {
+  readonly kind: ReconciledKind;
+  readonly claim: (limit: number) => Promise<readonly Item[]>;
+  /** Does one item; answers a word for what came of it. */
+  readonly work: (item: Item) => Promise<string>;
+}
+
+export interface RoundTools {
+  readonly log: Log;
+  readonly meter: Meter;
+  /** The process stops: take nothing new. */
+  readonly signal: AbortSignal;
+}
+
+export interface Tally {
+  readonly done: number;
+  readonly failed: number;
+}
+
+/**
+ * Claims what is due and does it, batch after batch. One item's failure is logged and stops nothing; when the provider
+ * answered nothing in a whole batch, the rest is left for later.
+ */
+export async function workThrough<Item>(
+  { kind, claim, work }: Claims<Item>,
+  { log, meter, signal }: RoundTools,
+): Promise<Tally> {
+  let done = 0;
+  let failed = 0;
+
+  async function attempt(item: Item): Promise<'done' | 'failed' | 'no_answer'> {
+    try {
+      meter.reconciled(kind, await work(item));
+      done += 1;
+      return 'done';
+    } catch (error) {
+      log.warn({ err: error, kind }, 'not reconciled');
+      meter.reconciled(kind, 'failed');
+      failed += 1;
+      return error instanceof ProviderError ? 'no_answer' : 'failed';
+    }
+  }
+
+  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
+    const items = await claim(BATCH);
+    const results = await Promise.all(items.map(attempt));
+    if (items.length < BATCH || results.every((result) => result === 'no_answer')) break;
+  }
+  return { done, failed };
+}

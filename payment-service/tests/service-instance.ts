@@ -1,0 +1,101 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { TEST_SETTINGS } from '../../supabase/tests/people';
+import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
+import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
+import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
+import { createServiceNames } from '../src/adapters/supabase/supabase-service-names';
+import { createApp } from '../src/app';
+import { meteredLedger } from '../src/metrics/metered-ledger';
+import { meteredProvider } from '../src/metrics/metered-provider';
+import { createMetrics } from '../src/metrics/metrics';
+import type { PaymentProvider } from '../src/ports';
+import { BackgroundWork } from '../src/use-cases/background-work';
+import { createProviders } from '../src/use-cases/providers';
+import { reconcile } from '../src/use-cases/reconcile';
+
+export const SITE = 'http://localhost:3000';
+export const API = `${SITE}/api`;
+
+/** One process of the service, as far as a test can have one: its own server, counters and background work. */
+export interface ServiceInstance {
+  readonly url: string;
+  /** A round of this instance's reconciler; no timer does one. */
+  reconcile(): Promise<void>;
+  /** Resolves when what goes on after the answers is done. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface InstanceOptions {
+  readonly provider: PaymentProvider;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  /** Any free one unless given. */
+  readonly port?: number;
+}
+
+export async function startInstance(options: InstanceOptions): Promise<ServiceInstance> {
+  const { databaseUrl, log, port = 0 } = options;
+  const { publishableKey, secretKey } = TEST_SETTINGS;
+  const metrics = createMetrics();
+  const providers = createProviders(meteredProvider(options.provider, metrics));
+  const ledger = createPaymentLedger({ url: databaseUrl, secretKey });
+  const clock = { now: () => new Date(), sleep: (ms: number) => sleep(ms) };
+  const background = new BackgroundWork();
+  const stopping = new AbortController();
+  const app = createApp({
+    providers,
+    ledger,
+    jobs: createJobLedger({ url: databaseUrl, secretKey }),
+    orders: createOrderReader(databaseUrl, publishableKey),
+    serviceNames: createServiceNames(databaseUrl, secretKey),
+    metrics,
+    clock,
+    log,
+    background,
+    siteUrl: SITE,
+    apiPublicUrl: API,
+    allowedOrigins: [SITE],
+    isStopping: () => stopping.signal.aborted,
+  });
+  const server = await listen(app, port);
+  return {
+    url: addressOf(server),
+    reconcile: () =>
+      reconcile({
+        providers,
+        ledger: meteredLedger(ledger, metrics, 'reconciler'),
+        clock,
+        log,
+        meter: metrics,
+        signal: stopping.signal,
+      }),
+    idle: () => background.idle(),
+    async stop() {
+      stopping.abort();
+      await background.idle();
+      await close(server);
+    },
+  };
+}
+
+export function listen(listener: RequestListener, port = 0): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer(listener);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+export function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
