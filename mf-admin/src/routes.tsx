@@ -3,6 +3,7 @@ import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { createHealthLoader } from './health/health-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-loader';
+import { createPricesLoader } from './prices/prices-loader';
 import { StaffLayout } from './staff-nav/staff-layout';
 
 /** The staff pages. Loaders are here and pages are split, so that data and page are fetched at the same time. */
@@ -21,6 +22,14 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         lazy: async () => {
           const { createOrderDetailsPage } = await import('./order-details/order-details-page');
           return { Component: createOrderDetailsPage(context) };
+        },
+      },
+      {
+        path: paths.adminPrices,
+        loader: createPricesLoader(context),
+        lazy: async () => {
+          const { PricesPage } = await import('./prices/prices-page');
+          return { Component: () => <PricesPage context={context} /> };
         },
       },
       {

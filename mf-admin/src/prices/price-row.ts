@@ -1,0 +1,84 @@
+import type {
+  AuditSubject,
+  ContractServiceAdmin,
+  PriceItem,
+  Rate,
+} from '@kaarigar/shared/contracts/staff-rows';
+import { CATEGORIES } from '@kaarigar/shared/domain/catalogue';
+import type { Paise } from '@kaarigar/shared/domain/money';
+import type { Unit } from '@kaarigar/shared/domain/quote';
+
+/** The seven price lists, the daily rates of workers, and contract work. */
+export const PRICE_LISTS = [...CATEGORIES, 'hire', 'contract'] as const;
+export type PriceList = (typeof PRICE_LISTS)[number];
+
+/** Checks of the two columns (`catalogue_items.price_paise`, `worker_rates.rate_paise`). */
+const MAX_ITEM_PAISE = 1_00_000_000;
+const MAX_RATE_PAISE = 1_00_00_000;
+
+/** Something with names and mostly a price, whichever of the three tables it is kept in. */
+export interface PriceRow {
+  /** Unique among all three, and readable in an address. */
+  readonly id: string;
+  readonly list: PriceList;
+  readonly subject: { readonly type: AuditSubject; readonly id: string };
+  /** Which row of its table. */
+  readonly source: PriceItem | Rate | ContractServiceAdmin;
+  readonly name_en: string;
+  readonly name_hi: string;
+  /** Null: priced after a visit. */
+  readonly price_paise: Paise | null;
+  readonly maxPaise: Paise;
+  readonly unit: Unit;
+  readonly active: boolean;
+  readonly updated_at: string;
+}
+
+function namesOf({
+  name_en,
+  name_hi,
+  active,
+  updated_at,
+}: PriceItem | Rate | ContractServiceAdmin) {
+  return { name_en, name_hi, active, updated_at };
+}
+
+export function rowOfItem(item: PriceItem): PriceRow {
+  const key = `${item.category}/${item.id}`;
+  return {
+    ...namesOf(item),
+    id: key,
+    list: item.category,
+    subject: { type: 'catalogue_items', id: key },
+    source: item,
+    price_paise: item.price_paise,
+    maxPaise: MAX_ITEM_PAISE,
+    unit: item.unit,
+  };
+}
+
+export function rowOfRate(rate: Rate): PriceRow {
+  return {
+    ...namesOf(rate),
+    id: `hire/${rate.code}`,
+    list: 'hire',
+    subject: { type: 'worker_rates', id: rate.code },
+    source: rate,
+    price_paise: rate.rate_paise,
+    maxPaise: MAX_RATE_PAISE,
+    unit: 'worker_day',
+  };
+}
+
+export function rowOfService(service: ContractServiceAdmin): PriceRow {
+  return {
+    ...namesOf(service),
+    id: `contract/${service.code}`,
+    list: 'contract',
+    subject: { type: 'contract_services', id: service.code },
+    source: service,
+    price_paise: null,
+    maxPaise: 0,
+    unit: 'fixed',
+  };
+}

@@ -1,0 +1,90 @@
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+import type { Unit } from '@kaarigar/shared/domain/quote';
+import type { PriceList } from './price-row';
+
+interface Count {
+  readonly count: number;
+}
+const english = new Intl.PluralRules('en');
+
+export const pricesMessages = defineMessages({
+  title: { en: 'Prices', hi: 'दाम' },
+  lede: {
+    en: 'What customers see and pay. Orders already made keep their price.',
+    hi: 'जो ग्राहक देखते और चुकाते हैं। पहले से बने ऑर्डर का दाम वही रहता है।',
+  },
+  searchLabel: { en: 'Search all prices', hi: 'सभी दाम में खोजें' },
+  searchPlaceholder: { en: 'Name in English or Hindi', hi: 'हिन्दी या अंग्रेज़ी में नाम' },
+  list: { en: 'List', hi: 'सूची' },
+  failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं खुल पाए' },
+  noneTitle: { en: 'There are no prices yet', hi: 'अभी कोई दाम नहीं है' },
+  noneText: {
+    en: 'The price lists come with the database of the site.',
+    hi: 'दाम की सूचियाँ साइट के डेटाबेस के साथ आती हैं।',
+  },
+  noMatchTitle: { en: 'No item matches', hi: 'ऐसी कोई सेवा नहीं मिली' },
+  count: {
+    en: ({ count }: Count) =>
+      `${formatNumber(count)} ${english.select(count) === 'one' ? 'item' : 'items'}`,
+    hi: ({ count }: Count) => `${formatNumber(count)} सेवाएँ`,
+  },
+  off: { en: 'Switched off', hi: 'बंद' },
+  afterVisit: { en: 'Priced after a visit', hi: 'देखकर दाम' },
+
+  nameEn: { en: 'Name in English', hi: 'अंग्रेज़ी में नाम' },
+  nameHi: { en: 'Name in Hindi', hi: 'हिन्दी में नाम' },
+  price: { en: 'Price in rupees', hi: 'दाम रुपयों में' },
+  priceHint: {
+    en: 'Paise after a dot, for example 99.50',
+    hi: 'पैसे बिंदु के बाद, जैसे 99.50',
+  },
+  active: { en: 'Customers can book it', hi: 'ग्राहक इसे बुक कर सकते हैं' },
+  activeHint: {
+    en: 'Switched off, it disappears from the site; orders that exist are not touched.',
+    hi: 'बंद करने पर यह साइट से हट जाता है; बने हुए ऑर्डर वैसे ही रहते हैं।',
+  },
+  activeColumn: { en: 'Bookable', hi: 'बुकिंग' },
+  yes: { en: 'yes', hi: 'चालू' },
+  no: { en: 'no', hi: 'बंद' },
+
+  empty: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
+  tooLong: { en: 'At most 120 characters', hi: 'ज़्यादा से ज़्यादा 120 अक्षर' },
+  noAmount: {
+    en: 'Please write an amount in rupees, for example 1349 or 99.50',
+    hi: 'कृपया रकम रुपयों में लिखें, जैसे 1349 या 99.50',
+  },
+  zero: { en: 'The price must be more than 0', hi: 'दाम 0 से ज़्यादा होना चाहिए' },
+  tooMuch: {
+    en: ({ max }: { max: string }) => `At most ${max}`,
+    hi: ({ max }: { max: string }) => `ज़्यादा से ज़्यादा ${max}`,
+  },
+
+  confirmTitle: { en: 'Change it for all customers?', hi: 'सभी ग्राहकों के लिए बदलें?' },
+  confirmText: {
+    en: 'The change is on the site at once. Orders already made keep their price.',
+    hi: 'बदलाव तुरंत साइट पर दिखेगा। पहले से बने ऑर्डर का दाम वही रहेगा।',
+  },
+  confirm: { en: 'Yes, change it', hi: 'हाँ, बदलें' },
+});
+
+export const LIST_WORDS: Readonly<Record<PriceList, Message<string>>> = {
+  electrical: { en: 'Electrical', hi: 'बिजली' },
+  appliances: { en: 'Appliances', hi: 'उपकरण' },
+  carpentry: { en: 'Carpentry', hi: 'बढ़ई' },
+  cleaning: { en: 'Cleaning', hi: 'सफ़ाई' },
+  painting: { en: 'Painting', hi: 'पेंटिंग' },
+  plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
+  driving: { en: 'Driving', hi: 'ड्राइविंग' },
+  hire: { en: 'Worker rates', hi: 'कारीगर की दिहाड़ी' },
+  contract: { en: 'Contract work', hi: 'ठेके का काम' },
+};
+
+/** What a price is for. A fixed price is for the whole job and needs no word. */
+export const UNIT_WORDS: Readonly<Record<Unit, Message<string>>> = {
+  fixed: { en: '', hi: '' },
+  sq_ft: { en: 'per sq ft', hi: 'प्रति वर्ग फुट' },
+  piece: { en: 'per piece', hi: 'प्रति पीस' },
+  trolley: { en: 'per trolley', hi: 'प्रति ट्रॉली' },
+  worker_day: { en: 'per worker per day', hi: 'प्रति कारीगर प्रति दिन' },
+};

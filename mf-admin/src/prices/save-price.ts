@@ -1,0 +1,23 @@
+import {
+  updateContractService,
+  updatePriceItem,
+  updateRate,
+} from '@kaarigar/shared/api/admin-prices';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { rowOfItem, rowOfRate, rowOfService, type PriceRow } from './price-row';
+import type { PriceChanges } from './price-values';
+
+/** Saves a change in the table the row is kept in, if the row still is as it was seen. */
+export async function savePrice(
+  context: RemoteContext,
+  { source }: PriceRow,
+  changes: PriceChanges,
+): Promise<PriceRow> {
+  if ('category' in source) return rowOfItem(await updatePriceItem(context, source, changes));
+  const { price_paise, ...names } = changes;
+  if ('rate_paise' in source) {
+    const rate = price_paise === undefined ? names : { ...names, rate_paise: price_paise };
+    return rowOfRate(await updateRate(context, source, rate));
+  }
+  return rowOfService(await updateContractService(context, source, names));
+}
