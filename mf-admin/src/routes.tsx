@@ -3,7 +3,9 @@ import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { createHealthLoader } from './health/health-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-loader';
+import { createMessagesLoader } from './messages/messages-loader';
 import { createPricesLoader } from './prices/prices-loader';
+import { createRequestsLoader } from './requests/requests-loader';
 import { StaffLayout } from './staff-nav/staff-layout';
 
 /** The staff pages. Loaders are here and pages are split, so that data and page are fetched at the same time. */
@@ -22,6 +24,22 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         lazy: async () => {
           const { createOrderDetailsPage } = await import('./order-details/order-details-page');
           return { Component: createOrderDetailsPage(context) };
+        },
+      },
+      {
+        path: paths.adminRequests,
+        loader: createRequestsLoader(context),
+        lazy: async () => {
+          const { RequestsPage } = await import('./requests/requests-page');
+          return { Component: () => <RequestsPage context={context} /> };
+        },
+      },
+      {
+        path: paths.adminMessages,
+        loader: createMessagesLoader(context),
+        lazy: async () => {
+          const { MessagesPage } = await import('./messages/messages-page');
+          return { Component: () => <MessagesPage context={context} /> };
         },
       },
       {

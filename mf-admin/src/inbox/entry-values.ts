@@ -1,0 +1,36 @@
+/** What staff write on a request or message. */
+export interface EntryValues<Status extends string> {
+  readonly status: Status;
+  readonly note: string;
+}
+
+interface Entry<Status extends string> {
+  readonly status: Status;
+  readonly note: string | null;
+}
+
+/** Check of the columns `contract_requests.note` and `contact_messages.note`. */
+const MAX_NOTE_LENGTH = 2000;
+
+export function valuesOfEntry<Status extends string>({
+  status,
+  note,
+}: Entry<Status>): EntryValues<Status> {
+  return { status, note: note ?? '' };
+}
+
+export function isNoteTooLong({ note }: EntryValues<string>): boolean {
+  return [...note.trim()].length > MAX_NOTE_LENGTH;
+}
+
+/** Only what is different from the row; an emptied note is none. */
+export function changesOfEntry<Status extends string>(
+  entry: Entry<Status>,
+  { status, note }: EntryValues<Status>,
+): { status?: Status; note?: string | null } {
+  const written = note.trim() || null;
+  return {
+    ...(status === entry.status ? {} : { status }),
+    ...(written === entry.note ? {} : { note: written }),
+  };
+}

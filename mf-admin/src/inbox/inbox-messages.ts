@@ -1,0 +1,18 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+/** What requests and messages say in the same words. */
+export const inboxMessages = defineMessages({
+  status: { en: 'Status', hi: 'स्थिति' },
+  note: { en: 'Note', hi: 'नोट' },
+  call: {
+    en: ({ phone }: { phone: string }) => `Call ${phone}`,
+    hi: ({ phone }) => `फ़ोन ${phone}`,
+  },
+  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  writeMail: { en: 'Write an e-mail', hi: 'ई-मेल लिखें' },
+  reads: { en: 'Reads', hi: 'भाषा' },
+  english: { en: 'English', hi: 'अंग्रेज़ी' },
+  hindi: { en: 'Hindi', hi: 'हिन्दी' },
+  received: { en: 'Received', hi: 'कब आया' },
+  noteTooLong: { en: 'At most 2000 characters', hi: 'ज़्यादा से ज़्यादा 2000 अक्षर' },
+});

@@ -1,0 +1,79 @@
+import { updateRequest } from '@kaarigar/shared/api/admin-requests';
+import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { HistoryList } from '../editing/history-list';
+import { entryColumns } from '../inbox/entry-columns';
+import { EntryFacts } from '../inbox/entry-facts';
+import { EntryForm } from '../inbox/entry-form';
+import { EntryText } from '../inbox/entry-text';
+import { inboxMessages } from '../inbox/inbox-messages';
+import { whatsAppTo } from '../inbox/reply-links';
+import { OpenedHeading } from '../list/opened-heading';
+import type { OpenedRequest } from './requests-loader';
+import { REQUEST_STATUS_WORDS, requestGreeting, requestsMessages } from './requests-messages';
+
+interface OpenedRequestViewProps {
+  readonly context: RemoteContext;
+  readonly opened: OpenedRequest;
+  readonly refresh: () => void;
+}
+
+/** One request in full: what is wanted, how to reach the customer, what they are told, and who told it. */
+export function OpenedRequestView({ context, opened, refresh }: OpenedRequestViewProps) {
+  const t = useMessages(requestsMessages);
+  const inbox = useMessages(inboxMessages);
+  const locale = useLocale();
+  const { request, history } = opened;
+  const { ticket, name, phone, service, preferred_on: preferredOn } = request;
+
+  return (
+    <>
+      <OpenedHeading title={service?.[`name_${locale}`] ?? request.service_code}>
+        {`${name} · ${t.ticket({ ticket })}`}
+      </OpenedHeading>
+      <EntryText text={request.description} lang={request.locale} />
+      <EntryFacts
+        facts={[
+          {
+            label: t.preferredOn,
+            value: preferredOn ? formatDate(preferredOn, locale) : t.anyDay,
+          },
+          {
+            label: inbox.received,
+            value: `${formatDate(request.created_at, locale)}, ${formatTime(new Date(request.created_at), locale)}`,
+          },
+          { label: inbox.reads, value: request.locale === 'hi' ? inbox.hindi : inbox.english },
+        ]}
+      >
+        <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${phone}`}>
+          {inbox.call({ phone })}
+        </ButtonAnchor>
+        <ButtonAnchor
+          variant="quiet"
+          size="s"
+          icon="whatsapp"
+          href={whatsAppTo(phone, requestGreeting[request.locale]({ name, ticket }))}
+        >
+          {inbox.whatsApp}
+        </ButtonAnchor>
+      </EntryFacts>
+      <EntryForm
+        key={ticket}
+        draftKey={`request ${ticket}`}
+        row={request}
+        statuses={REQUEST_STATUSES}
+        statusWords={REQUEST_STATUS_WORDS}
+        noteLabel={t.noteLabel}
+        noteHint={t.noteHint}
+        send={(base, changes) => updateRequest(context, base, changes)}
+        refresh={refresh}
+        confirmation={{ title: t.confirmTitle, text: t.confirmText, confirm: t.confirm }}
+      />
+      <HistoryList history={history} columns={entryColumns(REQUEST_STATUS_WORDS, locale)} />
+    </>
+  );
+}

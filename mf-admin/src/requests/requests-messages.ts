@@ -1,0 +1,65 @@
+import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+import type { StatusTone } from '@kaarigar/shared/ui/status-pill';
+
+interface Count {
+  readonly count: number;
+}
+interface Ticket {
+  readonly ticket: string;
+}
+const english = new Intl.PluralRules('en');
+
+export const requestsMessages = defineMessages({
+  title: { en: 'Contract requests', hi: 'ठेके के अनुरोध' },
+  searchLabel: { en: 'Search requests', hi: 'अनुरोध खोजें' },
+  searchPlaceholder: { en: 'Ticket, name, phone or text', hi: 'टिकट नंबर, नाम, फ़ोन या लिखा हुआ' },
+  status: { en: 'Status', hi: 'स्थिति' },
+  failedTitle: { en: 'The requests could not be loaded', hi: 'अनुरोध नहीं खुल पाए' },
+  noneTitle: { en: 'No requests yet', hi: 'अभी कोई अनुरोध नहीं है' },
+  noneText: {
+    en: 'When a customer asks for contract work, it appears here by itself.',
+    hi: 'कोई ग्राहक ठेके का काम माँगेगा तो वह यहाँ अपने आप दिख जाएगा।',
+  },
+  noMatchTitle: { en: 'No request matches', hi: 'ऐसा कोई अनुरोध नहीं मिला' },
+  count: {
+    en: ({ count }: Count) =>
+      `${formatNumber(count)} ${english.select(count) === 'one' ? 'request' : 'requests'}`,
+    hi: ({ count }: Count) => `${formatNumber(count)} अनुरोध`,
+  },
+  ticket: { en: ({ ticket }: Ticket) => `Ticket ${ticket}`, hi: ({ ticket }) => `टिकट ${ticket}` },
+  preferredOn: { en: 'Preferred day of the visit', hi: 'पसंद का दिन' },
+  anyDay: { en: 'any day', hi: 'कोई भी दिन' },
+  noteLabel: { en: 'Note to the customer', hi: 'ग्राहक के लिए नोट' },
+  noteHint: {
+    en: 'The customer reads this under My Orders.',
+    hi: 'ग्राहक इसे “मेरे ऑर्डर” में पढ़ेगा।',
+  },
+  confirmTitle: { en: 'Show this to the customer?', hi: 'ग्राहक को यह दिखाएँ?' },
+  confirmText: {
+    en: 'Status and note appear under My Orders of the customer at once.',
+    hi: 'स्थिति और नोट ग्राहक के “मेरे ऑर्डर” में तुरंत दिखेंगे।',
+  },
+  confirm: { en: 'Yes, save', hi: 'हाँ, सहेजें' },
+});
+
+/** Opening of a chat, in the customer's language and not the reader's. */
+export const requestGreeting: Message<(about: { name: string; ticket: string }) => string> = {
+  en: ({ name, ticket }) => `Hello ${name}, this is about your request ${ticket}.`,
+  hi: ({ name, ticket }) => `नमस्ते ${name}, आपके अनुरोध ${ticket} के बारे में बात करनी है।`,
+};
+
+export const REQUEST_STATUS_WORDS: Readonly<Record<RequestStatus, Message<string>>> = {
+  NEW: { en: 'New', hi: 'नया' },
+  CONTACTED: { en: 'Contacted', hi: 'बात हो गई' },
+  QUOTED: { en: 'Price given', hi: 'दाम बताया' },
+  CLOSED: { en: 'Closed', hi: 'बंद' },
+};
+
+export const REQUEST_TONES: Readonly<Record<RequestStatus, StatusTone>> = {
+  NEW: 'waiting',
+  CONTACTED: 'waiting',
+  QUOTED: 'waiting',
+  CLOSED: 'success',
+};
