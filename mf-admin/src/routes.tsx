@@ -6,7 +6,9 @@ import { createOrdersLoader } from './orders/orders-loader';
 import { createMessagesLoader } from './messages/messages-loader';
 import { createPricesLoader } from './prices/prices-loader';
 import { createRequestsLoader } from './requests/requests-loader';
+import { createStaffLoader } from './staff/staff-loader';
 import { StaffLayout } from './staff-nav/staff-layout';
+import { createWorkersLoader } from './workers/workers-loader';
 
 /** The staff pages. Loaders are here and pages are split, so that data and page are fetched at the same time. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
@@ -48,6 +50,22 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         lazy: async () => {
           const { PricesPage } = await import('./prices/prices-page');
           return { Component: () => <PricesPage context={context} /> };
+        },
+      },
+      {
+        path: paths.adminWorkers,
+        loader: createWorkersLoader(context),
+        lazy: async () => {
+          const { WorkersPage } = await import('./workers/workers-page');
+          return { Component: () => <WorkersPage context={context} /> };
+        },
+      },
+      {
+        path: paths.adminStaff,
+        loader: createStaffLoader(context),
+        lazy: async () => {
+          const { StaffPage } = await import('./staff/staff-page');
+          return { Component: () => <StaffPage context={context} /> };
         },
       },
       {

@@ -1,0 +1,74 @@
+import type { WorkerDraft } from '@kaarigar/shared/api/workers';
+import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
+import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
+
+/** As the fields hold them. */
+export interface WorkerValues {
+  readonly name: string;
+  readonly phone: string;
+  readonly trades: readonly Trade[];
+  readonly area: string;
+  readonly note: string;
+  readonly active: boolean;
+}
+
+export type WorkerErrors = Partial<
+  Record<'name' | 'phone' | 'trades' | 'area' | 'note', 'empty' | 'noPhone' | 'noTrade' | 'tooLong'>
+>;
+
+/** Checks of the columns of `workers`. */
+const MAX_LENGTHS = { name: 120, area: 120, note: 2000 } as const;
+
+/** Nobody yet: what the form of a new worker begins with. */
+export const NOBODY: Worker = {
+  id: '',
+  name: '',
+  phone: '',
+  trades: [],
+  area: null,
+  active: true,
+  note: null,
+  created_at: '',
+  updated_at: '',
+};
+
+export function valuesOfWorker({ name, phone, trades, area, note, active }: Worker): WorkerValues {
+  return { name, phone, trades, area: area ?? '', note: note ?? '', active };
+}
+
+/** What is wrong with the values, by field; the database checks the same. */
+export function checkWorker(values: WorkerValues): WorkerErrors {
+  const errors: WorkerErrors = {};
+  for (const field of ['name', 'area', 'note'] as const) {
+    if ([...values[field].trim()].length > MAX_LENGTHS[field]) errors[field] = 'tooLong';
+  }
+  if (values.name.trim() === '') errors.name = 'empty';
+  if (parseIndianPhone(values.phone) === null) errors.phone = 'noPhone';
+  if (values.trades.length === 0) errors.trades = 'noTrade';
+  return errors;
+}
+
+/** The values as they are stored. Call it with values that `checkWorker` has nothing against. */
+export function draftOf(values: WorkerValues): WorkerDraft {
+  return {
+    name: values.name.trim(),
+    phone: parseIndianPhone(values.phone) ?? values.phone,
+    trades: TRADES.filter((trade) => values.trades.includes(trade)),
+    area: values.area.trim() || null,
+    note: values.note.trim() || null,
+    active: values.active,
+  };
+}
+
+/** Only what is different from the row. */
+export function changesOfWorker(worker: Worker, values: WorkerValues): Partial<WorkerDraft> {
+  const draft = draftOf(values);
+  const stored: WorkerDraft = draftOf(valuesOfWorker(worker));
+  return Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(stored[name as keyof WorkerDraft]),
+    ),
+  );
+}

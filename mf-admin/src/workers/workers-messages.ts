@@ -1,0 +1,87 @@
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
+import type { Trade } from '@kaarigar/shared/domain/trade';
+import type { WorkerState } from './workers-address';
+
+interface Count {
+  readonly count: number;
+}
+const english = new Intl.PluralRules('en');
+
+export const workersMessages = defineMessages({
+  title: { en: 'Workers', hi: 'कारीगर' },
+  lede: {
+    en: 'Who can be sent to customers.',
+    hi: 'जिन्हें ग्राहकों के यहाँ काम पर भेजा जा सकता है।',
+  },
+  searchLabel: { en: 'Search workers', hi: 'कारीगर खोजें' },
+  searchPlaceholder: { en: 'Name, phone or area', hi: 'नाम, फ़ोन या इलाक़ा' },
+  state: { en: 'State', hi: 'स्थिति' },
+  trade: { en: 'Trade', hi: 'काम' },
+  failedTitle: { en: 'The workers could not be loaded', hi: 'कारीगरों की सूची नहीं खुल पाई' },
+  noneTitle: { en: 'No workers yet', hi: 'अभी कोई कारीगर नहीं है' },
+  noneText: {
+    en: 'Add the first one, so that orders can be given to them.',
+    hi: 'पहला कारीगर जोड़ें, ताकि ऑर्डर उन्हें दिए जा सकें।',
+  },
+  noMatchTitle: { en: 'No worker matches', hi: 'ऐसा कोई कारीगर नहीं मिला' },
+  count: {
+    en: ({ count }: Count) =>
+      `${formatNumber(count)} ${english.select(count) === 'one' ? 'worker' : 'workers'}`,
+    hi: ({ count }: Count) => `${formatNumber(count)} कारीगर`,
+  },
+  add: { en: 'Add a worker', hi: 'कारीगर जोड़ें' },
+  addTitle: { en: 'New worker', hi: 'नया कारीगर' },
+  inactive: { en: 'Not working', hi: 'काम पर नहीं' },
+  call: {
+    en: ({ phone }: { phone: string }) => `Call ${phone}`,
+    hi: ({ phone }) => `फ़ोन ${phone}`,
+  },
+
+  name: { en: 'Name', hi: 'नाम' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  phoneHint: {
+    en: 'The customer sees it once the worker is assigned.',
+    hi: 'कारीगर तय होने पर ग्राहक को दिखता है।',
+  },
+  trades: { en: 'What they can do', hi: 'कौन-सा काम जानते हैं' },
+  area: { en: 'Area', hi: 'इलाक़ा' },
+  areaHint: { en: 'Where they live or like to work', hi: 'जहाँ रहते हैं या काम करना चाहते हैं' },
+  note: { en: 'Note', hi: 'नोट' },
+  noteHint: { en: 'Only staff read this.', hi: 'इसे सिर्फ़ स्टाफ़ पढ़ता है।' },
+  active: { en: 'Can be given orders', hi: 'इन्हें ऑर्डर दिए जा सकते हैं' },
+  yes: { en: 'yes', hi: 'हाँ' },
+  no: { en: 'no', hi: 'नहीं' },
+
+  empty: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
+  noPhone: {
+    en: 'Please enter a valid 10-digit phone number',
+    hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
+  },
+  noTrade: { en: 'Please choose at least one', hi: 'कृपया कम से कम एक चुनें' },
+  tooLong: { en: 'This is too long', hi: 'यह बहुत लंबा है' },
+
+  offTitle: { en: 'Take this worker off?', hi: 'इस कारीगर को हटाएँ?' },
+  offText: {
+    en: 'They are no longer offered for orders. Orders they already have stay with them: look at those first.',
+    hi: 'नए ऑर्डर के लिए इनका नाम नहीं दिखेगा। जो ऑर्डर पहले से इनके पास हैं, वे इन्हीं के पास रहेंगे: पहले उन्हें देख लें।',
+  },
+  off: { en: 'Yes, take off', hi: 'हाँ, हटाएँ' },
+});
+
+export const TRADE_WORDS: Readonly<Record<Trade, Message<string>>> = {
+  mason: { en: 'Mason', hi: 'राजमिस्त्री' },
+  labour: { en: 'Labour', hi: 'मज़दूर' },
+  electrician: { en: 'Electrician', hi: 'बिजली मिस्त्री' },
+  plumber: { en: 'Plumber', hi: 'प्लंबर' },
+  painter: { en: 'Painter', hi: 'पेंटर' },
+  carpenter: { en: 'Carpenter', hi: 'बढ़ई' },
+  cleaner: { en: 'Cleaner', hi: 'सफ़ाई कर्मी' },
+  driver: { en: 'Driver', hi: 'ड्राइवर' },
+  appliances: { en: 'Appliance repair', hi: 'उपकरण मिस्त्री' },
+};
+
+export const STATE_WORDS: Readonly<Record<WorkerState, Message<string>>> = {
+  active: { en: 'Working', hi: 'काम पर' },
+  inactive: { en: 'Not working', hi: 'काम पर नहीं' },
+};
