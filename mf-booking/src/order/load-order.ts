@@ -1,4 +1,4 @@
-import { findOrderDetails, listOrderEvents } from '@kaarigar/shared/api/orders';
+import { findOrderDetails, listOrderEvents, listOrderWorkers } from '@kaarigar/shared/api/orders';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -13,13 +13,15 @@ export async function loadOrder(context: RemoteContext, orderId: string): Promis
   if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
   if (!isOrderId(orderId)) throw new ApiError('not_found', { status: 404 });
 
-  const [order, events] = await Promise.all([
+  const [order, events, workers] = await Promise.all([
     findOrderDetails(context, { orderId, userId: session.userId }),
     listOrderEvents(context, orderId),
+    listOrderWorkers(context, orderId),
   ]);
   if (!order) throw new ApiError('not_found', { status: 404 });
   return {
     order,
+    workers,
     events,
     names: await loadNames(context, [order]),
     facts: [{ key: orderId, status: `${statusKey(order)} ${order.job_status}` }],

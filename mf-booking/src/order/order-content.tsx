@@ -11,6 +11,7 @@ import styles from './order.module.css';
 import { Receipt } from './receipt';
 import { hasReceipt } from './receipt-facts';
 import { TimelineList } from './timeline-list';
+import { WorkersCard } from './workers-card';
 
 interface OrderContentProps {
   readonly context: RemoteContext;
@@ -22,7 +23,7 @@ interface OrderContentProps {
 /** The page of an order that is known. On paper: its receipt alone, or without one the page itself. */
 export function OrderContent({ context, view, onChanged }: OrderContentProps) {
   const t = useMessages(orderPageMessages);
-  const { order, events, names } = view;
+  const { order, workers, events, names } = view;
   const session = useSession();
   const isPaid = hasReceipt(order);
   // Signed out in another tab: the guard is about to lead away.
@@ -35,8 +36,10 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
             context={context}
             userId={session.userId}
             order={order}
+            workers={workers}
             onChanged={onChanged}
           />
+          {workers.length > 0 ? <WorkersCard workers={workers} days={order.days} /> : null}
           <OrderDetailsTable order={order} names={names} />
         </div>
         <div className={styles['side']}>

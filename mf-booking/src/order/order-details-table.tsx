@@ -26,7 +26,6 @@ export function OrderDetailsTable({ order, names }: OrderDetailsTableProps) {
     { label: t.price, value: orderSum(order, locale) },
     { label: t.total, value: <strong>{formatPaise(order.amount_paise)}</strong> },
     { label: t.when, value: scheduleText(order, locale) },
-    { label: t.worker, value: order.assigned_worker },
     { label: t.address, value: <span className={styles['lines']}>{order.address}</span> },
     { label: t.name, value: order.name },
     { label: t.phone, value: order.mobileNumber },

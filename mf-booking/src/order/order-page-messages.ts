@@ -26,11 +26,16 @@ export const orderPageMessages = defineMessages({
   phone: { en: 'Phone', hi: 'फ़ोन' },
   email: { en: 'Email', hi: 'ई-मेल' },
   address: { en: 'Address', hi: 'पता' },
-  worker: { en: 'Worker', hi: 'कारीगर' },
   bookedOn: { en: 'Booked on', hi: 'कब बुक किया' },
   transaction: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   paidOn: { en: 'Paid on', hi: 'भुगतान कब हुआ' },
+
+  whoComes: { en: 'Who comes', hi: 'कौन आएगा' },
+  callWorker: {
+    en: (p: { name: string; phone: string }) => `Call ${p.name}: ${p.phone}`,
+    hi: (p: { name: string; phone: string }) => `${p.name} को फ़ोन करें: ${p.phone}`,
+  },
 
   timeline: { en: 'So far', hi: 'अब तक' },
   help: { en: 'Questions about this order?', hi: 'इस ऑर्डर के बारे में कोई सवाल?' },
@@ -38,7 +43,8 @@ export const orderPageMessages = defineMessages({
 
 interface Facts {
   readonly amount: string;
-  readonly worker: string | null;
+  /** Names of those who come; none until staff have assigned somebody. */
+  readonly workers: readonly string[];
 }
 
 /** One sentence for each step. */
@@ -58,8 +64,14 @@ export const nextStepMessages = defineMessages({
     hi: () => 'हम दिन और पता पक्का करने के लिए आपको फ़ोन करेंगे।',
   },
   visit: {
-    en: (p: Facts) => `${p.worker ?? 'The worker'} comes to your door at the time agreed.`,
-    hi: (p: Facts) => `तय समय पर ${p.worker ?? 'कारीगर'} आपके घर आएँगे।`,
+    en: ({ workers }: Facts) =>
+      workers.length > 1
+        ? `${workers.length} workers come to your door at the time agreed.`
+        : `${workers[0] ?? 'The worker'} comes to your door at the time agreed.`,
+    hi: ({ workers }: Facts) =>
+      workers.length > 1
+        ? `तय समय पर ${workers.length} कारीगर आपके घर आएँगे।`
+        : `तय समय पर ${workers[0] ?? 'कारीगर'} आपके घर आएँगे।`,
   },
   underWay: {
     en: () => 'The work is under way.',

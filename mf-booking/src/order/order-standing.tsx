@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { canCancel, statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -31,11 +32,12 @@ interface OrderStandingProps {
   readonly context: RemoteContext;
   readonly userId: string;
   readonly order: OrderDetailRow;
+  readonly workers: readonly AssignedWorker[];
   readonly onChanged: () => void;
 }
 
 /** How money and work stand, what happens next, and what the person can do now. */
-export function OrderStanding({ context, userId, order, onChanged }: OrderStandingProps) {
+export function OrderStanding({ context, userId, order, workers, onChanged }: OrderStandingProps) {
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const money = useMessages(orderStatusMessages);
@@ -57,7 +59,10 @@ export function OrderStanding({ context, userId, order, onChanged }: OrderStandi
       void navigate({ search: '' }, { state });
     },
   });
-  const facts = { amount: formatPaise(order.amount_paise), worker: order.assigned_worker };
+  const facts = {
+    amount: formatPaise(order.amount_paise),
+    workers: workers.map((one) => one.name),
+  };
   const isOver = order.status === 'CANCELLED' || order.status === 'EXPIRED';
 
   return (

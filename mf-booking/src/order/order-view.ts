@@ -1,3 +1,4 @@
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { HindiNames } from '../order-words/hindi-names';
 import type { StatusFact } from '../order-words/status-news';
@@ -5,6 +6,8 @@ import type { StatusFact } from '../order-words/status-news';
 /** What the page of one order shows. */
 export interface OrderView {
   readonly order: OrderDetailRow;
+  /** Who is expected; nobody until staff have assigned somebody. */
+  readonly workers: readonly AssignedWorker[];
   /** Oldest first. */
   readonly events: readonly OrderEventRow[];
   readonly names: HindiNames;

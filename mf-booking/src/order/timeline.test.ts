@@ -31,24 +31,40 @@ test('every kind of event that the database writes for customers has its words',
   expect(types).toContain('created');
   expect(types).toContain('status_changed');
   for (const type of types.filter((one) => !STAFF_ONLY.includes(one))) {
-    expect(eventText({ type, actor: 'service', to_status: 'SUCCESS' }), type).not.toBeNull();
+    const event = { type, actor: 'service', to_status: 'SUCCESS', data: {} } as const;
+    expect(eventText(event), type).not.toBeNull();
   }
 });
 
 test('every status has its own words in the timeline, in both languages', () => {
   const texts = ORDER_STATUSES.map((to_status) =>
-    eventText({ type: 'status_changed', actor: 'service', to_status }),
+    eventText({ type: 'status_changed', actor: 'service', to_status, data: {} }),
   );
   expect(new Set(texts.map((text) => text?.en)).size).toBe(ORDER_STATUSES.length);
   expect(new Set(texts.map((text) => text?.hi)).size).toBe(ORDER_STATUSES.length);
 });
 
 test('who cancelled is said', () => {
-  const cancelled = { type: 'status_changed', to_status: 'CANCELLED' } as const;
+  const cancelled = { type: 'status_changed', to_status: 'CANCELLED', data: {} } as const;
   expect(eventText({ ...cancelled, actor: 'customer' })?.en).toBe('You cancelled the order');
   expect(eventText({ ...cancelled, actor: 'staff' })?.en).toBe('We cancelled the order');
 });
 
 test('an event newer than this page is left out', () => {
-  expect(eventText({ type: 'moon_landing', actor: 'staff', to_status: null })).toBeNull();
+  const event = { type: 'moon_landing', actor: 'staff', to_status: null, data: {} } as const;
+  expect(eventText(event)).toBeNull();
+});
+
+test('who comes, who does not after all, and how far the work is, is said', () => {
+  const textOf = (type: string, data: Record<string, unknown>) =>
+    eventText({ type, data, actor: 'staff', to_status: null });
+  const ramesh = { name: 'Ramesh Chauhan', worker_id: 'x' };
+  expect(textOf('worker_assigned', ramesh)).toEqual({
+    en: 'Ramesh Chauhan will come',
+    hi: 'Ramesh Chauhan का आना तय हुआ',
+  });
+  expect(textOf('worker_released', ramesh)?.en).toBe('Ramesh Chauhan will not come after all');
+  expect(textOf('job_changed', { from: 'ASSIGNED', to: 'IN_PROGRESS' })?.en).toBe('The work began');
+  expect(textOf('job_changed', { from: 'IN_PROGRESS', to: 'COMPLETED' })?.hi).toBe('काम पूरा हुआ');
+  expect(textOf('job_changed', { to: 'ON_THE_MOON' })).toBeNull();
 });

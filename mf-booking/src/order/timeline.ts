@@ -27,14 +27,36 @@ const otherEvents = defineMessages({
     hi: 'एक भुगतान पूरा नहीं हुआ',
   },
   cancelledByYou: { en: 'You cancelled the order', hi: 'आपने ऑर्डर रद्द किया' },
+  IN_PROGRESS: { en: 'The work began', hi: 'काम शुरू हुआ' },
+  COMPLETED: { en: 'The work was done', hi: 'काम पूरा हुआ' },
 });
 
-type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status'>;
+const workerEvents = defineMessages({
+  worker_assigned: {
+    en: (name: string) => `${name} will come`,
+    hi: (name: string) => `${name} का आना तय हुआ`,
+  },
+  worker_released: {
+    en: (name: string) => `${name} will not come after all`,
+    hi: (name: string) => `अब ${name} नहीं आएँगे`,
+  },
+});
+
+type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;
 
 /** An event in words; null for a type that is newer than this page. */
-export function eventText({ type, actor, to_status }: Event): Message<string> | null {
+export function eventText({ type, actor, to_status, data }: Event): Message<string> | null {
   if (type === 'created') return otherEvents.created;
   if (type === 'payment_failed') return otherEvents.payment_failed;
+  if (type === 'worker_assigned' || type === 'worker_released') {
+    const { name } = data;
+    const words = workerEvents[type];
+    return typeof name === 'string' ? { en: words.en(name), hi: words.hi(name) } : null;
+  }
+  if (type === 'job_changed') {
+    const { to } = data;
+    return to === 'IN_PROGRESS' || to === 'COMPLETED' ? otherEvents[to] : null;
+  }
   if (type !== 'status_changed' || to_status === null) return null;
   const isOwn = to_status === 'CANCELLED' && actor === 'customer';
   return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
+import { assignedWorker, type AssignedWorker } from '../contracts/payment-api';
 import {
   ORDER_COLUMNS,
   ORDER_DETAIL_COLUMNS,
@@ -17,6 +18,7 @@ import { createOrderId } from '../domain/order-id';
 import type { Slot } from '../domain/schedule';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './call-database';
 import { toDatabaseError } from './database-error';
 
 interface OrderContact {
@@ -114,6 +116,18 @@ export async function listOrderEvents(
     .order('id');
   if (answer.error) throw toDatabaseError(answer);
   return z.array(orderEventRow).parse(answer.data);
+}
+
+/** Who is expected at an order, for its customer (and staff); nobody for a stranger. */
+export function listOrderWorkers(
+  context: RemoteContext,
+  orderId: string,
+): Promise<readonly AssignedWorker[]> {
+  return callDatabase(context, {
+    name: 'order_workers',
+    parameters: { p_order_id: orderId },
+    answer: z.array(assignedWorker),
+  });
 }
 
 /** The person's own orders, newest first. */

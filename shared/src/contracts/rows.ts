@@ -69,7 +69,10 @@ export const orderDetailRow = z.extend(orderRow, {
 export type OrderDetailRow = z.infer<typeof orderDetailRow>;
 export const ORDER_DETAIL_COLUMNS = Object.keys(orderDetailRow.shape).join(',');
 
-/** Something that happened to an order. `type`: `created`, `status_changed`, `payment_failed`; others may come. */
+/**
+ * Something that happened to an order. `type`: `created`, `status_changed`, `payment_failed`, `worker_assigned`,
+ * `worker_released` (`data.name`), `job_changed` (`data.to`); others may come.
+ */
 export const orderEventRow = z.object({
   id: z.number(),
   at: z.string(),
@@ -77,6 +80,7 @@ export const orderEventRow = z.object({
   type: z.string(),
   from_status: z.nullable(z.enum(ORDER_STATUSES)),
   to_status: z.nullable(z.enum(ORDER_STATUSES)),
+  data: z.record(z.string(), z.unknown()),
 });
 export type OrderEventRow = z.infer<typeof orderEventRow>;
 export const ORDER_EVENT_COLUMNS = Object.keys(orderEventRow.shape).join(',');

@@ -1,0 +1,53 @@
+import { displayPhone } from '@kaarigar/shared/brand';
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { ButtonAnchor } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { orderMessages } from '../order-words/order-messages';
+import { scheduleText } from '../order-words/schedule-text';
+import { orderPageMessages } from './order-page-messages';
+import styles from './order.module.css';
+
+interface WorkersCardProps {
+  readonly workers: readonly AssignedWorker[];
+  /** Of a hire, else null. */
+  readonly days: number | null;
+}
+
+/** Who comes to the door and when, each with a number to call. */
+export function WorkersCard({ workers, days }: WorkersCardProps) {
+  const t = useMessages(orderPageMessages);
+  const words = useMessages(orderMessages);
+  const locale = useLocale();
+  return (
+    <Card as="section" className={styles['standing']}>
+      <h2 className={styles['subtitle']}>{t.whoComes}</h2>
+      <ul className={styles['workers']}>
+        {workers.map(({ worker_id, name, phone, day, slot }) => {
+          const when = scheduleText({ scheduled_on: day, slot }, locale);
+          const number = displayPhone(`+91${phone}`);
+          return (
+            <li key={worker_id}>
+              <div>
+                <span className={styles['event']}>{name}</span>
+                <span className={styles['small']}>
+                  {days === null || days === 1 ? when : `${when} · ${words.days({ count: days })}`}
+                </span>
+              </div>
+              <ButtonAnchor
+                variant="quiet"
+                size="s"
+                icon="phone"
+                href={`tel:+91${phone}`}
+                aria-label={t.callWorker({ name, phone: number })}
+              >
+                {number}
+              </ButtonAnchor>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
