@@ -4,6 +4,7 @@ import { call, captured, openAttempt, settle } from './attempt';
 import { startDatabase, type TestDatabase } from './fixture';
 import { book, orderDraft } from './order-draft';
 import { TEST_SETTINGS } from './people';
+import { addWorker, assign, workday } from './working';
 
 /**
  * The other files say that strangers see nothing and forged prices do not count. Here each protection is taken away
@@ -150,6 +151,63 @@ describe('without the unique index', () => {
     expect(await call(database.service, 'latest_attempt', { p_order_id: id })).toMatchObject({
       reference: 'second',
     });
+  });
+});
+
+describe('without the exclusion constraint', () => {
+  it('a worker could be in two places at once', async () => {
+    const day = workday(0);
+    const orders = [
+      await book(database.customer, { scheduled_on: day, slot: 'morning' }),
+      await book(database.customer, { scheduled_on: day, slot: 'morning' }),
+    ];
+    const { id } = await addWorker(database);
+    await assign(database, orders[0] ?? '', id);
+    const second = () => assign(database, orders[1] ?? '', id);
+    await expect(second()).rejects.toThrow('worker_busy');
+    await without(
+      'alter table assignments drop constraint one_place_at_a_time',
+      'select 1',
+      async () => expect(await second()).toMatchObject({ changed: true }),
+    );
+  });
+});
+
+describe('without row level security of workers', () => {
+  it('a customer would read the numbers of them all', async () => {
+    const { id } = await addWorker(database);
+    const read = async (): Promise<unknown> =>
+      (await database.customer.from('workers').select('id').eq('id', id)).data;
+    expect(await read()).toEqual([]);
+    await without(
+      'alter table workers disable row level security',
+      'alter table workers enable row level security',
+      async () => expect(await read()).toEqual([{ id }]),
+    );
+    expect(await read()).toEqual([]);
+  });
+});
+
+describe('without the trigger of the audit log', () => {
+  it('a price would change without a trace', async () => {
+    const { staff, sql } = database;
+    const key = { category: 'painting', id: 20 };
+    const change = async (pricePaise: number): Promise<number> => {
+      const { error } = await staff
+        .from('catalogue_items')
+        .update({ price_paise: pricePaise })
+        .match(key);
+      expect(error).toBeNull();
+      return (await sql("select from audit_log where subject_id = 'painting/20'")).length;
+    };
+    const before = await change(12_300);
+    expect(await change(12_400)).toBe(before + 1);
+    await without(
+      'alter table catalogue_items disable trigger record_audit',
+      'alter table catalogue_items enable trigger record_audit',
+      async () => expect(await change(12_500)).toBe(before + 1),
+    );
+    expect(await change(12_600)).toBe(before + 2);
   });
 });
 
