@@ -30,9 +30,10 @@ export function controlRoutes(parts: ControlParts): Router {
       res.status(400).json({ error: z.prettifyError(parsed.error) });
       return;
     }
-    const hasOldSecret = parts.protocols.some(({ oldWebhookSecret }) => oldWebhookSecret);
-    if (parsed.data.webhookSignature === 'old' && !hasOldSecret) {
-      res.status(400).json({ error: 'webhookSignature: no old webhook secret is configured' });
+    const withoutOld = parts.protocols.find(({ oldWebhookSecret }) => !oldWebhookSecret);
+    if (parsed.data.webhookSignature === 'old' && withoutOld) {
+      const error = `webhookSignature: ${withoutOld.name} has no old webhook secret configured`;
+      res.status(400).json({ error });
       return;
     }
     knobs.set(parsed.data);
