@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, captured, openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
+import { updatedAt } from './handling-money';
 import { book } from './order-draft';
 
 const database = useDatabase();
@@ -12,11 +13,17 @@ interface Outcome {
   readonly changed: boolean;
 }
 
-const cancel = (orderId: string, actor: string, actorId: string | null): Promise<Outcome> =>
+const cancel = (
+  orderId: string,
+  actor: string,
+  actorId: string | null,
+  seen?: string,
+): Promise<Outcome> =>
   call(database.service, 'cancel_order', {
     p_order_id: orderId,
     p_actor: actor,
     p_actor_id: actorId,
+    ...(seen === undefined ? {} : { p_expected_updated_at: seen }),
   });
 
 const expire = (orderId: string): Promise<Outcome> =>
@@ -72,6 +79,17 @@ describe('cancel_order', () => {
     await expect(cancel(orderId, 'customer', ids.stranger)).rejects.toThrow('not_found');
     await expect(cancel('999999999', 'customer', ids.stranger)).rejects.toThrow('not_found');
     expect(await cancel(orderId, 'customer', ids.customer)).toMatchObject({ changed: true });
+  });
+
+  it('cancels only what was seen, to the millisecond that browsers know; again is no question of that', async () => {
+    const { customer, ids } = database;
+    const orderId = await book(customer);
+    const seen = await updatedAt(database, orderId);
+    const before = new Date(Date.parse(seen) - 1).toISOString();
+    await expect(cancel(orderId, 'staff', ids.staff, before)).rejects.toThrow('order_changed');
+    const inBrowser = new Date(seen).toISOString();
+    expect(await cancel(orderId, 'staff', ids.staff, inBrowser)).toMatchObject({ changed: true });
+    expect(await cancel(orderId, 'staff', ids.staff, seen)).toMatchObject({ changed: false });
   });
 
   it('a paid order, and work that has begun, are not cancelled by a click', async () => {

@@ -4,6 +4,7 @@ import { call, captured, openAttempt, settle } from './attempt';
 import { startDatabase, type TestDatabase } from './fixture';
 import { book, orderDraft } from './order-draft';
 import { TEST_SETTINGS } from './people';
+import { without as takeAway } from './taking-away';
 import { addWorker, assign, workday } from './working';
 
 /**
@@ -22,17 +23,8 @@ afterAll(() => database.supabase.close());
 const strangerSees = async (): Promise<unknown> =>
   (await database.stranger.from('orders').select('order_id')).data;
 
-/** Takes a protection away for the time of `look`. */
-async function without(off: string, on: string, look: () => Promise<void>): Promise<void> {
-  const run = (text: string) =>
-    database.supabase.queue(() => database.supabase.connection.driver.exec(text));
-  await run(off);
-  try {
-    await look();
-  } finally {
-    await run(on);
-  }
-}
+const without = (off: string, on: string, look: () => Promise<void>): Promise<void> =>
+  takeAway(database, [off, on], look);
 
 describe('without row level security', () => {
   it('a stranger would see another customer’s order', async () => {

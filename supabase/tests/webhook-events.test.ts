@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from './attempt';
 import { useDatabase } from './fixture';
 
@@ -77,11 +77,102 @@ it('a hash that is none is refused', async () => {
   expect(error?.code).toBe('23514');
 });
 
+describe('claim_webhook_events', () => {
+  interface Claimed {
+    readonly id: number;
+    readonly tries: number;
+  }
+  const claim = (limit = 100, provider = 'razorpay'): Promise<readonly Claimed[]> =>
+    call(database.service, 'claim_webhook_events', { p_provider: provider, p_limit: limit });
+
+  const due = (id: number) =>
+    database.sql('update webhook_events set next_try_at = now() where id = $1', [id]);
+
+  const secondsLeft = async (id: number): Promise<number> => {
+    const [row] = await database.sql<{ seconds: number }>(
+      'select round(extract(epoch from next_try_at - received_at))::integer as seconds from webhook_events where id = $1',
+      [id],
+    );
+    return Number(row?.seconds);
+  };
+
+  beforeEach(() =>
+    database.sql('update webhook_events set processed_at = now() where processed_at is null'),
+  );
+
+  it('leaves a new message to whoever received it for a minute', async () => {
+    const { id } = await record('evt_lease', 'lease');
+    expect(await claim()).toEqual([]);
+    expect(await secondsLeft(id)).toBe(60);
+    await due(id);
+    expect(await claim(100, 'cashfree')).toEqual([]);
+    expect(await claim()).toMatchObject([{ id, tries: 1 }]);
+  });
+
+  it('gives what the message was about, and not its payload', async () => {
+    const { id } = await call<Recorded>(database.service, 'record_webhook_event', {
+      p_provider: 'razorpay',
+      p_event_id: 'evt_about',
+      p_body_sha256: createHash('sha256').update('about').digest('hex'),
+      p_event_type: 'refund.processed',
+      p_payload: { phone: '9876500011' },
+      p_reference: '100000001-a',
+      p_provider_ref: 'plink_about',
+      p_refund_ref: 'rfnd_about',
+    });
+    await due(id);
+    expect(await claim()).toEqual([
+      {
+        id,
+        event_type: 'refund.processed',
+        reference: '100000001-a',
+        provider_ref: 'plink_about',
+        refund_ref: 'rfnd_about',
+        tries: 1,
+      },
+    ]);
+  });
+
+  it('gives each message to one of many, and again after its claimer died', async () => {
+    const ids: number[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      ids.push((await record(`evt_many_${name}`, `many ${name}`)).id);
+    }
+    for (const id of ids) await due(id);
+    const claims = await Promise.all([claim(2), claim(2), claim(2)]);
+    expect(claims.map(({ length }) => length).toSorted()).toEqual([0, 2, 2]);
+    expect(new Set(claims.flat().map(({ id }) => id))).toEqual(new Set(ids));
+    await due(ids[0] ?? 0);
+    expect(await claim()).toMatchObject([{ id: ids[0], tries: 2 }]);
+  });
+
+  it('waits longer after each try, at most six hours, without end, until it is processed', async () => {
+    const { id } = await record('evt_longer', 'longer');
+    const waits: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) {
+      await due(id);
+      await claim();
+      await finish(id, 'the provider does not answer');
+      const [row] = await database.sql<{ minutes: number }>(
+        'select round(extract(epoch from next_try_at - now()) / 60)::integer as minutes from webhook_events where id = $1',
+        [id],
+      );
+      waits.push(Number(row?.minutes));
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360]);
+    await finish(id);
+    await due(id);
+    expect(await claim()).toEqual([]);
+  });
+});
+
 it('nobody reads or writes messages but the service', async () => {
   const { anonymous, customer, staff, admin, service } = database;
   for (const client of [anonymous, customer, staff, admin]) {
     expect((await client.from('webhook_events').select('id')).error?.code).toBe('42501');
     expect((await client.rpc('finish_webhook_event', { p_id: 1 })).error?.code).toBe('42501');
+    const claimed = await client.rpc('claim_webhook_events', { p_provider: 'razorpay' });
+    expect(claimed.error?.code).toBe('42501');
   }
   expect((await service.from('webhook_events').select('id')).data).not.toEqual([]);
 });

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { TestDatabase } from './fixture';
+
+/** Takes a protection away for the time of `look`: `off` and `on` are SQL. */
+export async function without(
+  { supabase }: TestDatabase,
+  [off, on]: readonly [off: string, on: string],
+  look: () => Promise<void>,
+): Promise<void> {
+  const run = (text: string) => supabase.queue(() => supabase.connection.driver.exec(text));
+  await run(off);
+  try {
+    await look();
+  } finally {
+    await run(on);
+  }
+}
+
+/** Lets one of our functions do something else for the time of `look`. */
+export async function withBody(
+  database: TestDatabase,
+  [name, body]: readonly [name: string, body: string],
+  look: () => Promise<void>,
+): Promise<void> {
+  const [row] = await database.sql<{ whole: string }>(
+    'select pg_get_functiondef(oid) as whole from pg_proc where oid = $1::regproc',
+    [name],
+  );
+  const whole = row?.whole ?? '';
+  const head = whole.slice(0, whole.indexOf('$function$'));
+  expect(head).toContain('FUNCTION');
+  await without(database, [`${head}$function$${body}$function$`, whole], look);
+}
