@@ -1,5 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import type { LocalSupabase } from './create-supabase';
+import { connect, signIn, type SeedSettings } from './demo-client';
 import {
   demoOrders,
   demoPeople,
@@ -7,30 +8,26 @@ import {
   type DemoOrder,
   type DemoPerson,
 } from './demo-data';
-import type { Settings } from './settings';
-
-type SeedSettings = Pick<Settings, 'publishableKey' | 'secretKey' | 'siteUrl'>;
+import { seedOffice } from './seed-office';
 
 /**
- * Demo accounts and a few orders, made through the doors everybody uses: sign-up, the link in the mail, the order
- * trigger, settlement. Does nothing for an account that is there already, so it can run at every start.
+ * Demo accounts, a few orders and what staff work with, made through the doors everybody uses: sign-up, the link in the
+ * mail, the order trigger, settlement. Does nothing for an account that is there already, so it can run at every start.
  */
 export async function seedDemo(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
+  let isFresh = true;
   for (const person of demoPeople) {
-    if (await isThere(supabase, person.email)) continue;
+    if (await isThere(supabase, person.email)) {
+      isFresh = false;
+      continue;
+    }
     await signUp(supabase, settings, person);
     if (person.role !== 'customer') await makeStaff(supabase, person);
     for (const order of demoOrders.filter((candidate) => candidate.email === person.email)) {
       await placeOrder(supabase, settings, person, order);
     }
   }
-}
-
-function connect(supabase: LocalSupabase, key: string): SupabaseClient {
-  return createClient('http://supabase.local', key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { fetch: (input, init) => supabase.fetch(new Request(input, init)) },
-  });
+  if (isFresh) await seedOffice(supabase, settings);
 }
 
 async function isThere({ queue, connection }: LocalSupabase, email: string): Promise<boolean> {
@@ -73,12 +70,7 @@ async function placeOrder(
   person: DemoPerson,
   { orderId, daysAgo, payment, item, mode, slot }: DemoOrder,
 ): Promise<void> {
-  const customer = connect(supabase, settings.publishableKey);
-  const session = await customer.auth.signInWithPassword({
-    email: person.email,
-    password: DEMO_PASSWORD,
-  });
-  if (session.error) throw session.error;
+  const customer = await signIn(supabase, settings, person.email);
   const inserted = await customer.from('orders').insert({
     order_id: orderId,
     name: person.name,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoOrders, demoPeople, DEMO_PASSWORD } from '../local/demo-data';
+import { demoAssignment, demoMessages, demoRequests, demoWorkers } from '../local/demo-office';
 import { seedDemo } from '../local/seed-demo';
 import { connect, useDatabase } from './fixture';
 import { TEST_SETTINGS } from './people';
@@ -11,7 +12,10 @@ const seed = () => seedDemo(database.supabase, TEST_SETTINGS);
 const counts = () =>
   database.sql(
     `select (select count(*)::integer from auth.users) as users, (select count(*)::integer from orders) as orders,
-       (select count(*)::integer from order_events) as events, (select count(*)::integer from staff_members) as staff`,
+       (select count(*)::integer from order_events) as events, (select count(*)::integer from staff_members) as staff,
+       (select count(*)::integer from workers) as workers, (select count(*)::integer from assignments) as assignments,
+       (select count(*)::integer from contract_requests) as requests,
+       (select count(*)::integer from contact_messages) as messages`,
   );
 
 it('the three people can sign in and have their roles; a second seed changes nothing', async () => {
@@ -66,6 +70,30 @@ it('the orders are paid, pending and to be paid after the service, each with its
     "select type from order_events where order_id = '412907356' order by id",
   );
   expect(events).toEqual([{ type: 'created' }, { type: 'status_changed' }]);
+});
+
+it('staff find workers, requests and messages, some of them dealt with', async () => {
+  const { sql } = database;
+  expect(await counts()).toMatchObject([
+    {
+      workers: demoWorkers.length,
+      requests: demoRequests.length,
+      messages: demoMessages.length,
+    },
+  ]);
+  for (const table of ['contract_requests', 'contact_messages']) {
+    const rows = await sql<{ status: string }>(`select distinct status from ${table}`);
+    expect(rows.length).toBeGreaterThan(1);
+  }
+  expect(
+    await sql('select job_status, assigned_worker from orders where order_id = $1', [
+      demoAssignment.orderId,
+    ]),
+  ).toEqual([{ job_status: 'ASSIGNED', assigned_worker: 'Ramesh Chauhan, Shivkumar Rajbhar' }]);
+  // What the audit log tells of all this was done by a person.
+  expect(await sql("select from audit_log where actor_id is null and action = 'update'")).toEqual(
+    [],
+  );
 });
 
 it('an account that somebody has deleted is made again, the others stay', async () => {

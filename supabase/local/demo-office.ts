@@ -1,0 +1,126 @@
+import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
+import type { Trade } from '@kaarigar/shared/domain/trade';
+
+/** What staff find on their screens in a fresh copy of the site. Names and numbers are samples. */
+
+export interface DemoWorker {
+  readonly name: string;
+  readonly phone: string;
+  readonly trades: readonly Trade[];
+  readonly area: string;
+  readonly note?: string;
+  readonly active?: boolean;
+}
+
+export const demoWorkers: readonly DemoWorker[] = [
+  { name: 'Ramesh Chauhan', phone: '9876500101', trades: ['mason'], area: 'Mahuabagh, Ghazipur' },
+  { name: 'Shivkumar Rajbhar', phone: '9876500102', trades: ['mason', 'labour'], area: 'Saidpur' },
+  { name: 'Munna Bind', phone: '9876500103', trades: ['labour'], area: 'Zamania' },
+  { name: 'Lallan Ram', phone: '9876500104', trades: ['labour'], area: 'Nandganj' },
+  {
+    name: 'Salim Ansari',
+    phone: '9876500105',
+    trades: ['electrician', 'appliances'],
+    area: 'Yusufpur Mohammadabad',
+    note: 'Has a ladder of 20 feet.',
+  },
+  { name: 'Arun Gupta', phone: '9876500106', trades: ['electrician'], area: 'Ballia' },
+  { name: 'Vinod Sharma', phone: '9876500107', trades: ['appliances'], area: 'Lanka, Ghazipur' },
+  { name: 'Guddu Yadav', phone: '9876500108', trades: ['plumber'], area: 'Station Road, Ghazipur' },
+  {
+    name: 'Santosh Prajapati',
+    phone: '9876500109',
+    trades: ['painter'],
+    area: 'Rasra, Ballia',
+    note: 'Mornings only until the harvest is in.',
+  },
+  { name: 'Dinesh Vishwakarma', phone: '9876500110', trades: ['carpenter'], area: 'Saidpur' },
+  { name: 'Sarita Devi', phone: '9876500111', trades: ['cleaner'], area: 'Civil Lines, Ballia' },
+  { name: 'Jitendra Singh', phone: '9876500112', trades: ['driver'], area: 'Ghazipur' },
+  {
+    name: 'Pappu Kushwaha',
+    phone: '9876500113',
+    trades: ['plumber', 'mason'],
+    area: 'Mau',
+    note: 'Moved to Surat.',
+    active: false,
+  },
+];
+
+/** A hire of the demo that has its workers, so that its customer sees who comes. */
+export const demoAssignment = {
+  orderId: '583160294',
+  phones: ['9876500101', '9876500102'],
+} as const;
+
+export interface DemoRequest {
+  readonly service: ContractCode;
+  readonly description: string;
+  readonly locale: 'en' | 'hi';
+  readonly daysAgo: number;
+  readonly status?: 'CONTACTED' | 'QUOTED' | 'CLOSED';
+  /** Seen by the customer too. */
+  readonly note?: string;
+}
+
+export const demoRequests: readonly DemoRequest[] = [
+  {
+    service: 'HP',
+    description: 'Two rooms, the veranda and the outer wall. The old paint is coming off.',
+    locale: 'en',
+    daysAgo: 9,
+    status: 'QUOTED',
+    note: '₹18,000 with material, five days. Valid for a month.',
+  },
+  {
+    service: 'TS',
+    description: 'दो कमरों में टाइल लगवानी है, करीब 300 वर्ग फुट। टाइल हमारी होगी।',
+    locale: 'hi',
+    daysAgo: 4,
+    status: 'CONTACTED',
+    note: 'हम रविवार के बाद नाप लेने आएँगे।',
+  },
+  {
+    service: 'HW',
+    description: 'Wiring of a new house of four rooms, with an inverter line.',
+    locale: 'en',
+    daysAgo: 1,
+  },
+];
+
+export interface DemoMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly locale: 'en' | 'hi';
+  readonly daysAgo: number;
+  readonly status?: 'ANSWERED' | 'CLOSED';
+  /** For staff only. */
+  readonly note?: string;
+}
+
+export const demoMessages: readonly DemoMessage[] = [
+  {
+    name: 'Irfan Khan',
+    email: 'irfan@kaarigar.example',
+    message: 'Do you repair generators in Mohammadabad?',
+    locale: 'en',
+    daysAgo: 7,
+    status: 'ANSWERED',
+    note: 'Called back: not in our list yet.',
+  },
+  {
+    name: 'कविता सिंह',
+    email: 'kavita@kaarigar.example',
+    message: 'क्या आप बलिया में घर की पूरी सफ़ाई करते हैं? दाम कैसे तय होता है?',
+    locale: 'hi',
+    daysAgo: 2,
+  },
+  {
+    name: 'Deepak Tiwari',
+    email: 'deepak@kaarigar.example',
+    message: 'The plumber did very good work yesterday. Please tell him.',
+    locale: 'en',
+    daysAgo: 0,
+  },
+];

@@ -1,0 +1,113 @@
+import { firstBookableDay } from '@kaarigar/shared/domain/schedule';
+import type { LocalSupabase } from './create-supabase';
+import { connect, signIn, type SeedSettings } from './demo-client';
+import { demoPeople } from './demo-data';
+import { demoAssignment, demoMessages, demoRequests, demoWorkers } from './demo-office';
+
+const [customer, staff] = (['customer', 'staff'] as const).map((role) => {
+  const person = demoPeople.find((one) => one.role === role);
+  if (!person) throw new Error(`no ${role} among the demo people`);
+  return person;
+}) as [(typeof demoPeople)[number], (typeof demoPeople)[number]];
+
+type Inbox = 'contract_requests' | 'contact_messages';
+
+/** Workers, requests and messages of a fresh copy, made through the doors everybody uses. */
+export async function seedOffice(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
+  await addWorkers(supabase, settings);
+  await askForWork(supabase, settings);
+  await sendMessages(supabase, settings);
+}
+
+async function addWorkers(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
+  const person = await signIn(supabase, settings, staff.email);
+  const rows = demoWorkers.map(({ name, phone, trades, area, note = null, active = true }) => ({
+    name,
+    phone,
+    trades,
+    area,
+    note,
+    active,
+  }));
+  const { data, error } = await person.from('workers').insert(rows).select('id, phone');
+  if (error) throw error;
+  const account = await person.auth.getUser();
+  for (const phone of demoAssignment.phones) {
+    const assigned = await connect(supabase, settings.secretKey).rpc('assign_worker', {
+      p_order_id: demoAssignment.orderId,
+      p_worker_id: data.find((worker) => worker.phone === phone)?.id,
+      p_day: firstBookableDay(new Date()),
+      p_slot: null,
+      p_actor_id: account.data.user?.id,
+    });
+    if (assigned.error) throw assigned.error;
+  }
+}
+
+async function askForWork(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
+  const person = await signIn(supabase, settings, customer.email);
+  for (const { service, description, locale, ...rest } of demoRequests) {
+    const { data, error } = await person.rpc('create_contract_request', {
+      p_service_code: service,
+      p_name: customer.name,
+      p_phone: customer.phone,
+      p_description: description,
+      p_locale: locale,
+    });
+    if (error) throw error;
+    await noteOn(supabase, settings, {
+      table: 'contract_requests',
+      key: { ticket: data.ticket },
+      ...rest,
+    });
+  }
+}
+
+async function sendMessages(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
+  const visitor = connect(supabase, settings.publishableKey);
+  for (const { name, email, message, locale, ...rest } of demoMessages) {
+    const { error } = await visitor.rpc('send_contact_message', {
+      p_name: name,
+      p_email: email,
+      p_message: message,
+      p_locale: locale,
+    });
+    if (error) throw error;
+    await noteOn(supabase, settings, { table: 'contact_messages', key: { email }, ...rest });
+  }
+}
+
+interface Noted {
+  readonly table: Inbox;
+  readonly key: Readonly<Record<string, string>>;
+  readonly daysAgo: number;
+  readonly status?: string;
+  readonly note?: string;
+}
+
+/** What staff wrote about it; and like the orders it came some days ago. */
+async function noteOn(
+  supabase: LocalSupabase,
+  settings: SeedSettings,
+  { table, key, daysAgo, ...changes }: Noted,
+): Promise<void> {
+  if (changes.status) {
+    const person = await signIn(supabase, settings, staff.email);
+    const { error } = await person.from(table).update(changes).match(key);
+    if (error) throw error;
+  }
+  const [[column, value] = []] = Object.entries(key);
+  const { driver } = supabase.connection;
+  await supabase.queue(async () => {
+    await driver.query(
+      `update public.${table} set created_at = created_at - make_interval(days => $2) where ${column} = $1`,
+      [value, daysAgo],
+    );
+    // Nobody did that, so nobody is to read of it; and nobody is told of the past.
+    await driver.query(
+      "delete from public.audit_log where subject_type = $1 and after ? 'created_at'",
+      [table],
+    );
+    await driver.query("delete from public.outbox where kind = 'contact_message'");
+  });
+}
