@@ -2,33 +2,21 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox/create-sandbox';
-import { createCashfreeProvider } from '../src/adapters/cashfree/cashfree-provider';
 import { signCashfree } from '../src/adapters/cashfree/cashfree-signature';
 import type { PaymentProvider } from '../src/ports';
+import { CASHFREE_KEYS, cashfreeAt } from './accounts';
 import { failure, TIMEOUT_MS, type ProviderUnderTest } from './provider-contract/provider-bench';
 import { describeProvider } from './provider-contract/provider-contract';
 
-const SECRET = 'client-key-secret-of-the-tests';
-const OLD_SECRET = 'client-key-secret-before-the-rotation';
+const SECRET = CASHFREE_KEYS.clientSecret;
 const TIMESTAMP = '1746427759733';
-
-const connect = (baseUrl: string, clientSecret = SECRET): PaymentProvider =>
-  createCashfreeProvider({
-    name: 'cashfree',
-    clientId: 'cf_test_client',
-    clientSecret,
-    webhookSecrets: [SECRET, OLD_SECRET],
-    baseUrl,
-    timeoutMs: TIMEOUT_MS,
-  });
 
 const cashfree: ProviderUnderTest = {
   name: 'cashfree',
-  createSandbox: () =>
-    createSandbox({ port: 0, cashfree: { clientId: 'cf_test_client', clientSecret: SECRET } }),
-  connect: ({ sandboxUrl, keySecret }) => connect(`${sandboxUrl}/pg`, keySecret),
+  createSandbox: () => createSandbox({ port: 0, cashfree: CASHFREE_KEYS }),
+  connect: ({ sandboxUrl, keySecret }) => cashfreeAt(sandboxUrl, TIMEOUT_MS, keySecret),
   secret: SECRET,
-  oldSecret: OLD_SECRET,
+  oldSecret: CASHFREE_KEYS.oldClientSecret,
   eventAbout: (reference) =>
     JSON.stringify({
       type: 'PAYMENT_LINK_EVENT',
@@ -46,7 +34,7 @@ const cashfree: ProviderUnderTest = {
 describeProvider(cashfree);
 
 describe('a message of Cashfree', () => {
-  const provider = connect('http://127.0.0.1:9');
+  const provider = cashfreeAt('http://127.0.0.1:9', TIMEOUT_MS);
   function hintOf(body: object, key: string | undefined = 'key-1') {
     const text = JSON.stringify(body);
     const headers = { ...cashfree.signedHeaders(text, SECRET), 'x-idempotency-key': key };
@@ -114,7 +102,8 @@ describe('an answer of Cashfree', () => {
   function answering(listener: RequestListener): Promise<PaymentProvider> {
     return new Promise((resolve) => {
       const server = createServer(listener).listen(0, '127.0.0.1', () => {
-        resolve(connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}/pg`));
+        const { port } = server.address() as AddressInfo;
+        resolve(cashfreeAt(`http://127.0.0.1:${port}`, TIMEOUT_MS));
       });
       servers.push(server);
     });

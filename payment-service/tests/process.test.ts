@@ -5,17 +5,24 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const GOOD = {
+const COMMON = {
   SITE_URL: 'http://localhost:3000',
   API_PUBLIC_URL: 'http://localhost:3000/api',
   SUPABASE_URL: 'http://127.0.0.1:9',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
   SUPABASE_SECRET_KEY: 'sb_secret_x',
+  ALLOWED_ORIGINS: 'http://localhost:3000',
+};
+const RAZORPAY = {
   RAZORPAY_KEY_ID: 'rzp_test_x',
   RAZORPAY_KEY_SECRET: 'x',
   RAZORPAY_WEBHOOK_SECRETS: 'x',
-  ALLOWED_ORIGINS: 'http://localhost:3000',
 };
+const CASHFREE = {
+  CASHFREE_CLIENT_ID: 'x',
+  CASHFREE_CLIENT_SECRET: 'x',
+};
+const GOOD = { ...COMMON, ...RAZORPAY };
 
 interface Running {
   readonly child: ChildProcess;
@@ -75,18 +82,35 @@ describe('the process', () => {
     expect(stderr).toContain(`port ${port} is in use`);
   });
 
-  it('is live without database and provider, and stops cleanly when asked', async () => {
-    const port = await freePort();
-    const { child, exited } = start({ ...GOOD, PORT: port });
-    await vi.waitFor(
-      async () => {
-        const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-        expect(answer.status).toBe(200);
-      },
-      { timeout: 20_000, interval: 100 },
-    );
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
-    child.kill('SIGTERM');
-    expect(await exited).toEqual({ code: 0, stderr: '' });
-  });
+  it.each([
+    ['Razorpay alone', { ...RAZORPAY }, [401, 404]],
+    ['Cashfree alone', { ...CASHFREE, PAYMENT_PROVIDER: 'cashfree' }, [404, 401]],
+    ['Razorpay, and Cashfree as before', { ...RAZORPAY, ...CASHFREE }, [401, 401]],
+  ])(
+    'with %s is live without database and provider, and stops cleanly',
+    async (_what, env, doors) => {
+      const port = await freePort();
+      const { child, exited } = start({ ...COMMON, ...env, PORT: port });
+      await vi.waitFor(
+        async () => {
+          const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+          expect(answer.status).toBe(200);
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+      const unsigned = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      };
+      const paths = ['razorpay', 'cashfree'].map((name) => `/webhooks/${name}`);
+      const answers = await Promise.all(
+        paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`, unsigned)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(doors);
+      child.kill('SIGTERM');
+      expect(await exited).toEqual({ code: 0, stderr: '' });
+    },
+  );
 });

@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox/create-sandbox';
-import { createRazorpayProvider } from '../src/adapters/razorpay/razorpay-provider';
 import { signRazorpay } from '../src/adapters/razorpay/razorpay-signature';
+import { KEYS, razorpayAt } from './accounts';
 import {
   ProviderBench,
   TIMEOUT_MS,
   type ProviderUnderTest,
 } from './provider-contract/provider-bench';
 import { describeProvider } from './provider-contract/provider-contract';
-import { KEYS } from './world';
 
 const razorpay: ProviderUnderTest = {
   name: 'razorpay',
   createSandbox: () => createSandbox({ port: 0, ...KEYS }),
-  connect: ({ sandboxUrl, keySecret = KEYS.keySecret }) =>
-    createRazorpayProvider({
-      name: 'razorpay',
-      keyId: KEYS.keyId,
-      keySecret,
-      webhookSecrets: [KEYS.webhookSecret, KEYS.oldWebhookSecret],
-      baseUrl: sandboxUrl,
-      timeoutMs: TIMEOUT_MS,
-    }),
+  connect: ({ sandboxUrl, keySecret }) => razorpayAt(sandboxUrl, TIMEOUT_MS, keySecret),
   secret: KEYS.webhookSecret,
   oldSecret: KEYS.oldWebhookSecret,
   eventAbout: (reference) =>

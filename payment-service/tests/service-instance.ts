@@ -30,7 +30,9 @@ export interface ServiceInstance {
 }
 
 export interface InstanceOptions {
+  /** Where new links are made. */
   readonly provider: PaymentProvider;
+  readonly otherProviders?: readonly PaymentProvider[];
   readonly databaseUrl: string;
   readonly log: Logger;
   /** Any free one unless given. */
@@ -41,7 +43,9 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
   const { databaseUrl, log, port = 0 } = options;
   const { publishableKey, secretKey } = TEST_SETTINGS;
   const metrics = createMetrics();
-  const providers = createProviders(meteredProvider(options.provider, metrics));
+  const metered = (provider: PaymentProvider) => meteredProvider(provider, metrics);
+  const others = (options.otherProviders ?? []).map(metered);
+  const providers = createProviders(metered(options.provider), others);
   const ledger = createPaymentLedger({ url: databaseUrl, secretKey });
   const clock = { now: () => new Date(), sleep: (ms: number) => sleep(ms) };
   const background = new BackgroundWork();

@@ -5,20 +5,21 @@ import { createToken, startDatabase, type TestDatabase } from '../../supabase/te
 import { book } from '../../supabase/tests/order-draft';
 import { people, TEST_SETTINGS, type PersonName } from '../../supabase/tests/people';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
-import { createRazorpayProvider } from '../src/adapters/razorpay/razorpay-provider';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
 import { createLog } from '../src/http/logging';
 import type { PaymentLedger, PaymentProvider } from '../src/ports';
-import { addressOf, close, listen, startInstance, type ServiceInstance } from './service-instance';
+import { CASHFREE_KEYS, KEYS, razorpayAt } from './accounts';
+import {
+  addressOf,
+  close,
+  listen,
+  startInstance,
+  type InstanceOptions,
+  type ServiceInstance,
+} from './service-instance';
 
+export { KEYS } from './accounts';
 export { API, SITE } from './service-instance';
-
-export const KEYS = {
-  keyId: 'rzp_test_world',
-  keySecret: 'key-secret-of-the-world',
-  webhookSecret: 'webhook-secret-of-the-world',
-  oldWebhookSecret: 'webhook-secret-before-the-rotation',
-} as const;
 
 /** What the database's address does: hands requests on, is gone, or keeps silent. */
 type DatabaseMood = 'up' | 'down' | 'silent';
@@ -40,14 +41,16 @@ export interface World {
   reconcile(): Promise<void>;
   /** Resolves when what the service does after its answers is done. */
   idle(): Promise<void>;
-  /** Another instance of the service on the same database; `stop` stops it too. */
-  startAnother(): Promise<ServiceInstance>;
+  /** Another instance of the service on the same database, differing in what is given; `stop` stops it too. */
+  startAnother(changes?: ProviderChange): Promise<ServiceInstance>;
   /** Stops the service; what the provider sends meanwhile is lost. */
   stopService(): Promise<void>;
   /** The service again, at the same address. */
   restartService(): Promise<void>;
   stop(): Promise<void>;
 }
+
+type ProviderChange = Partial<Pick<InstanceOptions, 'provider' | 'otherProviders'>>;
 
 interface WorldOptions {
   /** How long the service waits for the provider; short, so that tests of silence are. */
@@ -77,20 +80,14 @@ export async function startWorld({
     keyId: KEYS.keyId,
     keySecret: KEYS.keySecret,
     webhookSecret: KEYS.webhookSecret,
+    cashfree: CASHFREE_KEYS,
     webhookRetryDelaysMs: [20, 50, 100, 200, 400, 800, 1_600],
   });
   const sandboxUrl = await sandbox.start();
 
   const lines: string[] = [];
   const log = createLog('trace', collect(lines));
-  const razorpay = createRazorpayProvider({
-    name: 'razorpay',
-    keyId: KEYS.keyId,
-    keySecret: KEYS.keySecret,
-    webhookSecrets: [KEYS.webhookSecret, KEYS.oldWebhookSecret],
-    baseUrl: sandboxUrl,
-    timeoutMs: providerTimeoutMs,
-  });
+  const razorpay = razorpayAt(sandboxUrl, providerTimeoutMs);
   const options = { provider: toProvider(razorpay), databaseUrl, log };
   let service = await startInstance(options);
   const others: ServiceInstance[] = [];
@@ -110,8 +107,8 @@ export async function startWorld({
     book: (changes) => book(database.customer, changes),
     reconcile: () => service.reconcile(),
     idle: () => service.idle(),
-    async startAnother() {
-      const another = await startInstance(options);
+    async startAnother(changes = {}) {
+      const another = await startInstance({ ...options, ...changes });
       others.push(another);
       return another;
     },
