@@ -29,6 +29,8 @@ export const paths = {
   adminWorkers: '/admin/workers',
   adminStaff: '/admin/staff',
   adminHealth: '/admin/health',
+  /** Of the parts of the site; `adminHealth` is that of the money. */
+  siteHealth: '/health',
   order: (orderId: string) => `/orders/${orderId}`,
   contractRequest: (ticket: string) => `/orders/requests/${ticket}`,
   hireWorker: (code: WorkerCode) => `/HireWorker${code}`,

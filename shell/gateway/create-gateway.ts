@@ -5,6 +5,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
+import { healthRoutes } from './health-routes';
 import { remoteOrigins } from './read-registry';
 import { wholeRegistryOf, withRegistry } from './registry-of';
 import { securityHeaders } from './security-headers';
@@ -53,6 +54,7 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
   });
   app.use(compression());
   app.use(siteRoutes(publicConfig, config.SITE_URL));
+  app.use(healthRoutes());
   // Without what the gateway puts in, the file is half a page.
   app.get('/index.html', (_request, response) => response.redirect(308, '/'));
   app.use((request, response, next) =>

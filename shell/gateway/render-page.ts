@@ -25,7 +25,11 @@ function withoutMetadata({ remotes }: Registry): Registry {
   return {
     remotes: remotes.map((remote) => ({
       ...remote,
-      paths: remote.paths.map(({ path, access }) => ({ path, access })),
+      paths: remote.paths.map(({ path, access, form }) => ({
+        path,
+        access,
+        ...(form && { form }),
+      })),
     })),
   };
 }

@@ -9,7 +9,6 @@ import { RouterProvider } from '@kaarigar/shared/platform/router';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
 import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
 import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
-import { RegistryProvider } from './registry-context';
 import { StartFailed } from './pages/start-failed';
 import { createShellRouter } from './routing/create-shell-router';
 import { followSessionChanges } from './routing/follow-session-changes';
@@ -31,9 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
     reactRoot.render(
       <StrictMode>
         <SplashLoader />
-        <RegistryProvider value={registry}>
-          <RouterProvider router={router} />
-        </RegistryProvider>
+        <RouterProvider router={router} />
       </StrictMode>,
     );
   } catch (error) {

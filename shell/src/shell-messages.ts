@@ -45,6 +45,12 @@ export const shellMessages = defineMessages({
     en: 'This part of the site did not open',
     hi: 'साइट का यह हिस्सा नहीं खुला',
   },
+  updateTitle: { en: 'This page has a newer version', hi: 'इस पेज का नया रूप आ गया है' },
+  updateText: {
+    en: 'What you typed is kept. Press Update to go on with the newer version.',
+    hi: 'आपका लिखा हुआ सुरक्षित है। आगे बढ़ने के लिए “अपडेट करें” दबाएँ।',
+  },
+  update: { en: 'Update', hi: 'अपडेट करें' },
   serviceDownTitle: { en: 'We cannot reach our service', hi: 'हमारी सेवा से संपर्क नहीं हो रहा' },
   startFailedTitle: { en: 'The site could not start', hi: 'साइट शुरू नहीं हो पाई' },
 });

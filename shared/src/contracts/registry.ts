@@ -18,6 +18,8 @@ const pageText = z.object({
 export const remotePath = z.object({
   path: z.string().check(z.regex(/^\//)),
   access: z.enum(ACCESS_LEVELS),
+  /** Whether people type into it: then it is never replaced under them by a newer release. */
+  form: z.optional(z.boolean()),
   /** The page's title, without the brand's name. The page itself sets the same. */
   title: z.optional(pageText),
   /** One or two sentences for search results and previews. */

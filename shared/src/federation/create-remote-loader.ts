@@ -5,63 +5,98 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@kaarigar/shared/platform/remote-module';
+import type { RemoteFailure } from '../contracts/beacon';
 import type { RegisteredRemote, Registry } from '../contracts/registry';
-import { classifyFailure, RemoteLoadError } from './remote-load-error';
-import { scriptHook } from './script-hook';
+import { diagnoseEntry } from './diagnose-entry';
+import { RemoteLoadError } from './remote-load-error';
+import { ENTRY_TIMEOUT_MS, scriptHook } from './script-hook';
+
+/** A remote that runs in this page. */
+export interface LoadedRemote extends RemoteModule {
+  readonly version: string;
+  /** From asking for it to having it. */
+  readonly loadMs: number;
+}
 
 export interface RemoteLoader {
   /** The remote's module; loaded once, a failed load may be tried again. Throws `RemoteLoadError`. */
-  readonly load: (name: string) => Promise<RemoteModule>;
-  /** Takes over a newer registry: the next load of a remote that failed uses its new addresses. */
+  readonly load: (name: string) => Promise<LoadedRemote>;
+  /**
+   * Takes over a newer registry. A remote that failed, or is released anew, is loaded from its new address the next
+   * time; what runs already goes on running.
+   */
   readonly update: (registry: Registry) => void;
 }
 
 /** Loads remotes by the registry. The federation runtime is the shell's; nothing is built in. */
 export function createRemoteLoader(initial: Registry): RemoteLoader {
   let remotes: readonly RegisteredRemote[] = initial.remotes;
-  const loaded = new Map<string, Promise<RemoteModule>>();
+  const loaded = new Map<string, { entry: string; module: Promise<LoadedRemote> }>();
 
   registerPlugins([scriptHook((url) => remotes.find(({ entry }) => entry === url))]);
   register(false);
 
   function register(force: boolean): void {
     registerRemotes(
-      remotes.filter(({ name }) => !loaded.has(name)).map(({ name, entry }) => ({ name, entry })),
+      remotes
+        .filter(({ name, entry }) => loaded.get(name)?.entry !== entry)
+        .map(({ name, entry }) => ({ name, entry })),
       { force },
     );
   }
 
-  async function loadOnce(name: string): Promise<RemoteModule> {
-    const remote = remotes.find((candidate) => candidate.name === name);
-    if (!remote) throw new RemoteLoadError(name, 'unknown-remote');
-    if (remote.contract !== CONTRACT_VERSION) throw new RemoteLoadError(name, 'contract');
+  /** The runtime remembers an entry, a failed one too; forgetting it lets the next load begin anew. */
+  function forget(name: string): void {
+    loaded.delete(name);
+    getInstance()?.moduleCache.delete(name);
+  }
+
+  async function loadOnce(remote: RegisteredRemote): Promise<LoadedRemote> {
+    const { name, contract, version } = remote;
+    if (contract !== CONTRACT_VERSION) throw new RemoteLoadError(name, 'contract');
+    const startedAt = performance.now();
     let module: Partial<RemoteModule> | null;
     try {
       module = await loadRemote<Partial<RemoteModule>>(`${name}/routes/${CONTRACT_VERSION}`);
     } catch (error) {
-      throw new RemoteLoadError(name, classifyFailure(error), error);
+      throw new RemoteLoadError(name, await failureOf(error, remote), error);
     }
     if (typeof module?.createRoutes !== 'function') throw new RemoteLoadError(name, 'contract');
-    return { createRoutes: module.createRoutes };
+    const loadMs = Math.round(performance.now() - startedAt);
+    return { createRoutes: module.createRoutes, version, loadMs };
   }
 
   return {
     load(name) {
       const known = loaded.get(name);
-      if (known) return known;
-      const attempt = loadOnce(name);
-      loaded.set(name, attempt);
-      attempt.catch(() => {
-        loaded.delete(name);
-        // The runtime remembers a failed entry; forgetting it lets the next try load it anew.
-        getInstance()?.moduleCache.delete(name);
+      if (known) return known.module;
+      const remote = remotes.find((candidate) => candidate.name === name);
+      if (!remote) return Promise.reject(new RemoteLoadError(name, 'contract'));
+      const module = loadOnce(remote);
+      loaded.set(name, { entry: remote.entry, module });
+      module.catch(() => {
+        forget(name);
         register(true);
       });
-      return attempt;
+      return module;
     },
     update(registry) {
       remotes = registry.remotes;
+      for (const { name, entry } of remotes) {
+        const known = loaded.get(name);
+        if (known && known.entry !== entry) forget(name);
+      }
       register(true);
     },
   };
+}
+
+/** Sorts what the federation runtime throws into our causes. */
+async function failureOf(error: unknown, remote: RegisteredRemote): Promise<RemoteFailure> {
+  const text = String(error instanceof Error ? error.message : error);
+  if (/does not satisfy/i.test(text)) return 'version';
+  if (/timed out/i.test(text)) return 'timeout';
+  const problem = await diagnoseEntry(remote, ENTRY_TIMEOUT_MS);
+  // The entry is as it was released: a file it needs did not come, or it does not expose what it should.
+  return problem ?? (/ChunkLoadError|Loading chunk/i.test(text) ? 'chunk' : 'contract');
 }

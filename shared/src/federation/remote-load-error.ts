@@ -1,5 +1,4 @@
-/** Why a remote could not be shown; the names are those of the telemetry. */
-export type RemoteFailure = 'network' | 'timeout' | 'contract' | 'version' | 'unknown-remote';
+import type { RemoteFailure } from '../contracts/beacon';
 
 /** A remote did not load. The shell shows the fallback of that part; the rest of the site goes on. */
 export class RemoteLoadError extends Error {
@@ -14,10 +13,7 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Sorts what the federation runtime throws into our causes. */
-export function classifyFailure(error: unknown): RemoteFailure {
-  const text = String(error instanceof Error ? error.message : error);
-  if (/timed out/i.test(text)) return 'timeout';
-  if (/does not satisfy|version/i.test(text)) return 'version';
-  return 'network';
+/** Whether a file of code or style that belongs to a page did not come (Rspack's own name for it). */
+export function isChunkError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }

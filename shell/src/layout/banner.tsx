@@ -2,14 +2,14 @@ import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
-import { useRegistry } from '../registry-context';
+import { useFederation } from '../routing/federation-context';
 import { shellMessages } from '../shell-messages';
 import styles from './banner.module.css';
 
 /** The product's title text under the header, on public pages. */
 export function Banner() {
   const t = useMessages(shellMessages);
-  const registry = useRegistry();
+  const registry = useFederation().registry();
   const { pathname } = useLocation();
   if (findRemote(registry, pathname)?.path.access !== 'public') return null;
   return (

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
-import { RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
+import { isChunkError, RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import {
@@ -12,16 +11,18 @@ import {
 } from '@kaarigar/shared/platform/router';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
+import { PendingPage } from '../routing/pending-page';
+import { shellMessages } from '../shell-messages';
 import { NotAllowedPage } from './not-allowed-page';
 import { NotFoundPage } from './not-found-page';
-import { shellMessages } from '../shell-messages';
+import { UpdateOffer } from './update-offer';
+import { useHealing } from './use-healing';
+import { useFailureReport } from './use-failure-report';
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof RemoteLoadError) return 'remote_unavailable';
   if (error instanceof ApiError) return error.code;
-  if (error instanceof Error && error.name === 'ChunkLoadError') {
-    return navigator.onLine ? 'remote_unavailable' : 'network_down';
-  }
+  if (isChunkError(error)) return navigator.onLine ? 'remote_unavailable' : 'network_down';
   if (isRouteErrorResponse(error) && error.status === 404) return 'not_found';
   return 'internal';
 }
@@ -34,13 +35,12 @@ export function RouteErrorPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const isRetrying = useNavigation().state !== 'idle';
+  const healing = useHealing(error);
   const code = codeOf(error);
+  useFailureReport(error, code);
 
-  useEffect(() => {
-    // A bug or an outage, not an expected outcome: it belongs in the console and in error reporting.
-    if (code === 'internal' || code === 'remote_unavailable') reportError(error);
-  }, [error, code]);
-
+  if (healing === 'healing') return <PendingPage />;
+  if (healing === 'offered') return <UpdateOffer />;
   if (code === 'not_allowed') return <NotAllowedPage />;
   if (code === 'not_found') return <NotFoundPage />;
 

@@ -5,6 +5,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
 import { replace, type RouteObject } from '@kaarigar/shared/platform/router';
 import { getSession, refreshMe, sessionReady } from '@kaarigar/shared/platform/session';
+import { shellAccess } from './shell-routes';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
@@ -23,7 +24,7 @@ export function mayOpen(access: Access): boolean {
 export function accessGuard(currentRegistry: () => Registry): Middleware {
   return async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
-    const access = findRemote(currentRegistry(), pathname)?.path.access ?? 'public';
+    const access = findRemote(currentRegistry(), pathname)?.path.access ?? shellAccess(pathname);
     if (access !== 'public') await requireAccess(access, pathname + search);
     return next();
   };

@@ -1,6 +1,7 @@
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
 import { fetchRegistry } from '@kaarigar/shared/federation/load-registry';
+import { mountRoutes } from '@kaarigar/shared/federation/remote-routes';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { createBrowserRouter, type RouteObject } from '@kaarigar/shared/platform/router';
@@ -9,8 +10,11 @@ import { Layout } from '../layout/layout';
 import { NotFoundPage } from '../pages/not-found-page';
 import { RouteErrorPage } from '../pages/route-error-page';
 import { accessGuard, mayOpen } from './access-guard';
-import { PendingPage } from './pending-page';
 import { developmentRoutes } from './development-routes';
+import { FederationProvider, type Federation } from './federation-context';
+import { healRemote, type Mounted } from './heal-remote';
+import { PendingPage } from './pending-page';
+import { shellRoutes } from './shell-routes';
 
 /** The content part of the tree: remotes' routes are patched in here, so that an error never takes the header away. */
 const CONTENT_ROUTE = 'content';
@@ -24,25 +28,44 @@ interface ShellRouterOptions {
 }
 
 /**
- * The one router of the page. It knows no page of its own but the error pages: which remote owns a path, and
- * who may open it, is read from the registry, and the remote's routes are mounted when the path is first visited.
+ * The one router of the page. It knows no page of its own but the error pages and `/health`: which remote owns a path,
+ * and who may open it, is read from the registry, and the remote's routes are mounted when the path is first visited.
  */
 export function createShellRouter({ registry, remotes, context }: ShellRouterOptions): ShellRouter {
   let current = registry;
-  const mounted = new Set<string>();
+  const mounted = new Map<string, Mounted>();
   const failed = new Set<string>();
+
+  const federation: Federation = {
+    registry: () => current,
+    load: remotes.load,
+    async heal(pathname) {
+      const world = { mounted, fetchRegistry, remotes, context };
+      const healed = await healRemote({ ...world, pathname, current });
+      if (healed.kind === 'healed') current = healed.registry;
+      return healed.kind;
+    },
+  };
 
   const routes: RouteObject[] = [
     {
       id: 'shell',
-      element: <Layout />,
+      element: (
+        <FederationProvider value={federation}>
+          <Layout />
+        </FederationProvider>
+      ),
       hydrateFallbackElement: <PendingPage />,
       children: [
         {
           id: CONTENT_ROUTE,
           middleware: [accessGuard(() => current)],
           errorElement: <RouteErrorPage />,
-          children: [...developmentRoutes, { path: '*', element: <NotFoundPage /> }],
+          children: [
+            ...shellRoutes,
+            ...developmentRoutes,
+            { path: '*', element: <NotFoundPage /> },
+          ],
         },
       ],
     },
@@ -63,11 +86,12 @@ export function createShellRouter({ registry, remotes, context }: ShellRouterOpt
         remotes.update(current);
       }
       try {
-        const { createRoutes } = await remotes.load(name);
+        const { createRoutes, version } = await remotes.load(name);
         if (mounted.has(name)) return;
-        mounted.add(name);
+        const mount = mountRoutes(createRoutes(context));
+        mounted.set(name, { version, routes: mount });
         failed.delete(name);
-        patch(CONTENT_ROUTE, createRoutes(context));
+        patch(CONTENT_ROUTE, mount.routes);
       } catch (error) {
         failed.add(name);
         throw error;

@@ -1,0 +1,32 @@
+import type { RemoteFailure } from '../contracts/beacon';
+import type { RegisteredRemote } from '../contracts/registry';
+
+type EntryProblem = Extract<RemoteFailure, 'network' | 'timeout' | 'http' | 'integrity'>;
+type Entry = Pick<RegisteredRemote, 'entry' | 'integrity'>;
+
+/**
+ * Why the entry of a remote did not run. A script that fails says nothing but that it failed, so the file is asked for
+ * once more and looked at. Null: the file is there and as it was released; the reason is another.
+ */
+export async function diagnoseEntry(
+  { entry, integrity }: Entry,
+  timeoutMs: number,
+): Promise<EntryProblem | null> {
+  try {
+    const response = await fetch(entry, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return 'http';
+    if (integrity && (await hashOf(await response.arrayBuffer())) !== integrity) return 'integrity';
+    return null;
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network';
+  }
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}

@@ -1,0 +1,66 @@
+import express, { Router } from 'express';
+import { remoteFailureReport } from '@kaarigar/shared/contracts/beacon';
+import type { RegisteredRemote, Registry } from '@kaarigar/shared/contracts/registry';
+import type { SiteHealth } from '@kaarigar/shared/contracts/site-health';
+import { diagnoseEntry } from '@kaarigar/shared/federation/diagnose-entry';
+import { BEACON_PATH } from '@kaarigar/shared/federation/report-failure';
+import { createFailureLog, type FailureLog } from './failure-log';
+import { wholeRegistryOf } from './registry-of';
+
+const ENTRY_TIMEOUT_MS = 4_000;
+/** So that asking often does not become a load on the remotes. */
+const KEPT_MS = 5_000;
+
+/** What browsers report of remotes, and how the gateway finds them itself. */
+export function healthRoutes(log: FailureLog = createFailureLog(writeLine)): Router {
+  const router = Router();
+  let last: { readonly at: number; readonly health: Promise<SiteHealth> } | undefined;
+
+  router.post(BEACON_PATH, express.json({ limit: '1kb' }), (request, response) => {
+    const report = remoteFailureReport.safeParse(request.body);
+    const isOurs =
+      report.success &&
+      wholeRegistryOf(response).remotes.some(({ name }) => name === report.data.remote);
+    if (!isOurs) return void response.sendStatus(400);
+    response.sendStatus(log.add(report.data) ? 204 : 429);
+  });
+
+  router.get('/health.json', async (_request, response) => {
+    if (!last || Date.now() - last.at > KEPT_MS) {
+      last = { at: Date.now(), health: checkRemotes(wholeRegistryOf(response), log) };
+    }
+    response.set('cache-control', 'no-store').json(await last.health);
+  });
+
+  return router;
+}
+
+async function checkRemotes({ remotes }: Registry, log: FailureLog): Promise<SiteHealth> {
+  return {
+    checkedAt: new Date().toISOString(),
+    remotes: await Promise.all(remotes.map((remote) => checkRemote(remote, log))),
+  };
+}
+
+async function checkRemote(
+  remote: RegisteredRemote,
+  log: FailureLog,
+): Promise<SiteHealth['remotes'][number]> {
+  const startedAt = performance.now();
+  const problem = await diagnoseEntry(remote, ENTRY_TIMEOUT_MS);
+  return {
+    name: remote.name,
+    version: remote.version,
+    contract: remote.contract,
+    owner: remote.owner,
+    canaryPercent: remote.canaryPercent ?? null,
+    previous: remote.previous?.version ?? null,
+    problem,
+    entryMs: Math.round(performance.now() - startedAt),
+    failures: [...log.of(remote.name)],
+  };
+}
+
+function writeLine(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

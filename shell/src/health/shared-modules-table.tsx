@@ -1,0 +1,37 @@
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
+import { healthMessages } from './health-messages';
+import { duplicatesOf, readSharedModules } from './shared-modules';
+
+/** What every part shares, with an alarm when something of it runs twice. */
+export function SharedModules() {
+  const t = useMessages(healthMessages);
+  const modules = readSharedModules();
+  const twice = duplicatesOf(modules);
+  return (
+    <>
+      {twice.length === 0 ? (
+        <Alert tone="success">{t.once}</Alert>
+      ) : (
+        <Alert tone="error">{t.twice({ modules: twice.map(({ name }) => name).join(', ') })}</Alert>
+      )}
+      <Table
+        caption={t.shared}
+        columns={[
+          { key: 'module', label: t.module },
+          { key: 'version', label: t.version },
+          { key: 'usedBy', label: t.usedBy },
+        ]}
+      >
+        {modules.map(({ name, versions, usedBy }) => (
+          <TableRow key={name}>
+            <TableCell label={t.module}>{name}</TableCell>
+            <TableCell label={t.version}>{versions.join(', ')}</TableCell>
+            <TableCell label={t.usedBy}>{usedBy.join(', ')}</TableCell>
+          </TableRow>
+        ))}
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { RemoteFailure } from '@kaarigar/shared/contracts/beacon';
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
+import { isChunkError, RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
+import { reportRemoteFailure } from '@kaarigar/shared/federation/report-failure';
+import { useLocation } from '@kaarigar/shared/platform/router';
+import { useFederation } from '../routing/federation-context';
+
+/** Tells the site, once for each, of a failure that is a bug or an outage of a remote and not an expected outcome. */
+export function useFailureReport(error: unknown, code: ErrorCode): void {
+  const federation = useFederation();
+  const { pathname } = useLocation();
+  const failure = failureOf(error, code);
+
+  useEffect(() => {
+    if (failure === null) return;
+    reportError(error);
+    const registry = federation.registry();
+    const remote =
+      error instanceof RemoteLoadError
+        ? registry.remotes.find(({ name }) => name === error.remote)
+        : findRemote(registry, pathname)?.remote;
+    if (remote) reportRemoteFailure({ remote: remote.name, version: remote.version, failure });
+  }, [error, failure, federation, pathname]);
+}
+
+function failureOf(error: unknown, code: ErrorCode): RemoteFailure | null {
+  if (error instanceof RemoteLoadError) return error.failure;
+  if (isChunkError(error)) return 'chunk';
+  return code === 'internal' ? 'render' : null;
+}
