@@ -12,6 +12,7 @@ import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
 import { StartFailed } from './pages/start-failed';
 import { createShellRouter } from './routing/create-shell-router';
 import { followSessionChanges } from './routing/follow-session-changes';
+import { startPreloading } from './routing/preload';
 import { SplashLoader } from './splash-loader';
 
 /** Composition root: reads configuration and registry, wires session, remotes and router, and shows the page. */
@@ -20,12 +21,14 @@ async function start(root: HTMLElement): Promise<void> {
   const reactRoot = createRoot(root);
   try {
     const [config, registry] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
+    const remotes = createRemoteLoader(registry);
     const router = createShellRouter({
       registry,
-      remotes: createRemoteLoader(registry),
+      remotes,
       context: { config, getSupabase, getAccessToken },
     });
     followSessionChanges(router);
+    startPreloading({ registry: () => registry, load: remotes.load });
     void sessionReady();
     reactRoot.render(
       <StrictMode>

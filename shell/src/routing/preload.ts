@@ -1,0 +1,61 @@
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
+import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
+import type { Registry } from '@kaarigar/shared/contracts/registry';
+import { paths } from '@kaarigar/shared/paths';
+import { getSession, subscribeToSession } from '@kaarigar/shared/platform/session';
+import { mayOpen } from './access-guard';
+
+/** Of the Network Information API, which not every browser has. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+interface PreloadOptions {
+  readonly registry: () => Registry;
+  readonly load: RemoteLoader['load'];
+}
+
+/**
+ * Fetches the part of the site a person is about to open: on pointing at a link or focusing it, and, once the first
+ * page stands still, what somebody who is signed in opens next. Never on a connection that should be spared, and never
+ * code of a page the person may not open: the staff's part only when the role is known.
+ */
+export function startPreloading({ registry, load }: PreloadOptions): void {
+  function preload(pathname: string): void {
+    if (isToBeSpared()) return;
+    const owner = findRemote(registry(), pathname);
+    if (!owner || !mayOpen(owner.path.access)) return;
+    // A failure is told when the page is opened; nobody asked for this one.
+    load(owner.remote.name).catch(() => undefined);
+  }
+
+  function onHint({ target }: Event): void {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+    preload(link.pathname);
+  }
+
+  document.addEventListener('pointerover', onHint, { passive: true });
+  document.addEventListener('focusin', onHint, { passive: true });
+
+  function preloadNext(): void {
+    const session = getSession();
+    if (session.status !== 'signed-in') return;
+    stop();
+    whenIdle(() => preload(paths.orders));
+  }
+  const stop = subscribeToSession(preloadNext);
+  preloadNext();
+}
+
+function isToBeSpared(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5_000 });
+  else setTimeout(task, 2_000);
+}
