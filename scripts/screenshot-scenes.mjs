@@ -46,6 +46,11 @@ const STATES = [
     prepare: (page) => page.locator('dialog[open]').waitFor(),
   },
   { name: 'not-allowed', person: 'customer', address: '/admin/orders' },
+  { name: 'admin-staff-as-staff', person: 'staff', address: '/admin/staff' },
+  { name: 'admin-prices-item', person: 'admin', address: '/admin/prices?item=painting/5' },
+  { name: 'admin-prices-search', person: 'staff', address: '/admin/prices?q=फ़्रिज' },
+  { name: 'admin-workers-new', person: 'staff', address: '/admin/workers?worker=new' },
+  { name: 'admin-messages-none', person: 'staff', address: '/admin/messages?q=no-such-word' },
   {
     name: 'admin-order-details-of-one',
     person: 'admin',

@@ -107,6 +107,8 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
     // Under `rspack serve` a lazily compiled chunk of a cross-origin remote hangs for ever.
     lazyCompilation: false,
     performance: false,
+    // Pages that share components import them in different orders. That is no fault: see decision 004.
+    ignoreWarnings: [/Conflicting order between .*\.module\.css/],
     stats: 'errors-warnings',
     devServer: {
       port: devPort + portOffset,

@@ -24,6 +24,14 @@ test('a new row has no before, a removed one no after', () => {
   ]);
 });
 
+test('of a new row its key, its times and what it has not are not told', () => {
+  const area: Column = { name: 'area', label: 'Area', text: (value) => (value ? 'some' : '') };
+  expect(changesBetween([area], null, { id: 'x', created_at: 'y', area: null })).toEqual([]);
+  expect(changesBetween([area], { area: null }, { area: 'a' })).toEqual([
+    { name: 'area', label: 'Area', from: '', to: 'some' },
+  ]);
+});
+
 test('a column nobody named is still told, under its own name', () => {
   expect(changesBetween(columns, { sort: 1 }, { sort: 2 })).toEqual([
     { name: 'sort', label: 'sort', from: '1', to: '2' },

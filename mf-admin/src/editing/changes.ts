@@ -15,9 +15,13 @@ export interface Change {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What stands beside every change anyway: which row, and when. */
+const TECHNICAL = ['id', 'user_id', 'created_at', 'updated_at'];
+
 /**
  * What is different between two states of a row, in the order of the columns. A side that is null stands for a row that
- * was not there. Columns nobody named follow under their own names: a history hides nothing.
+ * was not there; its empty columns are not told. Columns nobody named follow under their own names: a history hides
+ * nothing but keys and times.
  */
 export function changesBetween(
   columns: readonly Column[],
@@ -26,8 +30,8 @@ export function changesBetween(
 ): readonly Change[] {
   const old = before as Values | null;
   const now = after as Values | null;
-  const named = columns.map(({ name }) => name);
-  const others = Object.keys({ ...old, ...now }).filter((name) => !named.includes(name));
+  const known = [...columns.map(({ name }) => name), ...TECHNICAL];
+  const others = Object.keys({ ...old, ...now }).filter((name) => !known.includes(name));
   return [...columns, ...others.map(plainColumn)]
     .filter(({ name }) => old?.[name] !== undefined || now?.[name] !== undefined)
     .filter(({ name }) => !isSame(old?.[name], now?.[name]))
@@ -36,7 +40,8 @@ export function changesBetween(
       label,
       from: old?.[name] === undefined ? null : text(old[name]),
       to: now?.[name] === undefined ? null : text(now[name]),
-    }));
+    }))
+    .filter(({ from, to }) => Boolean(from) || Boolean(to));
 }
 
 /** The same for two states of which only the named columns matter. */

@@ -5,6 +5,7 @@ interface Count {
   readonly count: number;
 }
 const english = new Intl.PluralRules('en');
+const hindi = new Intl.PluralRules('hi');
 const counted = (one: string, many: string) => (n: Count) =>
   `${formatNumber(n.count)} ${english.select(n.count) === 'one' ? one : many}`;
 
@@ -30,7 +31,8 @@ export const healthMessages = defineMessages({
   },
   someTitle: {
     en: ({ count }: Count) => `${counted('thing needs', 'things need')({ count })} a look`,
-    hi: ({ count }: Count) => `${formatNumber(count)} बातों पर ध्यान देना है`,
+    hi: ({ count }: Count) =>
+      `${formatNumber(count)} ${hindi.select(count) === 'one' ? 'बात' : 'बातों'} पर ध्यान देना है`,
   },
   someText: {
     en: 'What to do stands below; the runbook of the site says more.',

@@ -45,17 +45,18 @@ export function FilterChoices({ label, name, choices }: FilterChoicesProps) {
           ))}
         </ul>
       </nav>
-      <SelectField
-        className={styles['narrow']}
-        name={name}
-        label={label}
-        options={choices.map(({ label: text, count, to }) => ({
-          value: to,
-          label: count === undefined ? text : t.choiceWithCount({ label: text, count }),
-        }))}
-        value={choices.find(({ isCurrent }) => isCurrent)?.to ?? ''}
-        onChange={(event) => void navigate(event.target.value, { preventScrollReset: true })}
-      />
+      <div className={styles['narrow']}>
+        <SelectField
+          name={name}
+          label={label}
+          options={choices.map(({ label: text, count, to }) => ({
+            value: to,
+            label: count === undefined ? text : t.choiceWithCount({ label: text, count }),
+          }))}
+          value={choices.find(({ isCurrent }) => isCurrent)?.to ?? ''}
+          onChange={(event) => void navigate(event.target.value, { preventScrollReset: true })}
+        />
+      </div>
     </>
   );
 }

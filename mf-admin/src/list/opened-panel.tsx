@@ -1,6 +1,7 @@
-import { Suspense, use, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
+import { useLocation } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
@@ -24,10 +25,15 @@ interface OpenedPanelProps<Opened> {
 export function OpenedPanel<Opened>({ id, backTo, ...rest }: OpenedPanelProps<Opened>) {
   const t = useMessages(listMessages);
   const panel = useRef<HTMLElement>(null);
+  // The first page of a visit: nobody has opened anything, and a document begins at its top.
+  const isArrival = useLocation().key === 'default';
+  const takeFocus = useEffectEvent(() => {
+    if (!isArrival) panel.current?.focus();
+  });
 
   // Whoever opens a row goes on in the panel, and comes back to the row.
   useEffect(() => {
-    panel.current?.focus();
+    takeFocus();
     return () => {
       const rows = document.querySelectorAll<HTMLElement>('a[data-row-id]');
       [...rows].find((row) => row.dataset['rowId'] === id)?.focus();

@@ -20,7 +20,8 @@ export function createPricesLoader(context: RemoteContext) {
   return createListLoader({
     address: pricesAddress,
     // A good hundred rows: read whole, so that one search goes through all of them in both languages.
-    readPage: async ({ q, chosen }) => findPrices(await readAll(context), { q, list: chosen.list }),
+    readPage: async ({ q, chosen, cursor }) =>
+      findPrices(await readAll(context), { q, list: chosen.list, cursor }),
     async readOpened(id, signal): Promise<OpenedPrice | null> {
       const row = (await readAll(context)).find((candidate) => candidate.id === id);
       if (!row) return null;

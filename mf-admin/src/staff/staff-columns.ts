@@ -1,6 +1,5 @@
 import { STAFF_ROLES } from '@kaarigar/shared/contracts/staff-rows';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { Column } from '../editing/changes';
 import { ROLE_WORDS, staffMessages } from './staff-messages';
@@ -16,11 +15,6 @@ export function staffColumns(locale: Locale): readonly Column[] {
         const role = STAFF_ROLES.find((known) => known === value);
         return role ? ROLE_WORDS[role][locale] : String(value);
       },
-    },
-    {
-      name: 'created_at',
-      label: t.since,
-      text: (value) => (typeof value === 'string' ? formatDate(value, locale) : ''),
     },
   ];
 }
