@@ -75,8 +75,11 @@ export async function linksOf(world: World, orderId: string): Promise<LinkReport
   return links.filter(({ notes }) => notes['order_id'] === orderId);
 }
 
+/** `pay-and-close`: never comes back; `pay-late`: the link has ended; `pay-twice`: two captures. */
+type Button = 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice';
+
 /** Presses a button of the hosted page; returns the address the browser is sent to. */
-export async function press(link: LinkReport, button: 'pay' | 'fail' | 'cancel'): Promise<string> {
+export async function press(link: LinkReport, button: Button): Promise<string> {
   const response = await fetch(`${link.short_url}/${button}`, {
     method: 'POST',
     body: new URLSearchParams({ method: 'upi', vpa: 'asha@okaxis' }),
@@ -99,6 +102,13 @@ export function paymentDetails(
   options: Call = {},
 ): Promise<Answer<PaymentDetails & ErrorBody & { lastError?: string | null }>> {
   return call(world, `/get-payment-details?order_id=${orderId}`, options);
+}
+
+/** Lets the link's time run out at the provider. */
+export async function expireLink(world: World, link: LinkReport): Promise<void> {
+  const address = `${world.sandboxUrl}/_sandbox/links/${link.id}/expire`;
+  const response = await fetch(address, { method: 'POST' });
+  if (!response.ok) throw new Error(await response.text());
 }
 
 export async function turnKnobs(world: World, knobs: Record<string, unknown>): Promise<void> {

@@ -1,7 +1,13 @@
 import { Writable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { createHandler } from '../../supabase/local/create-handler';
-import { createToken, startDatabase, type TestDatabase } from '../../supabase/tests/fixture';
+import {
+  createToken,
+  startDatabase,
+  startPostgresDatabase,
+  type TestDatabase,
+} from '../../supabase/tests/fixture';
+import type { ServedSupabase } from '../../supabase/local/serve-database';
 import { book } from '../../supabase/tests/order-draft';
 import { people, TEST_SETTINGS, type PersonName } from '../../supabase/tests/people';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
@@ -26,7 +32,7 @@ type DatabaseMood = 'up' | 'down' | 'silent';
 
 /** The real service, the real sandbox and the real embedded Supabase, each on its own port. */
 export interface World {
-  readonly database: TestDatabase;
+  readonly database: TestDatabase<ServedSupabase>;
   readonly sandbox: Sandbox;
   readonly sandboxUrl: string;
   readonly serviceUrl: string;
@@ -59,14 +65,17 @@ interface WorldOptions {
   readonly webhooks?: boolean;
   /** In place of Razorpay at the sandbox, or around it. */
   readonly provider?: (razorpay: PaymentProvider) => PaymentProvider;
+  /** A PostgreSQL server, where requests really run at once; PGlite has one connection. */
+  readonly realPostgres?: boolean;
 }
 
 export async function startWorld({
   providerTimeoutMs = 600,
   webhooks = true,
   provider: toProvider = (razorpay) => razorpay,
+  realPostgres = false,
 }: WorldOptions = {}): Promise<World> {
-  const database = await startDatabase();
+  const database = await (realPostgres ? startPostgresDatabase() : startDatabase());
   let mood: DatabaseMood = 'up';
   const answer = getRequestListener(createHandler(database.supabase));
   const databaseServer = await listen((req, res) => {

@@ -1,6 +1,7 @@
 import { indianDay, isClosedOn } from '@kaarigar/shared/domain/schedule';
 import type { Trade } from '@kaarigar/shared/domain/trade';
 import { call } from './attempt';
+import type { ServedSupabase } from '../local/serve-database';
 import type { TestDatabase } from './fixture';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +16,7 @@ export interface TestWorker {
 
 /** A worker as staff add one, with a name that no other worker of the file has. */
 export async function addWorker(
-  { staff }: TestDatabase,
+  { staff }: TestDatabase<ServedSupabase>,
   changes: { name?: string; trades?: readonly Trade[]; area?: string; active?: boolean } = {},
 ): Promise<TestWorker> {
   lastWorker += 1;
@@ -60,7 +61,7 @@ interface JobOutcome {
 
 /** What the service does when staff send a worker; `changes` replace parameters. Throws the code it refuses with. */
 export function assign(
-  { service, ids }: TestDatabase,
+  { service, ids }: TestDatabase<ServedSupabase>,
   orderId: string,
   workerId: string,
   changes: Readonly<Record<string, unknown>> = {},
@@ -76,7 +77,7 @@ export function assign(
 }
 
 export function unassign(
-  { service, ids }: TestDatabase,
+  { service, ids }: TestDatabase<ServedSupabase>,
   orderId: string,
   workerId: string,
   changes: Readonly<Record<string, unknown>> = {},
@@ -90,7 +91,7 @@ export function unassign(
 }
 
 export function setJob(
-  { service, ids }: TestDatabase,
+  { service, ids }: TestDatabase<ServedSupabase>,
   orderId: string,
   to: string,
   changes: Readonly<Record<string, unknown>> = {},
@@ -104,7 +105,7 @@ export function setJob(
 }
 
 /** What assigning changes of an order. */
-export async function jobOf({ sql }: TestDatabase, orderId: string) {
+export async function jobOf({ sql }: TestDatabase<ServedSupabase>, orderId: string) {
   const [job] = await sql<{
     job_status: string;
     assigned_worker: string | null;

@@ -142,7 +142,7 @@ const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 /** POST /orders/{id}/refund, admin. Without an amount all that is left of the payment; without a payment the one proposed. */
 export const refundRequest = z.object({
   ...seen,
-  payment_id: z.optional(z.string()),
+  payment_id: z.optional(z.guid()),
   amount_paise: z.optional(z.int().check(z.positive())),
   reason,
   /** Made by the page when the dialog opens: the same key is the same refund. */

@@ -1,0 +1,83 @@
+import type { ErrorBody, OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { expect } from 'vitest';
+import type { PersonName } from '../../supabase/tests/people';
+import { booksOf, call, comeBack, goToPay, press, type Answer } from './customer';
+import type { World } from './world';
+
+export type ActionAnswer = Answer<{ data: OrderDetails } & ErrorBody>;
+
+/** Does something to an order as somebody. */
+export function act(
+  world: World,
+  path: `${string}/${'cancel' | 'recheck' | 'refund' | 'cash' | 'review'}`,
+  { as = 'admin', body = {} }: { as?: PersonName | null; body?: object } = {},
+): Promise<ActionAnswer> {
+  return call(world, `/orders/${path}`, { method: 'POST', as, body });
+}
+
+export const refused = (status: number, code: string) => ({ status, body: { error: { code } } });
+export const answered = (status: string) => ({ status: 200, body: { data: { status } } });
+
+/** An order of ₹4,000 that its customer has paid online. */
+export async function paidOnline(world: World): Promise<string> {
+  const orderId = await world.book();
+  await comeBack(world, await press(await goToPay(world, orderId), 'pay'));
+  expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS' });
+  return orderId;
+}
+
+interface BookedRefund {
+  readonly state: string;
+  readonly amount_paise: number;
+  readonly provider_refund_id: string | null;
+  readonly last_error: string | null;
+}
+
+/** The refunds of an order as the database has them, oldest first. */
+export function refundsOf({ database }: World, orderId: string): Promise<readonly BookedRefund[]> {
+  return database.sql<BookedRefund>(
+    `select state, amount_paise, provider_refund_id, last_error from public.refunds
+     where order_id = $1 order by created_at`,
+    [orderId],
+  );
+}
+
+interface ProviderRefund {
+  readonly id: string;
+  readonly status: string;
+  readonly amountPaise: number;
+}
+
+/** The refunds of an order as the provider has them. */
+export async function refundsAtProvider(
+  world: World,
+  orderId: string,
+): Promise<readonly ProviderRefund[]> {
+  const response = await fetch(`${world.sandboxUrl}/_sandbox/refunds`);
+  const { refunds } = (await response.json()) as {
+    refunds: readonly (ProviderRefund & { paymentId: string })[];
+  };
+  const payments = await world.database.sql<{ id: string }>(
+    'select provider_payment_id as id from public.payments where order_id = $1',
+    [orderId],
+  );
+  return refunds.filter(({ paymentId }) => payments.some(({ id }) => id === paymentId));
+}
+
+/** The bank's word on a refund that is pending at the provider. */
+export async function decideRefund(
+  world: World,
+  orderId: string,
+  outcome: 'processed' | 'failed',
+): Promise<void> {
+  const [refund] = await refundsAtProvider(world, orderId);
+  const address = `${world.sandboxUrl}/_sandbox/refunds/${refund?.id}/${outcome}`;
+  expect((await fetch(address, { method: 'POST' })).status).toBe(200);
+}
+
+let lastKey = 0;
+/** What the page sends for a refund; another key each time, as for another dialog. */
+export function refundBody(changes: object = {}): object {
+  lastKey += 1;
+  return { reason: 'asked for by telephone', idempotency_key: `dialog-${lastKey}`, ...changes };
+}
