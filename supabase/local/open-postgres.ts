@@ -6,13 +6,21 @@ import type { DatabaseError, SqlDriver } from './sql-driver';
 /** As many as Lite may need within one request: it reads the schema while a transaction is open. */
 const CONNECTIONS_PER_APP = 3;
 
+/** Lite hands JSON on as text already; the library would wrap that into JSON once more. PGlite takes both, too. */
+const JSONB: PostgresType = {
+  to: 3802,
+  from: [114, 3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text) as unknown,
+};
+
 /** Lite's connection to a PostgreSQL server, with values as PostgREST writes them. */
 export function openPostgres(url: string): PostgresConnection {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
       max: CONNECTIONS_PER_APP,
-      types: { numeric: typeOf(NUMERIC), timestamptz: typeOf(TIMESTAMPTZ) },
+      types: { numeric: typeOf(NUMERIC), timestamptz: typeOf(TIMESTAMPTZ), jsonb: JSONB },
       onnotice: () => undefined,
     },
   });

@@ -1,7 +1,11 @@
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { call, settle } from './attempt';
+import type { ServedSupabase } from '../local/serve-database';
 import type { TestDatabase } from './fixture';
 import { pay, pendingOrder } from './settling';
+
+/** On PGlite or on a PostgreSQL server. */
+type AnyDatabase = TestDatabase<ServedSupabase>;
 
 export interface Outcome {
   readonly order_id: string;
@@ -34,7 +38,7 @@ export function nextKey(): string {
 
 /** What the service does for an admin; parameters may be changed. */
 export function requestRefund(
-  { service, ids }: TestDatabase,
+  { service, ids }: AnyDatabase,
   orderId: string,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<RefundTask> {
@@ -51,7 +55,7 @@ export function requestRefund(
 
 /** The provider's word on a refund. */
 export function recordRefund(
-  { service }: TestDatabase,
+  { service }: AnyDatabase,
   { id }: Pick<RefundTask, 'id'>,
   state: string,
   changes: Readonly<Record<string, unknown>> = {},
@@ -61,7 +65,7 @@ export function recordRefund(
 
 /** Asks for a refund and lets the provider do it. */
 export async function refund(
-  database: TestDatabase,
+  database: AnyDatabase,
   orderId: string,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<Outcome> {
@@ -69,13 +73,13 @@ export async function refund(
 }
 
 /** What staff see of an order's money. */
-export function moneyOf({ staff }: TestDatabase, orderId: string): Promise<OrderMoney> {
+export function moneyOf({ staff }: AnyDatabase, orderId: string): Promise<OrderMoney> {
   return call(staff, 'order_money', { p_order_id: orderId });
 }
 
 /** Staff call the money right. */
 export function acceptReview(
-  { service, ids }: TestDatabase,
+  { service, ids }: AnyDatabase,
   orderId: string,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<Outcome> {
@@ -89,7 +93,7 @@ export function acceptReview(
 
 /** An order of ₹4,000 with these captures of one link, told in one breath. */
 export async function orderWith(
-  database: TestDatabase,
+  database: AnyDatabase,
   ...payments: readonly Record<string, unknown>[]
 ): Promise<string> {
   const { orderId, attempt } = await pendingOrder(database);
@@ -98,11 +102,11 @@ export async function orderWith(
 }
 
 /** An order of ₹4,000 that is paid. */
-export function paidOrder(database: TestDatabase): Promise<string> {
+export function paidOrder(database: AnyDatabase): Promise<string> {
   return orderWith(database, pay());
 }
 
-export async function updatedAt({ sql }: TestDatabase, orderId: string): Promise<string> {
+export async function updatedAt({ sql }: AnyDatabase, orderId: string): Promise<string> {
   const rows = await sql<{ at: Date | string }>(
     "select to_jsonb(updated_at) #>> '{}' as at from orders where order_id = $1",
     [orderId],
