@@ -37,6 +37,22 @@ describe('without row level security', () => {
     expect(await strangerSees()).toEqual([]);
   });
 
+  it('list_orders, which row level security does not guard, would show it when its own rule did not', async () => {
+    const listed = async (): Promise<unknown> =>
+      ((await database.stranger.rpc('list_orders')).data as unknown[]).length;
+    const rule = await database.sql<{ source: string }>(
+      "select pg_get_functiondef('private.whose_orders(boolean)'::regprocedure) as source",
+    );
+    expect(await listed()).toBe(0);
+    await without(
+      `create or replace function private.whose_orders(p_everybody boolean default false) returns uuid
+       language sql stable security definer set search_path = '' as 'select null::uuid'`,
+      rule[0]?.source ?? '',
+      async () => expect(await listed()).toBe(1),
+    );
+    expect(await listed()).toBe(0);
+  });
+
   it('a careless policy would show it too', async () => {
     await without(
       'create policy "everybody reads everything" on orders for select to authenticated using (true)',

@@ -128,6 +128,7 @@ describe('grants', () => {
       is_admin: 'authenticated service_role',
       payable_order: 'authenticated',
       list_orders: 'authenticated',
+      count_orders: 'authenticated',
       create_contract_request: 'authenticated',
       send_contact_message: 'anon authenticated',
       list_workers: 'authenticated',
