@@ -9,19 +9,29 @@ import { jobRoutes } from './http/job-routes';
 import { logRequests } from './http/logging';
 import { countRequests, metricsRoutes } from './http/metrics-routes';
 import { orderActionRoutes } from './http/order-action-routes';
+import { orderListRoutes } from './http/order-list-routes';
 import { orderRoutes } from './http/order-routes';
+import { ordersCsvRoutes } from './http/orders-csv-routes';
 import { returnAddress, returnRoutes } from './http/return-routes';
 import { webhookRoutes } from './http/webhook-routes';
 import { meteredLedger } from './metrics/metered-ledger';
 import type { Door, Metrics } from './metrics/metrics';
 import { createMoneyGauges } from './metrics/money-gauges';
-import type { Clock, JobLedger, OrderReader, PaymentLedger, ServiceNames } from './ports';
+import type {
+  Clock,
+  JobLedger,
+  OrderList,
+  OrderReader,
+  PaymentLedger,
+  ServiceNames,
+} from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
 import type { Providers } from './use-cases/providers';
 
 export interface AppDependencies {
   readonly providers: Providers;
   readonly orders: OrderReader;
+  readonly orderList: OrderList;
   readonly ledger: PaymentLedger;
   readonly jobs: JobLedger;
   readonly serviceNames: ServiceNames;
@@ -70,6 +80,7 @@ export function createApp(dependencies: AppDependencies): Express {
       returnUrlOf: (reference) => returnAddress(apiPublicUrl, reference),
     }),
   );
+  app.use(orderListRoutes(dependencies), ordersCsvRoutes(dependencies));
   app.use(orderRoutes(dependencies));
   app.use(jobRoutes(dependencies));
   app.use(orderActionRoutes(at('action')));

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createProvider } from './adapters/create-provider';
 import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
+import { createOrderList } from './adapters/supabase/supabase-order-list';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
 import { createServiceNames } from './adapters/supabase/supabase-service-names';
@@ -53,6 +54,7 @@ function start(config: Config): void {
   const app = createApp({
     providers,
     orders: createOrderReader(url, publishableKey),
+    orderList: createOrderList(url, publishableKey),
     ledger,
     jobs: createJobLedger({ url, secretKey }),
     serviceNames: createServiceNames(url, secretKey),

@@ -1,6 +1,7 @@
 export type * from './ports/attempt-ledger';
 export type * from './ports/job-ledger';
 export type * from './ports/order-ledger';
+export type * from './ports/order-list';
 export type * from './ports/order-reader';
 export type * from './ports/payment-ledger';
 export * from './ports/payment-provider';

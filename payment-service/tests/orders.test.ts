@@ -1,8 +1,17 @@
-import { orderDetailsResponse, orderSummaries } from '@kaarigar/shared/contracts/payment-api';
-import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
+import { readCursor } from '@kaarigar/shared/api/admin-orders';
+import {
+  ORDER_SORTS,
+  orderCounts,
+  orderDetailsResponse,
+  orderSummaries,
+  type OrderCounts,
+  type OrderSummary,
+} from '@kaarigar/shared/contracts/payment-api';
+import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../../supabase/tests/order-draft';
 import { call, goToPay, paymentDetails, press } from './customer';
+import { withoutStaffRow } from './removed-staff';
 import { API, startWorld, type World } from './world';
 
 let world: World;
@@ -23,6 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0]));
+
+const cursorOf = (content: unknown): string =>
+  Buffer.from(JSON.stringify(content)).toString('base64url');
+
+const asRemovedStaff = (look: () => Promise<void>) => withoutStaffRow(world, 'staff', look);
+
 const list = (search = '', as: 'customer' | 'staff' | 'stranger' = 'staff') =>
   call<OrderSummary[]>(world, `/orders${search}`, { as });
 
@@ -42,9 +58,16 @@ describe('GET /orders', () => {
       {
         order_id: paidId,
         customer_name: 'Customer 4',
+        phone: '9876500011',
+        service_type: 'Interior design',
         amount: 4000,
         status: 'SUCCESS',
+        payment_mode: 'online',
         payment_method: 'upi',
+        job_status: 'REQUESTED',
+        scheduled_on: null,
+        slot: null,
+        assigned_worker: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);
@@ -58,22 +81,63 @@ describe('GET /orders', () => {
     expect((await list("?q=');drop table orders;--")).body).toHaveLength(0);
   });
 
-  it('walks through pages by the links it gives, seeing every order once', async () => {
-    const seen: string[] = [];
-    let search: string | null = '?limit=2&sort=created_at.asc&q=';
-    while (search !== null) {
-      const page = await list(search);
-      expect(page.status).toBe(200);
-      seen.push(...page.body.map(({ order_id: id }) => id));
-      const link = page.headers.get('link');
-      expect(link ?? '').toMatch(/^$|rel="next"$/);
-      const address = link && /^<(.+)>/.exec(link)?.[1];
-      if (address) expect(address.startsWith(`${API}/orders?`)).toBe(true);
-      search = address ? new URL(address).search : null;
-    }
-    expect(new Set(seen).size).toBe(6);
-    expect(seen).toHaveLength(6);
-    expect(seen[0]).toBe(paidId);
+  it.each(ORDER_SORTS)(
+    'walks by its links through pages in the order of %s, there and back, seeing every order once',
+    async (sort) => {
+      const addressOf = (page: Awaited<ReturnType<typeof list>>, rel: 'next' | 'prev') => {
+        const cursor = readCursor(page.headers.get('link'), rel);
+        return cursor && `?limit=2&q=&sort=${sort}&cursor=${cursor}`;
+      };
+      const walk = async (from: string, rel: 'next' | 'prev') => {
+        const pages: (readonly OrderSummary[])[] = [];
+        let search: string | null = from;
+        let last = from;
+        while (search !== null) {
+          last = search;
+          const page = await list(search);
+          expect(page.status).toBe(200);
+          pages.push(page.body);
+          search = addressOf(page, rel);
+        }
+        return { pages, last };
+      };
+      const there = await walk(`?limit=2&q=&sort=${sort}`, 'next');
+      const ids = there.pages.flat().map(({ order_id: id }) => id);
+      expect(new Set(ids).size).toBe(6);
+      expect(ids).toHaveLength(6);
+      const back = await walk(there.last, 'prev');
+      expect(back.pages.toReversed()).toEqual(there.pages);
+    },
+  );
+
+  it('links to the address browsers know, with the filter in it', async () => {
+    const { headers } = await list('?limit=2&status=PENDING&q=customer');
+    expect(headers.get('link')).toMatch(
+      new RegExp(
+        `^<${API}/orders\\?limit=2&status=PENDING&q=customer&cursor=[\\w-]+>; rel="next"$`,
+      ),
+    );
+  });
+
+  it('filters by service, way of payment and days in India', async () => {
+    expect((await list('?service=painting&payment=online')).body).toHaveLength(6);
+    expect((await list('?service=hire')).body).toHaveLength(0);
+    expect((await list('?payment=cash')).body).toHaveLength(0);
+    expect((await list('?to=2020-01-01')).body).toHaveLength(0);
+    expect((await list('?from=2020-01-01&to=2099-12-31')).body).toHaveLength(6);
+  });
+
+  it('is for whoever is signed in, and of a removed member of staff only their own', async () => {
+    expect(await call(world, '/orders', { as: null })).toMatchObject({
+      status: 401,
+      body: { error: { code: 'not_signed_in' } },
+    });
+    await asRemovedStaff(async () => {
+      const page = await list('', 'staff');
+      expect(page).toMatchObject({ status: 200, body: [] });
+      expect(page.headers.get('x-total-count')).toBe('0');
+    });
+    expect((await list('', 'staff')).body).toHaveLength(6);
   });
 
   it.each([
@@ -84,8 +148,14 @@ describe('GET /orders', () => {
     '?from=yesterday',
     '?from=2026-02-31',
     '?sort=amount',
+    '?service=roofing',
+    '?payment=card',
+    '?q=%00',
     '?cursor=xyz',
     '?cursor=bnVsbA',
+    `?sort=name.asc&cursor=${cursorOf(['created_at.desc', 'after', '2026-01-01', '100000001'])}`,
+    `?cursor=${cursorOf(['created_at.desc', 'after', "x' or true --", '100000001'])}`,
+    `?cursor=${cursorOf(['created_at.desc', 'after', '2026-01-01', "1' or true --"])}`,
     '?status=SUCCESS&status=PENDING',
     `?q=${'x'.repeat(101)}`,
   ])('refuses %s', async (search) => {
@@ -93,6 +163,35 @@ describe('GET /orders', () => {
       status: 400,
       body: { error: { code: 'invalid_input' } },
     });
+  });
+});
+
+describe('GET /orders/counts', () => {
+  const counts = (search = '', as: 'customer' | 'staff' | null = 'staff') =>
+    call<OrderCounts>(world, `/orders/counts${search}`, { as });
+
+  it('counts the filter by status, leaving its own status out of account', async () => {
+    const { status, body } = await counts('?status=SUCCESS&q=customer');
+    expect(status).toBe(200);
+    expect(orderCounts.parse(body)).toEqual({
+      limit: 1000,
+      total: 5,
+      statuses: { ...NONE, PENDING: 4, SUCCESS: 1 },
+    });
+  });
+
+  it('counts for a customer their own, and for a visitor nothing', async () => {
+    expect((await counts('', 'customer')).body).toMatchObject({ total: 5 });
+    expect((await counts('?q=arvind', 'customer')).body).toMatchObject({ total: 0 });
+    expect((await counts('?q=arvind', 'staff')).body).toMatchObject({ total: 1 });
+    expect((await counts('', null)).status).toBe(401);
+    await asRemovedStaff(async () => {
+      expect((await counts()).body).toMatchObject({ total: 0 });
+    });
+  });
+
+  it('refuses what is not a filter', async () => {
+    expect((await counts('?payment=gold')).status).toBe(400);
   });
 });
 

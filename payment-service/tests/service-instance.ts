@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { TEST_SETTINGS } from '../../supabase/tests/people';
 import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
+import { createOrderList } from '../src/adapters/supabase/supabase-order-list';
 import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
 import { createServiceNames } from '../src/adapters/supabase/supabase-service-names';
@@ -55,6 +56,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     ledger,
     jobs: createJobLedger({ url: databaseUrl, secretKey }),
     orders: createOrderReader(databaseUrl, publishableKey),
+    orderList: createOrderList(databaseUrl, publishableKey),
     serviceNames: createServiceNames(databaseUrl, secretKey),
     metrics,
     clock,

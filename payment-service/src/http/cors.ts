@@ -9,7 +9,10 @@ export function cors(allowedOrigins: readonly string[]): RequestHandler {
     const isAllowed = origin !== undefined && allowed.has(origin);
     if (isAllowed) {
       res.set('Access-Control-Allow-Origin', origin);
-      res.set('Access-Control-Expose-Headers', 'X-Total-Count, Link, X-Request-Id');
+      res.set(
+        'Access-Control-Expose-Headers',
+        'X-Total-Count, X-Total-Count-Is-Minimum, Link, Content-Disposition, X-Request-Id',
+      );
     }
     if (req.method !== 'OPTIONS') return next();
     if (isAllowed) {

@@ -52,33 +52,6 @@ export interface AssignedWorker {
 /** An order with those who do its work, in the order in which they were assigned. */
 export type OrderInFull = Order & { readonly workers: readonly AssignedWorker[] };
 
-export interface OrderFilter {
-  readonly status?: OrderStatus | undefined;
-  /** Start of an order id or phone, or part of a name. */
-  readonly text?: string | undefined;
-  /** Days in India, inclusive, `YYYY-MM-DD`. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly sort: 'created_at.desc' | 'created_at.asc';
-  readonly limit: number;
-  readonly after?: OrderPosition | undefined;
-}
-
-/** Where a page of orders ended. */
-export interface OrderPosition {
-  readonly createdAt: string;
-  readonly orderId: string;
-}
-
-export interface ListedOrder {
-  readonly orderId: string;
-  readonly customerName: string;
-  readonly amountPaise: number;
-  readonly status: OrderStatus;
-  readonly paymentMethod: string | null;
-  readonly createdAt: string;
-}
-
 /** Reads as the caller. An invalid token throws `session_expired`, an outage `service_unavailable`. */
 export interface OrderReader {
   /** The caller's own account; null when there is none (any more). */
@@ -89,9 +62,4 @@ export interface OrderReader {
   payableOrder(caller: Caller, orderId: string): Promise<Order | null>;
   /** The caller's own order, or for staff any; else null. */
   findOrder(caller: Caller, orderId: string): Promise<OrderInFull | null>;
-  /** `total` counts the whole filter, not the page. */
-  listOrders(
-    caller: Caller,
-    filter: OrderFilter,
-  ): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }>;
 }

@@ -1,35 +1,74 @@
-import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
+import type { OrderCounts, OrderSort, OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { rupeesFromPaise } from '@kaarigar/shared/domain/money';
-import type { Caller, OrderFilter, OrderPosition, OrderReader } from '../ports';
+import type {
+  Caller,
+  ListedOrder,
+  OrderFilter,
+  OrderList,
+  OrderPageRequest,
+  OrderPosition,
+} from '../ports';
 
 export interface OrderPage {
   readonly orders: readonly OrderSummary[];
-  /** How many orders the whole filter has. */
+  /** How many orders the whole filter has, or at least has. */
   readonly total: number;
-  /** Where the next page begins; null on the last one. */
+  readonly totalIsMinimum: boolean;
+  /** Where the page after this one begins and the one before it ends; null when there is none. */
   readonly next: OrderPosition | null;
+  readonly previous: OrderPosition | null;
+}
+
+interface ListRequest {
+  readonly caller: Caller;
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  readonly limit: number;
+  readonly from?: OrderPageRequest['from'];
 }
 
 /** A page of orders: all for staff, a customer's own for a customer. The database decides which. */
 export async function listOrders(
-  { orders: reader }: { readonly orders: OrderReader },
-  { caller, filter }: { readonly caller: Caller; readonly filter: OrderFilter },
+  { orderList }: { readonly orderList: OrderList },
+  { caller, filter, sort, limit, from }: ListRequest,
 ): Promise<OrderPage> {
-  // One more than asked for tells whether there is a next page.
-  const found = await reader.listOrders(caller, { ...filter, limit: filter.limit + 1 });
-  const page = found.orders.slice(0, filter.limit);
-  const last = page.at(-1);
-  const hasMore = found.orders.length > page.length;
+  const [found, counts] = await Promise.all([
+    // One more than asked for tells whether it goes on.
+    orderList.page(caller, { filter, sort, limit: limit + 1, from }),
+    orderList.count(caller, filter),
+  ]);
+  const hasMore = found.length > limit;
+  const isBackwards = from?.direction === 'before';
+  const page = isBackwards ? found.slice(-limit) : found.slice(0, limit);
+  // Behind a page that was reached from there is the page one comes from.
+  const hasNext = isBackwards ? true : hasMore;
+  const hasPrevious = isBackwards ? hasMore : from !== undefined;
   return {
-    orders: page.map((order) => ({
-      order_id: order.orderId,
-      customer_name: order.customerName,
-      amount: rupeesFromPaise(order.amountPaise),
-      status: order.status,
-      payment_method: order.paymentMethod,
-      created_at: order.createdAt,
-    })),
-    total: found.total,
-    next: hasMore && last ? { createdAt: last.createdAt, orderId: last.orderId } : null,
+    orders: page.map(summaryOf),
+    ...totalOf(counts),
+    next: (hasNext && page.at(-1)?.position) || null,
+    previous: (hasPrevious && page[0]?.position) || null,
+  };
+}
+
+function totalOf({ total, limit }: OrderCounts): Pick<OrderPage, 'total' | 'totalIsMinimum'> {
+  return { total, totalIsMinimum: total >= limit };
+}
+
+function summaryOf(order: ListedOrder): OrderSummary {
+  return {
+    order_id: order.orderId,
+    customer_name: order.customerName,
+    phone: order.phone,
+    service_type: order.serviceType,
+    amount: rupeesFromPaise(order.amountPaise),
+    status: order.status,
+    payment_mode: order.paymentMode,
+    payment_method: order.paymentMethod,
+    job_status: order.jobStatus,
+    scheduled_on: order.scheduledOn,
+    slot: order.slot,
+    assigned_worker: order.assignedWorker,
+    created_at: order.createdAt,
   };
 }

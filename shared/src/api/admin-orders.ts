@@ -1,53 +1,132 @@
-import type { OrderStatus } from '../domain/order-status';
+import { ApiError } from '../contracts/error-code';
 import {
+  orderCounts,
   orderDetailsResponse,
   orderSummaries,
+  type OrderCounts,
   type OrderDetails,
+  type OrderService,
+  type OrderSort,
   type OrderSummary,
+  type PaymentKind,
 } from '../contracts/payment-api';
+import type { OrderStatus } from '../domain/order-status';
 import type { RemoteContext } from '../platform/remote-module';
 import { callService, readBody } from './service-client';
 
-export interface OrdersQuery {
+/** Which orders; what is left out or empty is not filtered. */
+export interface OrdersFilter {
   readonly status?: OrderStatus | undefined;
-  /** Order id, name or phone. */
+  readonly service?: OrderService | undefined;
+  readonly payment?: PaymentKind | undefined;
+  /** Days in India, inclusive, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Start of an order id or phone, or part of a name. */
   readonly q?: string | undefined;
-  readonly sort?: 'created_at.desc' | 'created_at.asc' | undefined;
+}
+
+export interface OrdersQuery extends OrdersFilter {
+  /** Newest first unless told otherwise. */
+  readonly sort?: OrderSort | undefined;
+  /** Of a page that was answered with the same `sort`. */
   readonly cursor?: string | undefined;
+  /** At most 200. */
   readonly limit?: number | undefined;
 }
 
 export interface OrdersPage {
   readonly orders: readonly OrderSummary[];
   readonly total: number;
+  /** There are `total` orders or more: counting stopped. */
+  readonly totalIsMinimum: boolean;
   readonly nextCursor: string | null;
+  readonly previousCursor: string | null;
 }
 
-/** A page of all orders (staff). Newest first, keyset paging through `nextCursor`. */
+/** A page of orders: all for staff, their own for a customer. Keyset paging through the cursors. */
 export async function listOrders(
   context: RemoteContext,
   query: OrdersQuery,
   signal?: AbortSignal,
 ): Promise<OrdersPage> {
-  const parameters = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') parameters.set(key, String(value));
-  }
   const response = await callService(context, {
-    path: `/orders?${parameters}`,
+    path: `/orders${searchOf({ ...query })}`,
     ...(signal ? { signal } : {}),
   });
+  const link = response.headers.get('link');
   return {
     orders: await readBody(response, orderSummaries),
     total: Number(response.headers.get('x-total-count') ?? 0),
-    nextCursor: readNextCursor(response.headers.get('link')),
+    totalIsMinimum: response.headers.get('x-total-count-is-minimum') === 'true',
+    nextCursor: readCursor(link, 'next'),
+    previousCursor: readCursor(link, 'prev'),
   };
 }
 
+/** How many orders the filter has per status; its own `status` is left out of account. */
+export async function countOrders(
+  context: RemoteContext,
+  filter: OrdersFilter,
+  signal?: AbortSignal,
+): Promise<OrderCounts> {
+  const response = await callService(context, {
+    path: `/orders/counts${searchOf({ ...filter, status: undefined })}`,
+    ...(signal ? { signal } : {}),
+  });
+  return readBody(response, orderCounts);
+}
+
+/** A file to save. */
+export interface OrdersFile {
+  readonly blob: Blob;
+  readonly fileName: string;
+}
+
+/** 100,000 orders over a slow line. */
+const EXPORT_TIMEOUT_MS = 5 * 60_000;
+
+/**
+ * All orders of the filter as a CSV file with headings in `locale`, staff only (`not_allowed`). Throws `network_down`
+ * when the answer breaks off: half a file is none.
+ */
+export async function exportOrders(
+  context: RemoteContext,
+  query: OrdersFilter & { readonly sort?: OrderSort | undefined; readonly locale: 'en' | 'hi' },
+  signal?: AbortSignal,
+): Promise<OrdersFile> {
+  const response = await callService(context, {
+    path: `/orders.csv${searchOf({ ...query })}`,
+    timeoutMs: EXPORT_TIMEOUT_MS,
+    ...(signal ? { signal } : {}),
+  });
+  const disposition = response.headers.get('content-disposition') ?? '';
+  try {
+    return {
+      blob: await response.blob(),
+      fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'orders.csv',
+    };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('network_down', { cause: error });
+  }
+}
+
+function searchOf(fields: Readonly<Record<string, string | number | undefined>>): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== '') parameters.set(key, String(value));
+  }
+  const search = parameters.toString();
+  return search && `?${search}`;
+}
+
 /** The `cursor` of a `Link: <…?cursor=…>; rel="next"` header. */
-export function readNextCursor(link: string | null): string | null {
-  const next = /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
-  return next ? new URL(next, 'http://localhost').searchParams.get('cursor') : null;
+export function readCursor(link: string | null, rel: 'next' | 'prev'): string | null {
+  for (const [, address = '', found] of (link ?? '').matchAll(/<([^>]+)>;\s*rel="?(\w+)"?/g)) {
+    if (found === rel) return new URL(address, 'http://localhost').searchParams.get('cursor');
+  }
+  return null;
 }
 
 /** One order in full (its owner, or staff). Throws `not_found` for one that the person may not see. */

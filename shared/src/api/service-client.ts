@@ -10,6 +10,8 @@ export interface ServiceCall {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
+  /** For the whole answer; 20 s unless told otherwise. */
+  readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -20,7 +22,7 @@ export interface ServiceCall {
 export async function callService(context: RemoteContext, call: ServiceCall): Promise<Response> {
   const token = await context.getAccessToken();
   // Goes on while the body is read: an answer that stops half-way is none.
-  const deadline = startDeadline(TIMEOUT_MS, call.signal);
+  const deadline = startDeadline(call.timeoutMs ?? TIMEOUT_MS, call.signal);
   let response: Response;
   try {
     response = await fetch(`${context.config.apiUrl.replace(/\/$/, '')}${call.path}`, {

@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import type { Caller, Order, OrderInFull, OrderReader } from '../../ports';
 import { createAccess, read } from './supabase-access';
-import {
-  ORDER_COLUMNS,
-  assignedWorkerRow,
-  callerRow,
-  listedOrderRow,
-  orderRow,
-} from './supabase-rows';
+import { ORDER_COLUMNS, assignedWorkerRow, callerRow, orderRow } from './supabase-rows';
 
 const orders = z.array(orderRow);
 const workers = z.array(assignedWorkerRow);
@@ -41,21 +35,6 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
         read(workers, who.setHeader(...bearer(caller))),
       ]);
       return order ? { ...order, workers: assigned } : null;
-    },
-
-    async listOrders(caller, { status, text, from, to, sort, limit, after }) {
-      const question = supabase.rpc('list_orders', {
-        p_status: status ?? null,
-        p_q: text ?? null,
-        p_from: from ?? null,
-        p_to: to ?? null,
-        p_sort: sort,
-        p_limit: limit,
-        p_after_created: after?.createdAt ?? null,
-        p_after_id: after?.orderId ?? null,
-      });
-      const found = await read(z.array(listedOrderRow), question.setHeader(...bearer(caller)));
-      return { orders: found, total: found[0]?.total ?? 0 };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import * as z from 'zod';
-import type { AssignedWorker, ListedOrder, Order } from '../../ports';
+import type { AssignedWorker, Order } from '../../ports';
 
 const status = z.enum(ORDER_STATUSES);
 const locale = z.enum(['en', 'hi']);
@@ -81,24 +81,3 @@ export const assignedWorkerRow = z
 export const callerRow = z.object({ id: z.string() });
 
 export const ORDER_COLUMNS = Object.keys(orderRow.in.shape).join(',');
-
-export const listedOrderRow = z
-  .object({
-    order_id: z.string(),
-    customer_name: z.string(),
-    amount_paise: z.number().int(),
-    status,
-    payment_method: z.string().nullable(),
-    created_at: z.string(),
-    // bigint: a number from PostgREST, text from the embedded server.
-    total_count: z.coerce.number().int(),
-  })
-  .transform((row): ListedOrder & { readonly total: number } => ({
-    orderId: row.order_id,
-    customerName: row.customer_name,
-    amountPaise: row.amount_paise,
-    status: row.status,
-    paymentMethod: row.payment_method,
-    createdAt: row.created_at,
-    total: row.total_count,
-  }));

@@ -1,0 +1,62 @@
+import type {
+  OrderCounts,
+  OrderService,
+  OrderSort,
+  PaymentKind,
+} from '@kaarigar/shared/contracts/payment-api';
+import type { JobStatus, OrderStatus } from '@kaarigar/shared/domain/order-status';
+import type { Caller } from './order-reader';
+
+/** Which orders; what is left out is not filtered. */
+export interface OrderFilter {
+  readonly status?: OrderStatus | undefined;
+  readonly service?: OrderService | undefined;
+  readonly payment?: PaymentKind | undefined;
+  /** Days in India, inclusive, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Start of an order id or phone, or part of a name. */
+  readonly text?: string | undefined;
+}
+
+/** A place in a sorted list: what an order is sorted by, as the database writes it, and its id. */
+export interface OrderPosition {
+  readonly value: string;
+  readonly orderId: string;
+}
+
+export interface OrderPageRequest {
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  /** At most 1,001. */
+  readonly limit: number;
+  /** The page behind or before this place; the first page when there is none. */
+  readonly from?: (OrderPosition & { readonly direction: 'after' | 'before' }) | undefined;
+  /** Refuse `not_allowed` to whoever may not see everybody's orders, instead of listing their own. */
+  readonly everybody?: boolean;
+}
+
+export interface ListedOrder {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly phone: string;
+  readonly serviceType: string;
+  readonly amountPaise: number;
+  readonly status: OrderStatus;
+  readonly paymentMode: 'online' | 'after_service';
+  readonly paymentMethod: string | null;
+  readonly jobStatus: JobStatus;
+  readonly scheduledOn: string | null;
+  readonly slot: string | null;
+  readonly assignedWorker: string | null;
+  readonly createdAt: string;
+  readonly position: OrderPosition;
+}
+
+/** All orders for staff, their own for a customer: the database decides. Throws as `OrderReader`. */
+export interface OrderList {
+  /** In the order of `sort`, whichever way the page was reached. */
+  page(caller: Caller, request: OrderPageRequest): Promise<readonly ListedOrder[]>;
+  /** Per status, no further than its `limit`; with a status in the filter that one alone. */
+  count(caller: Caller, filter: OrderFilter): Promise<OrderCounts>;
+}

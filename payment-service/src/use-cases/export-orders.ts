@@ -1,0 +1,34 @@
+import type { OrderSort } from '@kaarigar/shared/contracts/payment-api';
+import type { Caller, ListedOrder, OrderFilter, OrderList, OrderPosition } from '../ports';
+
+/** Orders asked for at once: enough for few questions, little enough to hold. */
+const PAGE = 1_000;
+
+interface ExportRequest {
+  readonly caller: Caller;
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+}
+
+/**
+ * Every order of the filter, page by page: the next is asked for when the one before has been taken, so that neither
+ * we nor the database ever hold them all. Staff only, asked anew for each page. Throws as `OrderList`.
+ */
+export async function* exportOrders(
+  { orderList }: { readonly orderList: OrderList },
+  { caller, filter, sort }: ExportRequest,
+): AsyncGenerator<readonly ListedOrder[]> {
+  let last: OrderPosition | undefined;
+  for (;;) {
+    const page = await orderList.page(caller, {
+      filter,
+      sort,
+      limit: PAGE,
+      everybody: true,
+      ...(last ? { from: { ...last, direction: 'after' } } : {}),
+    });
+    yield page;
+    last = page.at(-1)?.position;
+    if (page.length < PAGE || !last) return;
+  }
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOrders } from '../../supabase/tests/orders-in-bulk';
+import { book } from '../../supabase/tests/order-draft';
+import { call } from './customer';
+import { withoutStaffRow } from './removed-staff';
+import { startWorld, type World } from './world';
+
+const COUNT = 10_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ webhooks: false });
+  await addOrders(world.database, { count: COUNT, userId: world.database.ids.stranger });
+});
+afterAll(() => world.stop());
+
+const download = (search = '', as: 'staff' | 'admin' | 'customer' | null = 'staff') =>
+  call<string>(world, `/orders.csv${search}`, { as });
+
+/** Lines of a file without quoted line ends. */
+const linesOf = (text: string): readonly string[] => text.trimEnd().split('\r\n');
+
+describe('GET /orders.csv', () => {
+  it('holds every order of the filter once, whatever their number', async () => {
+    const { status, headers, body } = await download();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const [, ...rows] = linesOf(body);
+    expect(rows).toHaveLength(COUNT);
+    expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(COUNT);
+  });
+
+  it('keeps the filter and the order of the list', async () => {
+    const { body } = await download('?status=REVIEW&service=painting&sort=amount.asc');
+    const [header = '', ...rows] = linesOf(body);
+    const at = (name: string) => (row: string) => row.split(',')[header.split(',').indexOf(name)];
+    const [expected] = await world.database.sql<{ count: number }>(
+      "select count(*)::int from orders where status = 'REVIEW' and catalogue_category = 'painting'",
+    );
+    expect(rows.length).toBe(expected?.count);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(at('Status')))).toEqual(new Set(['REVIEW']));
+    const amounts = rows.map((row) => Number(at('Amount (INR)')(row)));
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  });
+
+  it('begins with the mark of UTF-8 and headings in the language asked for', async () => {
+    const response = await fetch(`${world.serviceUrl}/orders.csv?locale=hi&q=nobody-at-all`, {
+      headers: { authorization: `Bearer ${world.tokenOf('staff')}` },
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.subarray(3).toString('utf8')).toMatch(/^ऑर्डर नंबर,तारीख,ग्राहक,.*\r\n$/);
+    expect((await download('?q=nobody-at-all')).body).toContain('Order ID,Date,Customer,');
+  });
+
+  it.each([
+    ['=HYPERLINK("http://x.example";"Pay")', `"'=HYPERLINK(""http://x.example"";""Pay"")"`],
+    ['+91 dial me', `'+91 dial me`],
+    ['-2+3', `'-2+3`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['Asha, "Queen" of Ghazipur', '"Asha, ""Queen"" of Ghazipur"'],
+  ])('writes the name %j so that no spreadsheet runs or splits it', async (name, cell) => {
+    const orderId = await book(world.database.customer, { name });
+    const { body } = await download(`?q=${orderId}`);
+    const row = linesOf(body)[1] ?? '';
+    expect(row.startsWith(`${orderId},`)).toBe(true);
+    expect(row).toContain(`,${cell},9876500011,`);
+  });
+
+  it.each(['\tcmd', '\rcmd'])('writes %j of a worker as text', async (worker) => {
+    const orderId = await world.book();
+    await world.database.sql('update orders set assigned_worker = $2 where order_id = $1', [
+      orderId,
+      worker,
+    ]);
+    expect((await download(`?q=${orderId}`)).body).toContain(`'${worker}`);
+  });
+
+  it('writes day and time in India', async () => {
+    const orderId = await world.book();
+    await world.database.sql(
+      "update orders set created_at = '2026-03-01T20:00:00Z' where order_id = $1",
+      [orderId],
+    );
+    expect((await download(`?q=${orderId}`)).body).toContain(`${orderId},2026-03-02 01:30,`);
+  });
+
+  it('is for staff alone', async () => {
+    const refused = (code: string, status: number) => ({ status, body: { error: { code } } });
+    expect((await download('?limit=1', 'admin')).status).toBe(200);
+    expect(await download('', 'customer')).toMatchObject(refused('not_allowed', 403));
+    expect(await download('', null)).toMatchObject(refused('not_signed_in', 401));
+    await withoutStaffRow(world, 'staff', async () => {
+      expect(await download()).toMatchObject(refused('not_allowed', 403));
+    });
+    expect((await download('?q=1', 'staff')).status).toBe(200);
+  });
+
+  it.each(['?locale=fr', '?status=PAID', '?sort=x', '?from=2026-02-31', '?q=%00'])(
+    'refuses %s',
+    async (search) => {
+      expect(await download(search)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_input' } },
+      });
+    },
+  );
+});
+
+describe('a file that cannot be finished', () => {
+  /** Opens the file and takes only its beginning: the rest waits in the service. */
+  async function begin(): Promise<IncomingMessage> {
+    const request = get(`${world.serviceUrl}/orders.csv`, {
+      headers: { authorization: `Bearer ${world.tokenOf('staff')}` },
+    });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    await once(response, 'readable');
+    response.read(1);
+    return response;
+  }
+
+  it('breaks off, so that nobody takes half of it for the whole', async () => {
+    const response = await begin();
+    expect(response.statusCode).toBe(200);
+    await withoutStaffRow(world, 'staff', async () => {
+      const ended = new Promise((resolve) => {
+        response.once('error', resolve).once('end', () => resolve('complete'));
+      });
+      response.resume();
+      expect(await ended).toMatchObject({ code: 'ECONNRESET' });
+      expect(response.complete).toBe(false);
+    });
+    expect(world.log.some((line) => line.includes('the file of orders broke off'))).toBe(true);
+  });
+});

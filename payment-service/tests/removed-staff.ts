@@ -1,0 +1,17 @@
+import type { PersonName } from '../../supabase/tests/people';
+import type { World } from './world';
+
+/** What it is like for somebody who no longer works here and still has a valid token. */
+export async function withoutStaffRow(
+  { database }: World,
+  person: PersonName,
+  look: () => Promise<void>,
+): Promise<void> {
+  const id = database.ids[person];
+  await database.sql('delete from staff_members where user_id = $1', [id]);
+  try {
+    await look();
+  } finally {
+    await database.sql('insert into staff_members (user_id, role) values ($1, $2)', [id, 'staff']);
+  }
+}

@@ -1,0 +1,72 @@
+import type { TestDatabase } from './fixture';
+import type { ServedSupabase } from '../local/serve-database';
+
+type Database = Pick<TestDatabase<ServedSupabase>, 'sql'>;
+
+/**
+ * Puts in `count` orders at once, as the years would: all services and states, Hindi and English names, one every ten
+ * minutes back from now. The triggers are off meanwhile (one transaction; they price an order, check its owner and
+ * write its history, none of which the list reads), the constraints are not.
+ */
+export async function addOrders(
+  { sql }: Database,
+  { count, userId, firstId = 200_000_000 }: BulkOptions,
+): Promise<void> {
+  // What people search for must be in it and must not be in every row.
+  const text = `
+do $$
+begin
+  alter table public.orders disable trigger user;
+  insert into public.orders (
+    order_id, user_id, kind, name, "mobileNumber", email, address, service_type,
+    catalogue_category, catalogue_item_id, worker_code, days, unit, unit_price_paise, amount_paise,
+    status, payment_mode, payment_method, transaction_id, job_status, created_at
+  )
+  select
+    (${Number(firstId)} + n)::text, '${quoted(userId)}', case when is_hire then 'hire' else 'service' end,
+    first_names[1 + (h % 24)] || ' ' || last_names[1 + (h / 31 % 20)],
+    (6000000000 + (h::bigint * 7919) % 3999999999)::text,
+    'customer' || (n % 50000) || '@bulk.example', 'House ' || (n % 900 + 1) || ', Station Road, Ghazipur',
+    case when is_hire then 'Mason' else i.name_en end,
+    case when is_hire then null else i.category end, case when is_hire then null else i.id end,
+    case when is_hire then 'MA' end, case when is_hire then 1 + n % 10 end,
+    case when is_hire then 'worker_day' else i.unit end,
+    i.price_paise, i.price_paise * (1 + n % 7),
+    status, mode,
+    case when status in ('PENDING', 'CANCELLED', 'EXPIRED') then null
+      when mode = 'after_service' then 'cash' else 'upi' end,
+    case when status not in ('PENDING', 'CANCELLED', 'EXPIRED') then 'bulk_' || ${Number(firstId)} + n end,
+    case when status = 'SUCCESS' then 'COMPLETED' else 'REQUESTED' end,
+    now() - n * interval '10 minutes'
+  from (
+    select n, abs(hashint4(n)) as h, n % 5 = 0 as is_hire,
+      (array['SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'SUCCESS', 'CANCELLED', 'EXPIRED',
+        case when n % 1000 < 10 then 'PENDING' when n % 1000 < 14 then 'REVIEW'
+          when n % 1000 < 30 then 'REFUNDED' else 'SUCCESS' end])[1 + n % 9] as status,
+      case when n % 3 = 0 then 'after_service' else 'online' end as mode
+    from generate_series(1, ${Number(count)}) n
+  ) seeds
+  join (
+    select *, row_number() over (order by category, id) - 1 as number, count(*) over () as total
+    from public.catalogue_items
+  ) i on i.number = n % i.total
+  cross join (select
+    array['Asha','Ramesh','Sunita','Prakash','Geeta','Vijay','Anita','Suresh','Kavita','Mohan','Rekha','Imran',
+      'Farida','Deepak','Meena','Rahul','अनिता','रमेश','सुनीता','प्रकाश','गीता','विजय','कविता','मोहन'] as first_names,
+    array['Yadav','Gupta','Singh','Kumar','Devi','Sharma','Verma','Khan','Ansari','Maurya','Prajapati','Tiwari',
+      'यादव','गुप्ता','सिंह','कुमार','देवी','शर्मा','वर्मा','मौर्य'] as last_names) names;
+  alter table public.orders enable trigger user;
+end;
+$$`;
+  await sql(text);
+}
+
+interface BulkOptions {
+  readonly count: number;
+  /** Whose they are. */
+  readonly userId: string;
+  /** Order ids begin after it. */
+  readonly firstId?: number;
+}
+
+const quoted = (text: string): string => text.replaceAll("'", "''");
