@@ -16,6 +16,12 @@ const environment = z.object({
   PUBLIC_SUPABASE_URL: z.string().default('/'),
   PUBLIC_API_URL: z.string().default('/api'),
   SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_'),
+  /** Origins besides this machine's that `?override=` may name, separated by commas. */
+  OVERRIDE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(z.url())),
   /** In development the shell's own files come from its dev server. */
   SHELL_DEV_ORIGIN: z.url().optional(),
 });

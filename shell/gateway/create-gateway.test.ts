@@ -137,3 +137,76 @@ test('what is behind the gateway being down is our own error, not a page', async
 test('a configuration without the site address is refused by name', () => {
   expect(() => readConfig({})).toThrow(/SITE_URL/);
 });
+
+describe('an override', () => {
+  const asked = `${encodeURIComponent('mf_public@http://localhost:3002/')}`;
+
+  test('of this machine is put into the page and its origin into the policy, and is remembered', async () => {
+    const response = await fetch(`${origin}/services?override=${asked}`, { headers: asPage });
+    expect(await response.text()).toContain(
+      '<script type="application/json" id="override">{"name":"mf_public","base":"http://localhost:3002/"}</script>',
+    );
+    expect(response.headers.get('content-security-policy')).toContain('http://localhost:3002');
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^kaarigar-override=/);
+
+    const later = await fetch(`${origin}/services`, {
+      headers: { ...asPage, cookie: cookie.split(';')[0] ?? '' },
+    });
+    expect(await later.text()).toContain('id="override"');
+  });
+
+  test.each(['mf_public@https://evil.example/', 'mf_public', ''])(
+    '%j is none, and ends the one before',
+    async (text) => {
+      const response = await fetch(`${origin}/services?override=${encodeURIComponent(text)}`, {
+        headers: { ...asPage, cookie: `kaarigar-override=${asked}` },
+      });
+      expect(await response.text()).not.toContain('id="override"');
+      expect(response.headers.get('content-security-policy')).not.toMatch(/evil|3002/);
+      expect(response.headers.get('set-cookie')).toMatch(/^kaarigar-override=;/);
+    },
+  );
+
+  test.each(['/admin/orders', '/payment-success', '/orders', '/health'])(
+    'is off on %s',
+    async (path) => {
+      const response = await fetch(`${origin}${path}?override=${asked}`, { headers: asPage });
+      expect(await response.text()).not.toContain('id="override"');
+      expect(response.headers.get('content-security-policy')).not.toContain('3002');
+    },
+  );
+});
+
+describe('failures of remotes', () => {
+  const report = { remote: 'mf_public', version: '1', failure: 'network' };
+  const send = (body: unknown) =>
+    fetch(`${origin}/beacon`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  test('are taken, and shown by /health.json with what the gateway finds itself', async () => {
+    expect((await send(report)).status).toBe(204);
+    const health = await (await fetch(`${origin}/health.json`)).json();
+    expect(health.remotes[0]).toMatchObject({
+      name: 'mf_public',
+      version: '1',
+      owner: 'team',
+      // remote.example does not exist.
+      problem: 'network',
+      failures: [{ version: '1', failure: 'network' }],
+    });
+  });
+
+  test.each([
+    { ...report, remote: 'mf_unknown' },
+    { ...report, failure: 'bored' },
+    { ...report, version: 'x'.repeat(61) },
+    'text',
+    null,
+  ])('%j is refused', async (body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+});

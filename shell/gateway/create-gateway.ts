@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
 import { healthRoutes } from './health-routes';
+import { overrideOf, withOverride } from './override';
 import { remoteOrigins } from './read-registry';
 import { wholeRegistryOf, withRegistry } from './registry-of';
 import { securityHeaders } from './security-headers';
@@ -47,10 +48,15 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
     forward(config.PAYMENT_SERVICE_ORIGIN, (url) => url.replace(/^\/api/, '') || '/'),
   );
 
-  app.use(withRegistry(config.REMOTES_FILE));
+  app.use(withRegistry(config.REMOTES_FILE), withOverride(config.OVERRIDE_ORIGINS));
   app.use((request, response, next) => {
+    const override = overrideOf(response);
     const remotes = remoteOrigins(wholeRegistryOf(response));
-    securityHeaders({ remotes, connect, isDevelopment })(request, response, next);
+    securityHeaders({
+      remotes: override ? [...remotes, new URL(override.base).origin] : remotes,
+      connect,
+      isDevelopment,
+    })(request, response, next);
   });
   app.use(compression());
   app.use(siteRoutes(publicConfig, config.SITE_URL));
@@ -73,6 +79,11 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
       : void response.status(404).type('text').send('Not found'),
   );
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    // What Express itself refuses (not JSON, too large, a bad address) is the asker's doing.
+    const { status } = (error ?? {}) as { status?: unknown };
+    if (typeof status === 'number' && status >= 400 && status < 500 && !response.headersSent) {
+      return void response.sendStatus(status);
+    }
     process.stderr.write(
       `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );

@@ -1,3 +1,4 @@
+import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { PageMetadata } from './page-metadata';
@@ -12,6 +13,7 @@ interface PageInput {
   readonly config: RuntimeConfig;
   readonly registry: Registry;
   readonly metadata: PageMetadata;
+  readonly override: RemoteOverride | null;
 }
 
 /** JSON that cannot close the script element it stands in. */
@@ -38,9 +40,12 @@ function withoutMetadata({ remotes }: Registry): Registry {
  * `index.html` with the visitor's language, what is known of the page, the public configuration and the registry put
  * in: no extra round trips.
  */
-export function renderPage({ template, config, registry, metadata }: PageInput): string {
+export function renderPage(page: PageInput): string {
+  const { template, config, registry, metadata, override } = page;
   const settings =
-    inlineJson('runtime-config', config) + inlineJson('remotes', withoutMetadata(registry));
+    inlineJson('runtime-config', config) +
+    inlineJson('remotes', withoutMetadata(registry)) +
+    (override ? inlineJson('override', override) : '');
   return template
     .replace('<html lang="en">', `<html lang="${metadata.locale}">`)
     .replace(METADATA_PLACE, () => renderMetadata(metadata))

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { GatewayConfig } from './config';
+import { overrideOf } from './override';
 import { describePage } from './page-metadata';
 import { LOCALE_COOKIE, localeOfAddress, pickLocale } from './pick-locale';
 import { registryOf } from './registry-of';
@@ -48,6 +49,7 @@ export function servePage(
           config: options.publicConfig,
           registry,
           metadata,
+          override: overrideOf(response),
         }),
       );
   };

@@ -2,6 +2,7 @@ import '@kaarigar/shared/ui/tokens.css';
 import './fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { applyOverride, readOverride } from '@kaarigar/shared/federation/apply-override';
 import { createRemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
 import { loadRegistry } from '@kaarigar/shared/federation/load-registry';
 import { setLocale, getLocale } from '@kaarigar/shared/platform/locale';
@@ -20,10 +21,13 @@ async function start(root: HTMLElement): Promise<void> {
   setLocale(getLocale());
   const reactRoot = createRoot(root);
   try {
-    const [config, registry] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
+    const override = readOverride();
+    const [config, released] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
+    const registry = await applyOverride(released, override);
     const remotes = createRemoteLoader(registry);
     const router = createShellRouter({
       registry,
+      override,
       remotes,
       context: { config, getSupabase, getAccessToken },
     });

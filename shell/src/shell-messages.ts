@@ -45,6 +45,12 @@ export const shellMessages = defineMessages({
     en: 'This part of the site did not open',
     hi: 'साइट का यह हिस्सा नहीं खुला',
   },
+  overrideLabel: { en: 'Test version', hi: 'जाँच वाला रूप' },
+  overrideText: {
+    en: (p: { remote: string; origin: string }) => `Test: ${p.remote} comes from ${p.origin}`,
+    hi: (p: { remote: string; origin: string }) => `जाँच: ${p.remote} यहाँ से आ रहा है: ${p.origin}`,
+  },
+  overrideReset: { en: 'Back to the released version', hi: 'जारी किए गए रूप पर लौटें' },
   updateTitle: { en: 'This page has a newer version', hi: 'इस पेज का नया रूप आ गया है' },
   updateText: {
     en: 'What you typed is kept. Press Update to go on with the newer version.',

@@ -12,6 +12,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  redirectDocument,
   replace,
   RouterProvider,
   ScrollRestoration,

@@ -11,6 +11,7 @@ import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
+import { OverrideBanner } from './override-banner';
 
 type Location = Parameters<NonNullable<ComponentProps<typeof ScrollRestoration>['getKey']>>[0];
 
@@ -24,6 +25,7 @@ export function Layout() {
       <a className={styles['skip']} href="#main">
         {t.skipToContent}
       </a>
+      <OverrideBanner />
       <Header />
       <div
         className={styles['progress']}

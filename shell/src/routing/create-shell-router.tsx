@@ -1,3 +1,4 @@
+import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
 import { fetchRegistry } from '@kaarigar/shared/federation/load-registry';
@@ -13,6 +14,7 @@ import { accessGuard, mayOpen } from './access-guard';
 import { developmentRoutes } from './development-routes';
 import { FederationProvider, type Federation } from './federation-context';
 import { healRemote, type Mounted } from './heal-remote';
+import { leaveOverride } from './leave-override';
 import { PendingPage } from './pending-page';
 import { shellRoutes } from './shell-routes';
 
@@ -23,6 +25,8 @@ export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
 interface ShellRouterOptions {
   readonly registry: Registry;
+  /** In force on this page. */
+  readonly override: RemoteOverride | null;
   readonly remotes: RemoteLoader;
   readonly context: RemoteContext;
 }
@@ -31,13 +35,15 @@ interface ShellRouterOptions {
  * The one router of the page. It knows no page of its own but the error pages and `/health`: which remote owns a path,
  * and who may open it, is read from the registry, and the remote's routes are mounted when the path is first visited.
  */
-export function createShellRouter({ registry, remotes, context }: ShellRouterOptions): ShellRouter {
+export function createShellRouter(options: ShellRouterOptions): ShellRouter {
+  const { registry, override, remotes, context } = options;
   let current = registry;
   const mounted = new Map<string, Mounted>();
   const failed = new Set<string>();
 
   const federation: Federation = {
     registry: () => current,
+    override,
     load: remotes.load,
     async heal(pathname) {
       const world = { mounted, fetchRegistry, remotes, context };
@@ -59,7 +65,7 @@ export function createShellRouter({ registry, remotes, context }: ShellRouterOpt
       children: [
         {
           id: CONTENT_ROUTE,
-          middleware: [accessGuard(() => current)],
+          middleware: [...(override ? [leaveOverride] : []), accessGuard(() => current)],
           errorElement: <RouteErrorPage />,
           children: [
             ...shellRoutes,

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
 import type { Healed } from './heal-remote';
@@ -7,6 +8,7 @@ import type { Healed } from './heal-remote';
 export interface Federation {
   /** Which remotes this page runs and which paths they own; newer after a remote healed. */
   readonly registry: () => Registry;
+  readonly override: RemoteOverride | null;
   readonly load: RemoteLoader['load'];
   /** Looks for a newer release of the remote whose page did not come. */
   readonly heal: (pathname: string) => Promise<Healed['kind']>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** One remote of this page comes from somewhere else than the registry says: from its developer's machine. */
+export const remoteOverride = z.object({
+  name: z.string().check(z.regex(/^mf_[a-z]+$/)),
+  /** Folder of the release, with a slash at the end. */
+  base: z.url(),
+});
+export type RemoteOverride = z.infer<typeof remoteOverride>;
+
+/** What an override may never touch: staff's work and people's money. */
+const EXEMPT_PATHS = [/^\/admin(?:\/|$)/i, /^\/health\/?$/i, /^\/payment-/i, /^\/orders(?:\/|$)/i];
+
+export function isExemptFromOverride(pathname: string): boolean {
+  return EXEMPT_PATHS.some((pattern) => pattern.test(pathname));
+}
+
+/**
+ * Reads `mf_booking@http://localhost:3002/`. Null when it is not of that form or its origin is not allowed: those
+ * named, and every port of this machine.
+ */
+export function parseOverride(
+  text: string,
+  allowedOrigins: readonly string[],
+): RemoteOverride | null {
+  const [name = '', ...rest] = text.split('@');
+  const address = rest.join('@');
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  const base = new URL('.', address);
+  const isAllowed = base.hostname === 'localhost' || allowedOrigins.includes(base.origin);
+  if (!isAllowed || base.username || base.password) return null;
+  const parsed = remoteOverride.safeParse({ name, base: base.href });
+  return parsed.success ? parsed.data : null;
+}
