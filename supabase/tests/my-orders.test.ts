@@ -23,8 +23,11 @@ describe('an order', () => {
     await settle(database.service, attempt, [pay({ id: 'pay_declined', status: 'failed' })]);
     const payment = pay();
     await settle(database.service, attempt, [payment]);
-    // Again: staff get an event that is none of the customer's business.
-    await settle(database.service, attempt, [payment, pay()]);
+    // Staff get an event that is none of the customer's business: a payment that is another order's.
+    const other = await pendingOrder(database);
+    const theirs = pay();
+    await settle(database.service, other.attempt, [theirs]);
+    await settle(database.service, attempt, [payment, theirs]);
     paidId = orderId;
   });
 
@@ -83,7 +86,7 @@ describe('an order', () => {
   it('keeps from its customer what is for staff, though it is there', async () => {
     const read = (client: SupabaseClient) =>
       client.from('order_events').select('type').eq('order_id', paidId).eq('public', false);
-    expect((await read(database.staff)).data).toEqual([{ type: 'second_capture' }]);
+    expect((await read(database.staff)).data).toEqual([{ type: 'payment_of_another_order' }]);
     expect((await read(database.customer)).data).toEqual([]);
   });
 
