@@ -41,14 +41,44 @@ describe('POST /create-order', () => {
       notes: { order_id: orderId, locale: 'hi' },
     });
     expect(link.reference_id).toMatch(new RegExp(`^${orderId}-[0-9a-f]{20}$`));
-    expect(link.description).toContain('Interior design');
+    expect(link.description).not.toContain('Free');
     expect((await booksOf(world, orderId)).status).toBe('PENDING');
   });
 
   it('keeps the language of the request', async () => {
     const orderId = await world.book();
     const { body } = await createOrder(world, orderId, { extra: { locale: 'en' } });
-    expect((await linkAt(world, body.url)).notes).toMatchObject({ locale: 'en' });
+    const { notes, description } = await linkAt(world, body.url);
+    expect(notes).toMatchObject({ locale: 'en' });
+    expect(description).toBe(`Interior design · ${orderId}`);
+  });
+
+  it('names the service in Hindi to whoever reads Hindi, of a job and of a hire', async () => {
+    const [names] = await world.database.sql<{ job: string; worker: string; code: string }>(
+      `select i.name_hi as job, r.name_hi as worker, r.code
+       from public.catalogue_items i, public.worker_rates r
+       where i.category = 'painting' and i.id = 12 and r.active limit 1`,
+    );
+    const job = await world.book();
+    expect((await goToPay(world, job)).description).toBe(`${names?.job} · ${job}`);
+    const hire = await world.book({
+      kind: 'hire',
+      catalogue_category: null,
+      catalogue_item_id: null,
+      worker_code: names?.code,
+      days: 2,
+    });
+    expect((await goToPay(world, hire)).description).toBe(`${names?.worker} · ${hire}`);
+    expect(`${names?.job}${names?.worker}`).toMatch(/[\u0900-\u097F]/);
+  });
+
+  it('names a service in Hindi that is no longer offered, too', async () => {
+    const orderId = await world.book({ catalogue_item_id: 11 });
+    const [item] = await world.database.sql<{ name_hi: string }>(
+      `update public.catalogue_items set active = false
+       where category = 'painting' and id = 11 returning name_hi`,
+    );
+    expect((await goToPay(world, orderId)).description).toBe(`${item?.name_hi} · ${orderId}`);
   });
 
   it.each([

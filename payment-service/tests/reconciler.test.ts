@@ -22,7 +22,7 @@ afterEach(async () => {
   await turnKnobs(world, {});
   await world.reconcile();
   // Twenty unpaid orders a day are the limit.
-  await world.database.sql(`update public.orders set created_at = now() - interval '23 hours'`);
+  await world.database.sql(`update public.orders set created_at = now() - interval '25 hours'`);
 });
 
 const paid = { status: 'SUCCESS', successes: 1, payments: 1, attempts: ['paid'] };

@@ -134,6 +134,15 @@ test('what is behind the gateway being down is our own error, not a page', async
   expect(await response.json()).toMatchObject({ error: { code: 'service_unavailable' } });
 });
 
+test.each(['/api/metrics', '/api/METRICS', '/api/metrics/', '/api/metrics?x=1'])(
+  '%s is not passed on: the metrics of the service are not public',
+  async (address) => {
+    const response = await fetch(`${origin}${address}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not found');
+  },
+);
+
 test('a configuration without the site address is refused by name', () => {
   expect(() => readConfig({})).toThrow(/SITE_URL/);
 });

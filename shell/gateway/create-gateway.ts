@@ -43,6 +43,10 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
     ['/auth/v1', '/rest/v1'],
     forward(config.SUPABASE_ORIGIN, (url) => url),
   );
+  // How the service is doing is for operators, who ask it directly.
+  app.use('/api/metrics', (_request, response) => {
+    response.status(404).type('text').send('Not found');
+  });
   app.use(
     '/api',
     forward(config.PAYMENT_SERVICE_ORIGIN, (url) => url.replace(/^\/api/, '') || '/'),

@@ -1,10 +1,15 @@
 import { Router, type RequestHandler } from 'express';
+import { refusal } from '../service-error';
 import type { Metrics } from '../metrics/metrics';
 
-/** For Prometheus, on the inside only: the site's gateway refuses this path. */
+/**
+ * For Prometheus, on the inside only, and without a token. The site's gateway refuses this path; a request that came
+ * through any other gateway is refused here.
+ */
 export function metricsRoutes(metrics: Metrics, moneyGauges: { refresh(): Promise<void> }): Router {
   const routes = Router();
-  routes.get('/metrics', async (_req, res) => {
+  routes.get('/metrics', async (req, res) => {
+    if (req.headers['x-forwarded-for'] !== undefined) throw refusal('not_found');
     await moneyGauges.refresh();
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
