@@ -18,7 +18,10 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       {
         path: paths.adminOrders,
         loader: createOrdersLoader(context),
-        lazy: async () => ({ Component: (await import('./orders/orders-page')).OrdersPage }),
+        lazy: async () => {
+          const { createOrdersPage } = await import('./orders/orders-page');
+          return { Component: createOrdersPage(context) };
+        },
       },
       {
         path: paths.adminOrderDetails,

@@ -1,9 +1,7 @@
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { SelectField } from '@kaarigar/shared/ui/field';
 import styles from './filter-choices.module.css';
-import { listMessages } from './list-messages';
 
 export interface FilterChoice {
   readonly label: string;
@@ -12,6 +10,8 @@ export interface FilterChoice {
   readonly isCurrent: boolean;
   /** Undefined while it is not known. */
   readonly count?: number | undefined;
+  /** Counting stopped here: that many or more. */
+  readonly isCapped?: boolean | undefined;
 }
 
 interface FilterChoicesProps {
@@ -22,7 +22,6 @@ interface FilterChoicesProps {
 
 /** One click each where there is room; a list to choose from where there is not. */
 export function FilterChoices({ label, name, choices }: FilterChoicesProps) {
-  const t = useMessages(listMessages);
   const navigate = useNavigate();
   return (
     <>
@@ -36,9 +35,9 @@ export function FilterChoices({ label, name, choices }: FilterChoicesProps) {
                 className={styles['choice']}
                 aria-current={choice.isCurrent ? 'true' : undefined}
               >
-                {choice.label}
+                {choice.label}{' '}
                 {choice.count === undefined ? null : (
-                  <span className={styles['count']}>{formatNumber(choice.count)}</span>
+                  <span className={styles['count']}>{countText(choice)}</span>
                 )}
               </Link>
             </li>
@@ -49,9 +48,9 @@ export function FilterChoices({ label, name, choices }: FilterChoicesProps) {
         <SelectField
           name={name}
           label={label}
-          options={choices.map(({ label: text, count, to }) => ({
-            value: to,
-            label: count === undefined ? text : t.choiceWithCount({ label: text, count }),
+          options={choices.map((choice) => ({
+            value: choice.to,
+            label: `${choice.label} ${countText(choice)}`.trim(),
           }))}
           value={choices.find(({ isCurrent }) => isCurrent)?.to ?? ''}
           onChange={(event) => void navigate(event.target.value, { preventScrollReset: true })}
@@ -59,4 +58,9 @@ export function FilterChoices({ label, name, choices }: FilterChoicesProps) {
       </div>
     </>
   );
+}
+
+/** `1,190`, `1,000+`; nothing while it is not known. */
+function countText({ count, isCapped = false }: FilterChoice): string {
+  return count === undefined ? '' : `${formatNumber(count)}${isCapped ? '+' : ''}`;
 }

@@ -5,10 +5,6 @@ import { formatNumber } from '@kaarigar/shared/i18n/format';
 export const listMessages = defineMessages({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   all: { en: 'All', hi: 'सभी' },
-  choiceWithCount: {
-    en: ({ label, count }: { label: string; count: number }) => `${label} ${formatNumber(count)}`,
-    hi: ({ label, count }: { label: string; count: number }) => `${label} ${formatNumber(count)}`,
-  },
   updated: {
     en: ({ time }: { time: string }) => `Updated ${time}`,
     hi: ({ time }: { time: string }) => `${time} तक की जानकारी`,

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { OrderDetails, PaymentKind } from '@kaarigar/shared/contracts/payment-api';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -8,6 +8,12 @@ export const NOT_APPLICABLE: Message<string> = { en: 'N/A', hi: 'अभी न�
 export const PAYMENT_MODE_WORDS: Readonly<Record<OrderDetails['payment_mode'], Message<string>>> = {
   online: { en: 'Online', hi: 'ऑनलाइन' },
   after_service: { en: 'After service', hi: 'काम के बाद' },
+};
+
+/** How an order is or will be paid, as the list filters it. */
+export const PAYMENT_KIND_WORDS: Readonly<Record<PaymentKind, Message<string>>> = {
+  ...PAYMENT_MODE_WORDS,
+  cash: { en: 'Cash', hi: 'नकद' },
 };
 
 /** A payment method in words; `N/A` when there is none. */

@@ -8,15 +8,19 @@ import { isFiltered, type OrdersView } from './orders-view';
 interface OrdersCountProps {
   readonly view: OrdersView;
   readonly total: number;
+  /** There are that many or more. */
+  readonly isCapped: boolean;
   readonly arrived: number;
   readonly readAt: number;
 }
 
 /** How many, how many of them new, as of when; and the keys, for those who have some. */
-export function OrdersCount({ view, total, arrived, readAt }: OrdersCountProps) {
+export function OrdersCount({ view, total, isCapped, arrived, readAt }: OrdersCountProps) {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
-  const count = isFiltered(view) ? t.found({ count: total }) : t.total({ count: total });
+  const count = isFiltered(view)
+    ? t.found({ count: total, isCapped })
+    : t.total({ count: total, isCapped });
   return (
     <div className={styles['line']}>
       <p role="status" className={styles['count']}>

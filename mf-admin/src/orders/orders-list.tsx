@@ -1,24 +1,26 @@
 import { use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { paths } from '@kaarigar/shared/paths';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { FailedState } from '@kaarigar/shared/ui/failed-state';
 import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
+import type { ColumnKey } from './columns';
 import { OrdersCount } from './orders-count';
 import type { OrdersData } from './orders-loader';
 import { ordersMessages } from './orders-messages';
 import { OrdersPager } from './orders-pager';
 import { OrdersTable } from './orders-table';
-import { changeView, isFiltered, ordersHref, ordersSearch } from './orders-view';
+import { changeView, clearFilters, isFiltered, ordersHref, rowsKey } from './orders-view';
 
-interface OrdersListProps extends OrdersData {
+interface OrdersListProps extends Pick<OrdersData, 'view' | 'orders' | 'step'> {
+  readonly columns: readonly ColumnKey[];
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 }
 
 /** What the loader knows: rows, none, none that match, or why not. */
-export function OrdersList({ view, orders, step, isRefreshing, onRefresh }: OrdersListProps) {
+export function OrdersList(props: OrdersListProps) {
+  const { view, orders, step, columns, isRefreshing, onRefresh } = props;
   const t = useMessages(ordersMessages);
   const live = use(orders);
 
@@ -37,18 +39,13 @@ export function OrdersList({ view, orders, step, isRefreshing, onRefresh }: Orde
   }
 
   const { readAt, problem, value } = live;
-  const total = Math.max(value.total, value.orders.length);
   return (
     <>
       <StaleAlert {...{ readAt, problem, isRefreshing, onRefresh }} />
       {value.orders.length > 0 ? (
         <>
-          <OrdersTable
-            key={ordersSearch(view)}
-            {...{ view, total, readAt }}
-            orders={value.orders}
-          />
-          <OrdersPager view={view} step={step} nextCursor={value.nextCursor} />
+          <OrdersTable key={rowsKey(view)} {...{ view, readAt, columns }} page={value} />
+          <OrdersPager view={view} step={step} page={value} />
         </>
       ) : (
         <NoOrders view={view} readAt={readAt} />
@@ -69,13 +66,13 @@ function NoOrders({ view, readAt }: Pick<OrdersData, 'view'> & { readonly readAt
   }
   return (
     <div>
-      <OrdersCount view={view} total={0} arrived={0} readAt={readAt} />
+      <OrdersCount view={view} total={0} isCapped={false} arrived={0} readAt={readAt} />
       <EmptyState
         icon="search"
         title={t.noMatchTitle}
         action={
-          <ButtonLink variant="primary" to={paths.adminOrders}>
-            {t.showAll}
+          <ButtonLink variant="primary" to={ordersHref(clearFilters(view))}>
+            {t.clearFilters}
           </ButtonLink>
         }
       >

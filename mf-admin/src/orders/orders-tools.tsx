@@ -3,19 +3,20 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { useSearchDraft } from '../list/use-search-draft';
+import { MoreFilters } from './more-filters';
+import type { OrdersData } from './orders-loader';
 import { ordersMessages } from './orders-messages';
 import styles from './orders-tools.module.css';
 import { changeView, ordersHref, type OrdersView } from './orders-view';
-import { SortChoice } from './sort-choice';
 import { StatusFilter } from './status-filter';
 
-interface OrdersToolsProps {
+interface OrdersToolsProps extends Pick<OrdersData, 'counts'> {
   readonly view: OrdersView;
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search, status and order of the list. Each choice is an address; nothing here holds the list's state. */
-export function OrdersTools({ view, searchRef }: OrdersToolsProps) {
+/** Search, filters and order of the list. Each choice is an address; nothing here holds the list's state. */
+export function OrdersTools({ view, counts, searchRef }: OrdersToolsProps) {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
 
@@ -29,15 +30,14 @@ export function OrdersTools({ view, searchRef }: OrdersToolsProps) {
     <div className={styles['tools']}>
       <SearchField
         ref={searchRef}
-        className={styles['search']}
         name="q"
         label={t.searchLabel}
         placeholder={t.searchPlaceholder}
         value={text}
         onChange={setText}
       />
-      <StatusFilter view={view} />
-      <SortChoice view={view} />
+      <StatusFilter view={view} counts={counts} />
+      <MoreFilters view={view} />
     </div>
   );
 }

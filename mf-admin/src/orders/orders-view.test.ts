@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   changeView,
+  clearFilters,
+  countMoreFilters,
+  countsKey,
   isFiltered,
   ordersHref,
   ordersSearch,
   parseOrdersView,
+  rowsKey,
   toOrdersQuery,
 } from './orders-view';
 
@@ -21,13 +25,16 @@ test('an address gives the view it was made from', () => {
     '?q=Sita+Devi&status=PENDING',
     '?q=%E0%A4%B8%E0%A5%80%E0%A4%A4%E0%A4%BE&sort=created_at.asc&limit=10&cursor=abc%3D%3D',
     '?status=PARTIALLY_REFUNDED',
+    '?q=Sita&status=PENDING&service=hire&payment=after_service&from=2026-11-01&to=2026-11-21&sort=amount.desc&columns=customer.phone&cursor=abc',
   ]) {
     expect(ordersSearch(parse(search))).toBe(search);
   }
 });
 
 test('what nobody can have meant is left out, the rest stays', () => {
-  const view = parse('?status=DROP&sort=amount.desc&limit=5000&cursor=&q=%20Sita%20');
+  const view = parse(
+    '?status=DROP&service=magic&payment=gold&from=soon&sort=price.desc&columns=secret&limit=5000&cursor=&q=%20Sita%20',
+  );
   expect(ordersSearch(view)).toBe('?q=Sita');
   expect(parse('?status=success').status).toBe('SUCCESS');
   for (const limit of ['0', '-1', '1.5', 'ten', '101'])
@@ -43,10 +50,53 @@ test('another filter begins at the first page and keeps what it does not change'
   expect(ordersSearch(changeView(view, { q: '' }))).toBe('?sort=created_at.asc&limit=10');
 });
 
+test('no filter is no filter: order, columns and page size stay', () => {
+  const view = parse(
+    '?q=Sita&status=REVIEW&service=hire&payment=cash&from=2026-11-01&sort=name.asc&limit=10&columns=phone&cursor=abc',
+  );
+  expect(isFiltered(view)).toBe(true);
+  expect(countMoreFilters(view)).toBe(3);
+  const cleared = clearFilters(view);
+  expect(ordersSearch(cleared)).toBe('?sort=name.asc&limit=10&columns=phone');
+  expect(isFiltered(cleared)).toBe(false);
+});
+
+test('every filter leaves orders out, and a range of days is one filter', () => {
+  for (const search of [
+    '?q=a',
+    '?status=REVIEW',
+    '?service=hire',
+    '?payment=cash',
+    '?to=2026-11-01',
+  ])
+    expect(isFiltered(parse(search)), search).toBe(true);
+  expect(countMoreFilters(parse('?from=2026-11-01&to=2026-11-21'))).toBe(1);
+  expect(isFiltered(parse('?sort=amount.asc&columns=phone&limit=10'))).toBe(false);
+});
+
+test('other columns show the same rows', () => {
+  expect(rowsKey(parse('?q=Sita&columns=phone'))).toBe(rowsKey(parse('?q=Sita')));
+  expect(rowsKey(parse('?q=Sita&cursor=a'))).not.toBe(rowsKey(parse('?q=Sita')));
+});
+
+test('the numbers of the statuses hang on the other filters alone', () => {
+  const counted = countsKey(parse('?q=Sita&service=hire'));
+  expect(
+    countsKey(parse('?q=Sita&service=hire&status=REVIEW&sort=name.asc&cursor=a&limit=5')),
+  ).toBe(counted);
+  expect(countsKey(parse('?q=Sita&service=painting'))).not.toBe(counted);
+});
+
 test('the service is asked for exactly what the address says', () => {
-  expect(toOrdersQuery(parse('?q=+91%2098765%2043210&status=SUCCESS&cursor=abc'))).toEqual({
+  const search =
+    '?q=+91%2098765%2043210&status=SUCCESS&service=painting&payment=online&from=2026-11-01&to=2026-11-21&cursor=abc';
+  expect(toOrdersQuery(parse(search))).toEqual({
     q: '9876543210',
     status: 'SUCCESS',
+    service: 'painting',
+    payment: 'online',
+    from: '2026-11-01',
+    to: '2026-11-21',
     sort: 'created_at.desc',
     limit: 50,
     cursor: 'abc',
@@ -54,6 +104,10 @@ test('the service is asked for exactly what the address says', () => {
   expect(toOrdersQuery(parse(''))).toEqual({
     q: undefined,
     status: undefined,
+    service: undefined,
+    payment: undefined,
+    from: undefined,
+    to: undefined,
     sort: 'created_at.desc',
     limit: 50,
     cursor: undefined,

@@ -1,12 +1,20 @@
-import type { OrdersQuery } from '@kaarigar/shared/api/admin-orders';
+import {
+  ORDER_SERVICES,
+  ORDER_SORTS,
+  PAYMENT_KINDS,
+  type OrderService,
+  type OrderSort,
+  type PaymentKind,
+} from '@kaarigar/shared/contracts/payment-api';
+import type { OrdersFilter, OrdersQuery } from '@kaarigar/shared/api/admin-orders';
 import { ORDER_STATUSES, type OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
 import { cleanSearch, searchTerm } from '../list/search-text';
+import { parseColumns, type ColumnKey } from './columns';
+import { parseDayRange } from './day-range';
 
-/** The service's own words; newest first is the default and stays out of the address. */
-export const SORTS = ['created_at.desc', 'created_at.asc'] as const;
-export type Sort = (typeof SORTS)[number];
-
+/** Newest first stays out of the address. */
+const DEFAULT_SORT: OrderSort = 'created_at.desc';
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
 
@@ -14,33 +22,52 @@ const MAX_LIMIT = 100;
 export interface OrdersView {
   readonly q: string;
   readonly status: OrderStatus | null;
-  readonly sort: Sort;
+  readonly service: OrderService | null;
+  readonly payment: PaymentKind | null;
+  /** First and last day (India, `YYYY-MM-DD`) of the booking; null = open. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly sort: OrderSort;
   readonly limit: number;
+  /** Null: what is remembered on this device, else the usual ones. */
+  readonly columns: readonly ColumnKey[] | null;
   /** Where the page begins; null = at the first order. Written by the service and opaque here. */
   readonly cursor: string | null;
 }
 
 /** Reads a view from an address. What is not a known value is left out rather than refused: people edit addresses. */
 export function parseOrdersView(parameters: URLSearchParams): OrdersView {
-  const status = parameters.get('status')?.toUpperCase();
-  const sort = parameters.get('sort');
   const limit = Number(parameters.get('limit'));
   return {
     q: cleanSearch(parameters.get('q') ?? ''),
-    status: ORDER_STATUSES.find((known) => known === status) ?? null,
-    sort: SORTS.find((known) => known === sort) ?? 'created_at.desc',
+    status: known(ORDER_STATUSES, parameters.get('status')?.toUpperCase()),
+    service: known(ORDER_SERVICES, parameters.get('service')?.toLowerCase()),
+    payment: known(PAYMENT_KINDS, parameters.get('payment')?.toLowerCase()),
+    ...parseDayRange(parameters.get('from'), parameters.get('to')),
+    sort: known(ORDER_SORTS, parameters.get('sort')) ?? DEFAULT_SORT,
     limit: Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT ? limit : DEFAULT_LIMIT,
+    columns: parseColumns(parameters.get('columns')),
     cursor: parameters.get('cursor') || null,
   };
+}
+
+function known<Value extends string>(
+  values: readonly Value[],
+  text: string | null | undefined,
+): Value | null {
+  return values.find((value) => value === text) ?? null;
 }
 
 /** The query part of a view's address, always in the same order: '' or `?…`. */
 export function ordersSearch(view: OrdersView): string {
   const parameters = new URLSearchParams();
-  if (view.q) parameters.set('q', view.q);
-  if (view.status) parameters.set('status', view.status);
-  if (view.sort !== 'created_at.desc') parameters.set('sort', view.sort);
+  for (const name of ['q', 'status', 'service', 'payment', 'from', 'to'] as const) {
+    const value = view[name];
+    if (value) parameters.set(name, value);
+  }
+  if (view.sort !== DEFAULT_SORT) parameters.set('sort', view.sort);
   if (view.limit !== DEFAULT_LIMIT) parameters.set('limit', String(view.limit));
+  if (view.columns) parameters.set('columns', view.columns.join('.'));
   if (view.cursor) parameters.set('cursor', view.cursor);
   const search = parameters.toString();
   return search && `?${search}`;
@@ -58,16 +85,50 @@ export function changeView(
   return { ...view, ...change, cursor: null };
 }
 
-/** Whether the view leaves any order out, apart from paging. */
-export function isFiltered({ q, status }: OrdersView): boolean {
-  return q !== '' || status !== null;
+/** The view without its filters; how it is sorted and shown stays. */
+export function clearFilters(view: OrdersView): OrdersView {
+  const none = { q: '', status: null, service: null, payment: null, from: null, to: null };
+  return changeView(view, none);
 }
 
-/** What the service is asked for a view. */
-export function toOrdersQuery(view: OrdersView): OrdersQuery & { readonly sort: Sort } {
+/** How many filters beside search and status leave orders out. */
+export function countMoreFilters({ service, payment, from, to }: OrdersView): number {
+  return [service, payment, from ?? to].filter((chosen) => chosen !== null).length;
+}
+
+/** Whether the view leaves any order out, apart from paging. */
+export function isFiltered(view: OrdersView): boolean {
+  return view.q !== '' || view.status !== null || countMoreFilters(view) > 0;
+}
+
+/** What decides which orders are on the screen; columns do not. */
+export function rowsKey(view: OrdersView): string {
+  return ordersSearch({ ...view, columns: null });
+}
+
+/** What decides how many there are of each status: neither status nor order nor page. */
+export function countsKey(view: OrdersView): string {
+  return ordersSearch({
+    ...changeView(view, { status: null, sort: DEFAULT_SORT, limit: DEFAULT_LIMIT, columns: null }),
+  });
+}
+
+/** What the service is asked for every order of a view. */
+export function toOrdersFilter(view: OrdersView): OrdersFilter {
   return {
     status: view.status ?? undefined,
+    service: view.service ?? undefined,
+    payment: view.payment ?? undefined,
+    from: view.from ?? undefined,
+    to: view.to ?? undefined,
     q: searchTerm(view.q) || undefined,
+  };
+}
+
+/** What the service is asked for one page of a view. */
+export function toOrdersQuery(view: OrdersView): OrdersQuery & { readonly sort: OrderSort } {
+  return {
+    ...toOrdersFilter(view),
     sort: view.sort,
     limit: view.limit,
     cursor: view.cursor ?? undefined,

@@ -1,49 +1,58 @@
-import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { Suspense, use } from 'react';
+import type { OrderCounts } from '@kaarigar/shared/contracts/payment-api';
+import { ORDER_STATUSES, type OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Link, useNavigate } from '@kaarigar/shared/platform/router';
-import { SelectField } from '@kaarigar/shared/ui/field';
+import { FilterChoices } from '../list/filter-choices';
 import { STATUS_WORDS } from '../order/status-words';
 import { ordersMessages } from './orders-messages';
-import styles from './status-filter.module.css';
 import { changeView, ordersHref, type OrdersView } from './orders-view';
 
-/** One click each where there is room; a list to choose from where there is not. */
-export function StatusFilter({ view }: { readonly view: OrdersView }) {
+interface StatusFilterProps {
+  readonly view: OrdersView;
+  readonly counts: Promise<Live<OrderCounts>>;
+}
+
+/** Every status with how many orders it has; without numbers while they are not known. */
+export function StatusFilter({ view, counts }: StatusFilterProps) {
+  return (
+    <Suspense fallback={<StatusChoices view={view} counts={null} />}>
+      <CountedStatuses view={view} counts={counts} />
+    </Suspense>
+  );
+}
+
+function CountedStatuses({ view, counts }: StatusFilterProps) {
+  const live = use(counts);
+  return <StatusChoices view={view} counts={live.state === 'known' ? live.value : null} />;
+}
+
+interface StatusChoicesProps {
+  readonly view: OrdersView;
+  readonly counts: OrderCounts | null;
+}
+
+function StatusChoices({ view, counts }: StatusChoicesProps) {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
-  const navigate = useNavigate();
-  const choices = [
-    { status: null, label: t.allStatuses },
-    ...ORDER_STATUSES.map((status) => ({ status, label: STATUS_WORDS[status][locale] })),
-  ].map((choice) => ({ ...choice, to: ordersHref(changeView(view, { status: choice.status })) }));
-
+  const choice = (status: OrderStatus | null, label: string, count: number | undefined) => ({
+    label,
+    to: ordersHref(changeView(view, { status })),
+    isCurrent: view.status === status,
+    count,
+    isCapped: counts !== null && count !== undefined && count >= counts.limit,
+  });
   return (
-    <>
-      <nav className={styles['wide']} aria-label={t.statusFilter}>
-        <ul className={styles['choices']}>
-          {choices.map(({ status, label, to }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                preventScrollReset
-                className={styles['choice']}
-                aria-current={status === view.status ? 'true' : undefined}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <SelectField
-        className={styles['narrow']}
-        name="status"
-        label={t.statusFilter}
-        options={choices.map(({ label, to }) => ({ value: to, label }))}
-        value={ordersHref(changeView(view, {}))}
-        onChange={(event) => void navigate(event.target.value, { preventScrollReset: true })}
-      />
-    </>
+    <FilterChoices
+      label={t.statusFilter}
+      name="status"
+      choices={[
+        choice(null, t.allStatuses, counts?.total),
+        ...ORDER_STATUSES.map((status) =>
+          choice(status, STATUS_WORDS[status][locale], counts?.statuses[status]),
+        ),
+      ]}
+    />
   );
 }

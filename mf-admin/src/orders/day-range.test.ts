@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changeDay, isFilterDay, parseDayRange } from './day-range';
+
+test('a day of the calendar is a day, a year that is still being typed is not', () => {
+  expect(isFilterDay('2026-11-21')).toBe(true);
+  for (const text of ['0002-11-21', '2026-02-30', '2026-1-2', '21/11/2026', '', null]) {
+    expect(isFilterDay(text)).toBe(false);
+  }
+});
+
+test('a range from an address is in order, and open where nothing is said', () => {
+  expect(parseDayRange('2026-11-21', '2026-11-01')).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-21',
+  });
+  expect(parseDayRange('2026-11-21', 'soon')).toEqual({ from: '2026-11-21', to: null });
+  expect(parseDayRange(null, null)).toEqual({ from: null, to: null });
+});
+
+test('choosing one end never makes a range that ends before it begins', () => {
+  const range = { from: '2026-11-01', to: '2026-11-10' };
+  expect(changeDay(range, 'from', '2026-11-05')).toEqual({ from: '2026-11-05', to: '2026-11-10' });
+  expect(changeDay(range, 'from', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+  expect(changeDay(range, 'to', '2026-10-20')).toEqual({ from: '2026-10-20', to: '2026-10-20' });
+  expect(changeDay(range, 'to', null)).toEqual({ from: '2026-11-01', to: null });
+});
