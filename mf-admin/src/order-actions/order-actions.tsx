@@ -41,25 +41,27 @@ export function OrderActions({ desk }: { readonly desk: Desk }) {
     <>
       <Standing order={order} />
       {actions.length === 0 ? <p>{t.nothing}</p> : null}
-      {actions.map((action) => {
-        if (action === 'recheck') return <Recheck key={action} desk={desk} />;
-        if (action === 'copyLink') {
-          return <CopyLink key={action} orderId={order.order_id} onCopied={desk.succeed} />;
-        }
-        return (
-          <Button
-            key={action}
-            variant={action === next && action !== 'cancel' ? 'primary' : 'quiet'}
-            size="s"
-            block
-            icon={ICONS[action]}
-            aria-haspopup="dialog"
-            onClick={() => desk.open({ kind: action })}
-          >
-            {ACTION_WORDS[action][locale]}
-          </Button>
-        );
-      })}
+      <div className={styles['buttons']}>
+        {actions.map((action) => {
+          if (action === 'recheck') return <Recheck key={action} desk={desk} />;
+          if (action === 'copyLink') {
+            return <CopyLink key={action} orderId={order.order_id} onCopied={desk.succeed} />;
+          }
+          return (
+            <Button
+              key={action}
+              variant={action === next && action !== 'cancel' ? 'primary' : 'quiet'}
+              size="s"
+              block
+              icon={ICONS[action]}
+              aria-haspopup="dialog"
+              onClick={() => desk.open({ kind: action })}
+            >
+              {ACTION_WORDS[action][locale]}
+            </Button>
+          );
+        })}
+      </div>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function AssignDialog({ desk }: { readonly desk: Desk }) {
             ...seen,
             worker_id: worker?.worker_id ?? '',
             ...(needsDay ? { day: wish.day } : {}),
-            ...(needsDay && wish.slot ? { slot: wish.slot } : {}),
+            ...(needsDay && order.slot === null && wish.slot ? { slot: wish.slot } : {}),
           });
         } catch (error) {
           // Somebody else may have sent them elsewhere: the list must say so.

@@ -34,7 +34,10 @@ export function DayAndSlot({ order, wish, error, onChange }: DayAndSlotProps) {
   }
   return (
     <>
-      <Alert tone="info">{t.noDay}</Alert>
+      <Alert tone="info">
+        <p>{t.noDay}</p>
+        {order.slot === null ? null : <p>{t.wishedSlot({ slot: slotText(order.slot, locale) })}</p>}
+      </Alert>
       <FieldRow>
         <TextField
           type="date"
@@ -47,14 +50,16 @@ export function DayAndSlot({ order, wish, error, onChange }: DayAndSlotProps) {
           error={error}
           onChange={(event) => onChange({ day: event.target.value })}
         />
-        <SelectField
-          name="slot"
-          label={t.slot}
-          placeholder={t.wholeDay}
-          options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
-          value={wish.slot}
-          onChange={(event) => onChange({ slot: event.target.value as Slot | '' })}
-        />
+        {order.slot === null ? (
+          <SelectField
+            name="slot"
+            label={t.slot}
+            placeholder={t.wholeDay}
+            options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+            value={wish.slot}
+            onChange={(event) => onChange({ slot: event.target.value as Slot | '' })}
+          />
+        ) : null}
       </FieldRow>
     </>
   );
