@@ -87,7 +87,7 @@ test('a worker is named with the day and the hours', () => {
   const data = { worker_id: 'w1', name: 'Raju', day: '2026-11-21', slot: 'morning' };
   const assigned = describeEvent(event({ type: 'worker_assigned', actor: 'staff', data }), 'en');
   expect(assigned.title).toBe('Worker assigned: Raju');
-  expect(assigned.details).toEqual(['21 Nov 2026', 'Morning (9:00 AM – 12:00 PM)']);
+  expect(assigned.details).toEqual(['Work on 21 Nov 2026, Morning (9:00 AM – 12:00 PM)']);
 });
 
 test('an event newer than this page is shown as it is, with all that it says', () => {

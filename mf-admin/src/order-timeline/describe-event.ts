@@ -75,9 +75,14 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
     reason,
     facts.transactionId,
     facts.otherOrderId && eventMessages.otherOrder[locale]({ orderId: facts.otherOrderId }),
-    facts.day && formatDate(facts.day, locale),
-    facts.slot && slotText(facts.slot, locale),
+    workText(facts, locale),
   ].filter((detail) => detail !== null);
+}
+
+function workText({ day, slot }: EventFacts, locale: Locale): string | null {
+  if (day === null) return null;
+  const when = [formatDate(day, locale), ...(slot ? [slotText(slot, locale)] : [])].join(', ');
+  return eventMessages.workOn[locale]({ when });
 }
 
 function asText(value: unknown): string {

@@ -44,6 +44,10 @@ export const eventMessages = defineMessages({
     en: ({ job }: { job: string }) => `Work: ${job}`,
     hi: ({ job }: { job: string }) => `काम: ${job}`,
   },
+  workOn: {
+    en: ({ when }: { when: string }) => `Work on ${when}`,
+    hi: ({ when }: { when: string }) => `काम का दिन: ${when}`,
+  },
   otherOrder: {
     en: ({ orderId }: { orderId: string }) => `Order ${orderId}`,
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}`,

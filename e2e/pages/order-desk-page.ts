@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '../fixtures/test';
+
+const WORDS = {
+  en: {
+    todo: 'What to do',
+    workers: 'Workers',
+    money: 'Payments and refunds',
+    timeline: 'Timeline',
+    notNow: 'Not now',
+    goOn: 'I have seen it, go on',
+    assign: 'Assign worker…',
+    start: 'Start work…',
+    complete: 'Complete work…',
+    cash: 'Mark paid in cash…',
+    copyLink: 'Copy payment link',
+    recheck: 'Re-check payment',
+    cancel: 'Cancel order…',
+  },
+  hi: {
+    todo: 'क्या करना है',
+    workers: 'कारीगर',
+    money: 'भुगतान और रिफ़ंड',
+    timeline: 'अब तक क्या हुआ',
+    notNow: 'अभी नहीं',
+    goOn: 'देख लिया, आगे बढ़ें',
+    assign: 'कारीगर तय करें…',
+    start: 'काम शुरू करें…',
+    complete: 'काम पूरा करें…',
+    cash: 'नकद भुगतान दर्ज करें…',
+    copyLink: 'भुगतान का लिंक कॉपी करें',
+    recheck: 'भुगतान फिर जाँचें',
+    cancel: 'ऑर्डर रद्द करें…',
+  },
+} as const;
+
+type Action = 'assign' | 'start' | 'complete' | 'cash' | 'copyLink' | 'recheck' | 'cancel';
+type Part = 'todo' | 'workers' | 'money' | 'timeline';
+
+/** The staff's page of one order. */
+export class OrderDeskPage {
+  readonly page: Page;
+  readonly words: (typeof WORDS)[Language];
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.words = WORDS[language];
+  }
+
+  async open(orderId: string): Promise<void> {
+    await this.page.goto(`/admin/order-details?order_id=${orderId}`);
+    await expect(this.part('todo')).toBeVisible();
+  }
+
+  part(name: Part): Locator {
+    return this.page.getByRole('region', { name: this.words[name], exact: true });
+  }
+
+  button(action: Action): Locator {
+    return this.part('todo').getByRole('button', { name: this.words[action], exact: true });
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** Presses a button that asks first. */
+  async ask(action: Action): Promise<Locator> {
+    await this.button(action).click();
+    await expect(this.dialog()).toBeVisible();
+    return this.dialog();
+  }
+
+  /** Confirms by the button of that name; the dialog closes when it is done. */
+  async confirm(name: string | RegExp): Promise<void> {
+    await this.dialog().getByRole('button', { name, exact: true }).click();
+    await expect(this.dialog()).toHaveCount(0);
+  }
+}

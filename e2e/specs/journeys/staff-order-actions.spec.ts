@@ -1,0 +1,315 @@
+import type { Browser, Page } from '@playwright/test';
+import { demo } from '../../fixtures/people';
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { AdminPage } from '../../pages/admin-page';
+import { OrderDeskPage } from '../../pages/order-desk-page';
+import { PriceListPage } from '../../pages/price-list-page';
+import { SandboxPage } from '../../pages/sandbox-page';
+import { site } from '../../sites';
+
+const WORDS = {
+  en: {
+    day: 'Day',
+    search: 'Search workers',
+    worker: /Santosh Prajapati/,
+    otherTrade: /Arun Gupta.*Another trade/,
+    assign: 'Assign Santosh Prajapati',
+    assigned: 'Santosh Prajapati is assigned',
+    takeOff: 'Take Santosh Prajapati off this order',
+    takeOffDo: 'Take off',
+    nobody: 'Nobody is assigned yet.',
+    startDo: 'Start work',
+    completeDo: 'Work is complete',
+    receiptNumber: 'Receipt number',
+    required: 'Please fill this in',
+    cashDo: '₹4,000 received in cash',
+    paid: 'Paid',
+    cashDone: '₹4,000 in cash recorded: the order is paid',
+    done: ['Marked paid in cash', 'Work: Completed', 'Work: In progress', 'Worker taken off'],
+    taken: 'This receipt number is already used for another order.',
+    changed: 'The order has changed since you opened this',
+    standsNow: /It now stands at: Cancelled/,
+    noLonger: 'For an order that stands so, this can no longer be done.',
+    cancelDo: 'Cancel the order',
+    cancelled: 'The order is cancelled',
+    linkCopied: /The link is copied/,
+    checked: /Checked just now, nothing new: Pending/,
+    refundOf: /^Refund payment pay_/,
+    amount: 'Amount to refund (₹)',
+    reason: 'Reason',
+    tooLarge: 'At most ₹4,000 can go back',
+    refundDo: 'Refund ₹1,500',
+    refundAsked: 'Refund asked for',
+    partlyRefunded: 'Partly refunded',
+    onItsWay: 'The refund of ₹1,500 is on its way',
+  },
+  hi: {
+    day: 'दिन',
+    search: 'कारीगर खोजें',
+    worker: /Santosh Prajapati/,
+    otherTrade: /Arun Gupta.*दूसरा काम करते हैं/,
+    assign: 'Santosh Prajapati को तय करें',
+    assigned: 'Santosh Prajapati तय हो गए',
+    takeOff: 'Santosh Prajapati को इस ऑर्डर से हटाएँ',
+    takeOffDo: 'हटाएँ',
+    nobody: 'अभी कोई कारीगर तय नहीं है।',
+    startDo: 'काम शुरू हुआ',
+    completeDo: 'काम पूरा हुआ',
+    receiptNumber: 'रसीद नंबर',
+    required: 'कृपया इसे भरें',
+    cashDo: '₹4,000 नकद मिले',
+    paid: 'भुगतान हो गया',
+    cashDone: '₹4,000 नकद दर्ज हुए: ऑर्डर का भुगतान हो गया',
+    done: ['नकद भुगतान दर्ज हुआ', 'काम: काम पूरा', 'काम: काम चल रहा है', 'कारीगर हटाए गए'],
+    taken: 'यह रसीद नंबर किसी दूसरे ऑर्डर में लग चुका है।',
+    changed: 'यह खोलने के बाद ऑर्डर बदल गया है',
+    standsNow: /अभी की स्थिति: रद्द/,
+    noLonger: 'इस स्थिति में अब यह नहीं किया जा सकता।',
+    cancelDo: 'ऑर्डर रद्द करें',
+    cancelled: 'ऑर्डर रद्द हो गया',
+    linkCopied: /लिंक कॉपी हो गया/,
+    checked: /अभी जाँचा, कुछ नया नहीं: भुगतान बाकी/,
+    refundOf: /^भुगतान pay_.* का रिफ़ंड करें$/,
+    amount: 'लौटाने की रकम (₹)',
+    reason: 'कारण',
+    tooLarge: 'ज़्यादा से ज़्यादा ₹4,000 लौटाए जा सकते हैं',
+    refundDo: '₹1,500 लौटाएँ',
+    refundAsked: 'रिफ़ंड शुरू किया गया',
+    partlyRefunded: 'आंशिक रिफ़ंड',
+    onItsWay: '₹1,500 का रिफ़ंड भेज दिया गया है',
+  },
+} as const;
+
+/** The languages run at the same time, and a worker is in one place. */
+const DAYS_AHEAD: Readonly<Record<Language, number>> = { en: 33, hi: 41 };
+
+function workDay(language: Language): string {
+  const day = new Date(Date.now() + DAYS_AHEAD[language] * 86_400_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The number of the newest order of the person who is signed in. */
+async function newestOrder(page: Page): Promise<string> {
+  await page.goto('/orders');
+  const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await expect(link).toHaveAttribute('href', /\/orders\/\d{9}$/);
+  return /\d{9}$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
+}
+
+/** A new customer's order of an interior design, ₹4,000. */
+async function book(page: Page, language: Language, pay: 'now' | 'after'): Promise<string> {
+  const words = wordsIn(language);
+  await new AccountPage(page, words).join();
+  const list = new PriceListPage(page, words);
+  await list.open();
+  await list.book(words.interiorDesign);
+  if (pay === 'after') {
+    await list.payAfterService();
+    await expect(page.getByText(words.booked)).toBeVisible();
+  } else {
+    await list.payNow();
+    await new SandboxPage(page, words).expectOpen('₹4,000');
+  }
+  return newestOrder(page);
+}
+
+async function openDesk(browser: Browser, language: Language, orderId: string, email?: string) {
+  const staff = await AdminPage.signIn(browser, language, email);
+  const desk = new OrderDeskPage(staff.page, language);
+  await desk.open(orderId);
+  return { staff, desk };
+}
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const words = wordsIn(language);
+    const t = WORDS[language];
+
+    test('an order is taken from its booking to its last rupee: worker, work, cash, and each step is told', async ({
+      page,
+      browser,
+      expectAccessible,
+    }) => {
+      test.setTimeout(150_000);
+      const orderId = await book(page, language, 'after');
+      const { staff, desk } = await openDesk(browser, language, orderId);
+      await expect(desk.part('workers')).toContainText(t.nobody);
+      // Paid after the work: there is no payment page to send, nobody to ask.
+      await expect(desk.button('copyLink')).toHaveCount(0);
+      await expect(desk.button('recheck')).toHaveCount(0);
+      await expectAccessible(staff.page);
+
+      const receipt = `R-${orderId}`;
+      const assign = async () => {
+        const dialog = await desk.ask('assign');
+        const day = dialog.getByLabel(t.day);
+        if (await day.count()) await day.fill(workDay(language));
+        await dialog.getByLabel(t.search).fill('Santosh');
+        await expect(dialog.getByRole('radio')).toHaveCount(1);
+        await dialog.getByRole('radio', { name: t.worker }).check();
+        await expectAccessible(staff.page);
+        await desk.confirm(t.assign);
+        await expect(desk.part('workers')).toContainText('Santosh Prajapati');
+      };
+      const dialog = await desk.ask('assign');
+      await expect(dialog.getByRole('radio').first()).toHaveAccessibleName(t.worker);
+      await expect(dialog.getByRole('radio', { name: t.otherTrade })).toBeVisible();
+      await dialog.getByRole('button', { name: desk.words.notNow }).click();
+      await assign();
+      await expect(staff.page.getByText(t.assigned)).toBeVisible();
+      await expect(desk.part('todo').getByRole('heading')).toBeFocused();
+
+      await desk.part('workers').getByRole('button', { name: t.takeOff }).click();
+      await desk.confirm(t.takeOffDo);
+      await expect(desk.part('workers')).toContainText(t.nobody);
+      await assign();
+
+      await desk.ask('start');
+      await desk.confirm(t.startDo);
+      await expect(desk.part('workers').getByRole('button')).toHaveCount(0);
+      await desk.ask('complete');
+      await desk.confirm(t.completeDo);
+      await expect(desk.button('complete')).toHaveCount(0);
+
+      const cash = await desk.ask('cash');
+      await cash.getByRole('button', { name: t.cashDo }).click();
+      await expect(cash.getByText(t.required)).toBeVisible();
+      await expect(cash.getByLabel(t.receiptNumber)).toBeFocused();
+      await cash.getByLabel(t.receiptNumber).fill(receipt);
+      await desk.confirm(t.cashDo);
+      await expect(staff.page.getByText(t.cashDone)).toBeVisible();
+      await expect(desk.part('money')).toContainText(receipt);
+      for (const event of t.done) await expect(desk.part('timeline')).toContainText(event);
+      await expect(desk.part('timeline')).toContainText('Rakesh Yadav');
+
+      await page.goto(`/orders/${orderId}`);
+      await expect(page.getByRole('main').getByRole('list').getByText(t.paid)).toBeVisible();
+
+      // The same page of the receipt book cannot pay a second order.
+      await page.goto('/PaintingServices');
+      const list = new PriceListPage(page, words);
+      await list.book(words.wallDrawing);
+      await list.fillArea('40');
+      await list.payAfterService();
+      await expect(page.getByText(words.booked)).toBeVisible();
+      await desk.open(await newestOrder(page));
+      const again = await desk.ask('cash');
+      await again.getByLabel(t.receiptNumber).fill(receipt);
+      await again.getByRole('button', { name: t.cashDo }).click();
+      await expect(again.getByRole('alert')).toContainText(t.taken);
+      await expect(again.getByLabel(t.receiptNumber)).toHaveValue(receipt);
+      await staff.close();
+    });
+
+    test('what somebody else changed meanwhile is shown, and nothing typed is lost', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(150_000);
+      const orderId = await book(page, language, 'after');
+      const one = await openDesk(browser, language, orderId);
+      const cash = await one.desk.ask('cash');
+      await cash.getByLabel(t.receiptNumber).fill('R-77');
+
+      const other = await openDesk(browser, language, orderId, demo.admin);
+      await other.desk.ask('cancel');
+      await other.desk.confirm(t.cancelDo);
+      await expect(other.staff.page.getByText(t.cancelled)).toBeVisible();
+      await expect(other.desk.button('cash')).toHaveCount(0);
+
+      // Pressed before the page has heard of it, or told by the page itself: either way it ends here.
+      const confirm = cash.getByRole('button', { name: t.cashDo });
+      if (await confirm.isEnabled()) await confirm.click();
+      await expect(cash.getByRole('alert')).toContainText(t.standsNow);
+      await expect(cash.getByRole('alert')).toContainText(t.noLonger);
+      await expect(confirm).toBeDisabled();
+      await expect(cash.getByLabel(t.receiptNumber)).toHaveValue('R-77');
+      await one.staff.close();
+      await other.staff.close();
+    });
+
+    test('the payment link that staff copy is the page on which the customer pays', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(150_000);
+      const orderId = await book(page, language, 'now');
+      const { staff, desk } = await openDesk(browser, language, orderId);
+      await staff.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await desk.button('recheck').click();
+      await expect(staff.page.getByText(t.checked)).toBeVisible();
+
+      await desk.button('copyLink').click();
+      await expect(staff.page.getByText(t.linkCopied)).toBeVisible();
+      const link = await staff.page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(`${site.url}/orders/${orderId}`);
+
+      await page.goto(link);
+      await page.getByRole('button', { name: words.continuePayment }).click();
+      const sandbox = new SandboxPage(page, words);
+      await sandbox.expectOpen('₹4,000');
+      await sandbox.press('sandboxPay');
+      await page.waitForURL(/\/payment-success/);
+      await desk.open(orderId);
+      await expect(desk.part('todo')).toContainText(t.paid);
+      await expect(desk.button('copyLink')).toHaveCount(0);
+      await expect(desk.button('cancel')).toHaveCount(0);
+      await staff.close();
+    });
+
+    test('an admin refunds a part, staff who are not cannot', async ({
+      page,
+      browser,
+      expectAccessible,
+    }) => {
+      test.setTimeout(180_000);
+      const orderId = await book(page, language, 'now');
+      const sandbox = new SandboxPage(page, words);
+      await page.goto(`/orders/${orderId}`);
+      await page.getByRole('button', { name: words.continuePayment }).click();
+      await sandbox.expectOpen('₹4,000');
+      await sandbox.press('sandboxPay');
+      await page.waitForURL(/\/payment-success/);
+
+      const clerk = await openDesk(browser, language, orderId);
+      await expect(clerk.desk.part('money')).toContainText(/pay_\w+/);
+      await expect(clerk.desk.part('money').getByRole('button')).toHaveCount(0);
+      await clerk.staff.close();
+
+      const { staff, desk } = await openDesk(browser, language, orderId, demo.admin);
+      await desk.part('money').getByRole('button', { name: t.refundOf }).click();
+      const dialog = desk.dialog();
+      await expect(dialog.getByLabel(t.amount)).toHaveValue('4000');
+      await expectAccessible(staff.page);
+      await dialog.getByLabel(t.amount).fill('4,000.01');
+      await dialog.getByLabel(t.reason).fill('Half of the wall was left out');
+      await dialog.locator('button[type="submit"]').click();
+      await expect(dialog.getByText(t.tooLarge)).toBeVisible();
+      await dialog.getByLabel(t.amount).fill('1,500');
+      await desk.confirm(t.refundDo);
+      await expect(staff.page.getByText(t.onItsWay)).toBeVisible();
+      await expect(desk.part('timeline')).toContainText(t.refundAsked);
+      await expect(desk.part('timeline')).toContainText('Meera Srivastava');
+      await expect(desk.part('money')).toContainText('Half of the wall was left out');
+      await expect(desk.part('todo')).toContainText(t.partlyRefunded, { timeout: 60_000 });
+      await staff.close();
+    });
+  });
+}
+
+test('on paper stand the order and who comes, not what staff wrote to each other', async ({
+  browser,
+}) => {
+  const { staff, desk } = await openDesk(browser, 'en', '583160294');
+  await staff.page.emulateMedia({ media: 'print' });
+  await expect(staff.page.getByRole('table')).toBeVisible();
+  await expect(desk.part('workers')).toBeVisible();
+  await expect(staff.page.getByRole('heading', { name: 'Timeline' })).toBeHidden();
+  await expect(staff.page.getByRole('heading', { name: 'What to do' })).toBeHidden();
+  await expect(staff.page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await staff.close();
+});
