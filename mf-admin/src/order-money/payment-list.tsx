@@ -41,7 +41,6 @@ export function PaymentList({ payments, onRefund }: PaymentListProps) {
               <Button
                 variant="quiet"
                 size="s"
-                className={styles['notOnPaper']}
                 aria-haspopup="dialog"
                 aria-label={t.refundThisOf({ payment: payment.provider_payment_id })}
                 onClick={() => onRefund(payment.id)}

@@ -40,16 +40,17 @@ export function WorkersPanel({ desk }: { readonly desk: Desk }) {
               </p>
             </div>
             {actions.includes('unassign') ? (
-              <Button
-                variant="quiet"
-                size="s"
-                className={styles['notOnPaper']}
-                aria-haspopup="dialog"
-                aria-label={t.removeName({ name: worker.name })}
-                onClick={() => desk.open({ kind: 'unassign', worker })}
-              >
-                {t.remove}
-              </Button>
+              <div className={styles['notOnPaper']}>
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-haspopup="dialog"
+                  aria-label={t.removeName({ name: worker.name })}
+                  onClick={() => desk.open({ kind: 'unassign', worker })}
+                >
+                  {t.remove}
+                </Button>
+              </div>
             ) : null}
           </li>
         ))}

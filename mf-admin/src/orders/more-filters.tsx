@@ -33,17 +33,18 @@ export function MoreFilters({ view }: { readonly view: OrdersView }) {
 
   return (
     <div className={styles['more']}>
-      <Button
-        variant="quiet"
-        size="s"
-        icon="filter"
-        className={styles['toggle']}
-        aria-expanded={isOpen}
-        aria-controls={fieldsId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {count > 0 ? t.moreFiltersOn({ count }) : t.moreFilters}
-      </Button>
+      <div className={styles['toggle']}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="filter"
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count > 0 ? t.moreFiltersOn({ count }) : t.moreFilters}
+        </Button>
+      </div>
       <div id={fieldsId} className={styles['fields']} data-open={isOpen || undefined}>
         <SelectField
           name="service"
@@ -69,26 +70,23 @@ export function MoreFilters({ view }: { readonly view: OrdersView }) {
           }
         />
         <DayFields range={view} onChange={show} />
-        <SelectField
-          className={styles['narrow']}
-          name="sort"
-          label={t.sortLabel}
-          options={ORDER_SORTS.map((value) => ({ value, label: SORT_WORDS[value][locale] }))}
-          value={view.sort}
-          onChange={({ target }) =>
-            show({ sort: ORDER_SORTS.find((known) => known === target.value) ?? view.sort })
-          }
-        />
+        <div className={styles['narrow']}>
+          <SelectField
+            name="sort"
+            label={t.sortLabel}
+            options={ORDER_SORTS.map((value) => ({ value, label: SORT_WORDS[value][locale] }))}
+            value={view.sort}
+            onChange={({ target }) =>
+              show({ sort: ORDER_SORTS.find((known) => known === target.value) ?? view.sort })
+            }
+          />
+        </div>
         {isFiltered(view) ? (
-          <ButtonLink
-            variant="plain"
-            size="s"
-            icon="close"
-            className={styles['clear']}
-            to={ordersHref(clearFilters(view))}
-          >
-            {t.clearFilters}
-          </ButtonLink>
+          <div>
+            <ButtonLink variant="plain" size="s" icon="close" to={ordersHref(clearFilters(view))}>
+              {t.clearFilters}
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
     </div>
