@@ -30,6 +30,7 @@ const SETTINGS = {
   full_page_writes: 'off',
   shared_buffers: '128MB',
   max_connections: '60',
+  maintenance_work_mem: '256MB',
   max_wal_size: '4GB',
   timezone: 'UTC',
 };

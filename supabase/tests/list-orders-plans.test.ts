@@ -1,0 +1,64 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usePostgres } from './fixture';
+import { FILTERS, listPaths } from './order-list-paths';
+import { askAs, type PersonalSql } from './order-scans';
+import { addOrders } from './orders-in-bulk';
+
+/** Enough that reading all of it is dearer than any index; `npm run bench:orders` looks at a million. */
+const COUNT = 60_000;
+/** What a page may look at, however many orders there are: an index walked to its end is a sequential scan as well. */
+const MAX_READ = 30_000;
+const OWN = 20;
+
+const database = usePostgres();
+let staff: PersonalSql;
+let customer: PersonalSql;
+beforeAll(async () => {
+  const { sql, ids, server } = database;
+  await addOrders(database, { count: COUNT, userId: ids.stranger });
+  await addOrders(database, { count: OWN, userId: ids.customer, firstId: 400_000_000 });
+  await sql('vacuum analyze orders');
+  const connect = (onNotice: (message: string) => void) =>
+    postgres(server.url, { onnotice: ({ message = '' }) => onNotice(message) });
+  staff = await askAs(connect, ids.staff);
+  customer = await askAs(connect, ids.customer);
+});
+afterAll(async () => {
+  await staff.end();
+  await customer.end();
+});
+
+/** What cannot match anything is answered without a look at the table. */
+const NEVER_READS = new Set(['signs alone']);
+
+describe('the list of orders', () => {
+  it.each([...Object.keys(FILTERS), 'a place'])(
+    'finds with %s through an index, in every order, and counts so too',
+    async (what) => {
+      for (const [path, statement] of listPaths(what)) {
+        const scans = await staff.scansOf(statement);
+        expect(scans.length === 0, path).toBe(NEVER_READS.has(what));
+        expect(
+          scans.filter(({ kind }) => kind === 'Seq Scan'),
+          path,
+        ).toEqual([]);
+        expect(Math.max(0, ...scans.map(({ rows }) => rows)), path).toBeLessThan(MAX_READ);
+      }
+    },
+  );
+
+  it.each(Object.keys(FILTERS))('reads a customer’s own orders alone: %s', async (what) => {
+    for (const [path, statement] of listPaths(what)) {
+      const orders = (await customer.scansOf(statement)).filter(({ isTable }) => isTable);
+      expect(Math.max(0, ...orders.map(({ rows }) => rows)), path).toBeLessThanOrEqual(OWN);
+    }
+  });
+
+  it('is seen when it reads everything: this test can fail', async () => {
+    const all = `select count(*) from orders where address like '%Road%'`;
+    expect(await staff.scansOf(all)).toContainEqual(
+      expect.objectContaining({ kind: 'Seq Scan', rows: COUNT + OWN }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { ORDER_SORTS, type OrderSort } from '@kaarigar/shared/contracts/payment-api';
+
+/** Filters that staff use, from the broadest to what nobody has. SQL arguments of list_orders and count_orders. */
+export const FILTERS: Readonly<Record<string, string>> = {
+  'no filter': '',
+  'a frequent status': `p_status => 'SUCCESS'`,
+  'a rare status': `p_status => 'REVIEW'`,
+  'a status nobody has': `p_status => 'REFUND_PENDING'`,
+  'a service': `p_service => 'painting'`,
+  hires: `p_service => 'hire'`,
+  'a service nobody has': `p_service => 'driving', p_status => 'REFUND_PENDING'`,
+  'a way of payment': `p_payment => 'cash'`,
+  'a rare status of a service': `p_status => 'REVIEW', p_service => 'painting'`,
+  'a week': `p_from => current_date - 7, p_to => current_date`,
+  'a month long ago': `p_from => '2001-01-01', p_to => '2001-01-31'`,
+  'the start of a phone': `p_q => '98765'`,
+  'a whole phone': `p_q => '+91 98765 43210'`,
+  'an order number': `p_q => '200000777'`,
+  'a frequent name': `p_q => 'kumar'`,
+  'a full name': `p_q => 'sunita prajapati'`,
+  'a name in Devanagari': `p_q => 'प्रकाश मौर्य'`,
+  'a name nobody has': `p_q => 'xylophone'`,
+  'two letters': `p_q => 'ra'`,
+  'two letters nobody has': `p_q => 'qx'`,
+  'signs alone': `p_q => '%_'`,
+  'a name with a rare status': `p_q => 'kumar', p_status => 'REVIEW'`,
+};
+
+const PLACES = {
+  created_at: `(current_date - 3)::text`,
+  amount: `'80000'`,
+  name: `'mohan'`,
+} as const;
+
+/** What the list can be asked for with a filter of the above, or from `a place` on: description → statement. */
+export function listPaths(what: string): ReadonlyMap<string, string> {
+  const filter = FILTERS[what];
+  const paths = new Map<string, string>();
+  for (const sort of ORDER_SORTS) {
+    const list = (more: string): string => `select * from list_orders(p_sort => '${sort}'${more})`;
+    if (filter === undefined) {
+      const from = `, p_position => ${PLACES[columnOf(sort)]}, p_position_id => '200000500'`;
+      paths.set(`after ${what}, ${sort}`, list(from));
+      paths.set(`before ${what}, ${sort}`, list(`${from}, p_backwards => true`));
+    } else {
+      paths.set(`${what}, ${sort}`, list(filter && `, ${filter}`));
+    }
+  }
+  if (filter !== undefined) paths.set(`${what}, counted`, `select count_orders(${filter})`);
+  return paths;
+}
+
+const columnOf = (sort: OrderSort): keyof typeof PLACES =>
+  sort.split('.')[0] as keyof typeof PLACES;

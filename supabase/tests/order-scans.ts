@@ -1,0 +1,100 @@
+import type { ReservedSql, Sql } from 'postgres';
+
+/** How a statement reached the orders: one node of a plan that reads the table or one of its indexes. */
+export interface OrderScan {
+  /** `Seq Scan`, `Index Scan`, `Bitmap Index Scan`, … */
+  readonly kind: string;
+  readonly index: string | null;
+  /** The table itself is read, not an index on the way to it. */
+  readonly isTable: boolean;
+  /** Orders looked at, those that were left out by a filter among them. */
+  readonly rows: number;
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Of PostgreSQL's own extension: it shows the plans within functions, where EXPLAIN shows none. */
+const SHOW_PLANS = `
+  load 'auto_explain';
+  set auto_explain.log_min_duration = 0;
+  set auto_explain.log_nested_statements = on;
+  set auto_explain.log_analyze = on;
+  set auto_explain.log_timing = off;
+  set auto_explain.log_format = json;
+  set auto_explain.log_level = notice;
+`;
+
+/** A connection on which a signed-in person asks, as through PostgREST. */
+export interface PersonalSql {
+  readonly ask: (statement: string) => Promise<readonly Record<string, unknown>[]>;
+  /** The same, answered with what it read of the orders. */
+  readonly scansOf: (statement: string) => Promise<readonly OrderScan[]>;
+  end(): Promise<void>;
+}
+
+/** `connect` gets what to do with notices: plans come as those. */
+export async function askAs(
+  connect: (onNotice: (message: string) => void) => Sql,
+  userId: string,
+): Promise<PersonalSql> {
+  let plans: string[] = [];
+  const sql = connect((message) => plans.push(message));
+  const plain = await sql.reserve();
+  const explained = await sql.reserve();
+  await explained.unsafe(SHOW_PLANS);
+
+  async function run(connection: ReservedSql, statement: string) {
+    await connection.unsafe('begin');
+    try {
+      await connection`select set_config('request.jwt.claim.sub', ${userId}, true)`;
+      await connection.unsafe('set local role authenticated');
+      return await connection.unsafe(statement);
+    } finally {
+      await connection.unsafe('rollback');
+    }
+  }
+  return {
+    ask: (statement) => run(plain, statement),
+    async scansOf(statement) {
+      plans = [];
+      await run(explained, statement);
+      return plans.flatMap(readPlan);
+    },
+    async end() {
+      plain.release();
+      explained.release();
+      await sql.end();
+    },
+  };
+}
+
+function readPlan(message: string): readonly OrderScan[] {
+  const json = message.slice(message.indexOf('{'));
+  if (!message.includes('plan:')) return [];
+  const { Plan: root } = JSON.parse(json) as { readonly Plan?: PlanNode };
+  return root ? scansIn(root) : [];
+}
+
+function scansIn(node: PlanNode): readonly OrderScan[] {
+  const rows =
+    ((node['Actual Rows'] ?? 0) +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
+    (node['Actual Loops'] ?? 1);
+  const index = node['Index Name'] ?? null;
+  const isTable = node['Relation Name'] === 'orders';
+  const reads = isTable || index?.startsWith('orders') === true;
+  return [
+    ...(reads ? [{ kind: node['Node Type'], index, isTable, rows }] : []),
+    ...(node.Plans ?? []).flatMap(scansIn),
+  ];
+}
