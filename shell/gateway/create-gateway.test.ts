@@ -179,8 +179,8 @@ describe('an override', () => {
 
   test.each(['/admin/orders', '/payment-success', '/orders', '/health'])(
     'is off on %s',
-    async (path) => {
-      const response = await fetch(`${origin}${path}?override=${asked}`, { headers: asPage });
+    async (address) => {
+      const response = await fetch(`${origin}${address}?override=${asked}`, { headers: asPage });
       expect(await response.text()).not.toContain('id="override"');
       expect(response.headers.get('content-security-policy')).not.toContain('3002');
     },
