@@ -133,11 +133,12 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await staff.close();
     });
 
-    test('every kind of contract work is asked for, and each request can be followed', async ({
+    test('every kind of contract work is asked for, each request can be followed, and staff see each', async ({
       page,
+      browser,
     }) => {
       test.setTimeout(180_000);
-      await new AccountPage(page, words).join();
+      const person = await new AccountPage(page, words).join();
       const tickets: string[] = [];
       for (const code of CONTRACTS) {
         await page.goto(`/HireService${code}`);
@@ -159,6 +160,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       for (const [place, ticket] of tickets.entries()) {
         await expect(requests.nth(place)).toContainText(ticket);
       }
+      const staff = await AdminPage.signIn(browser, language);
+      await staff.expectRequests(person.name, tickets);
+      await staff.close();
     });
 
     test('an ordinary job of every price list is booked, and staff see each', async ({
