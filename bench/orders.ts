@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
+import { startPostgresDatabase } from '../supabase/tests/fixture';
+import { askAs } from '../supabase/tests/order-scans';
+import { addOrders } from '../supabase/tests/orders-in-bulk';
+import { startListService } from './list-service';
+import { checkPlans, type PlanCheck } from './order-plans';
+import { writeReport } from './order-report';
+import { medianOf, timeOf } from './stopwatch';
+
+/**
+ * `npm run bench:orders`: the list of orders with a thousand to a million of them, on a PostgreSQL server of its own.
+ * Fails when a path of the list reads the whole table. `-- 1000 100000` takes other sizes and writes no report.
+ */
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+const RUNS = 15;
+const CSV_ROWS = 100_000;
+const PAGE = 50;
+const PAGE_NUMBER = 1_000;
+/** Below it, reading everything may well be the quickest way. */
+const PLANS_FROM = 100_000;
+const REPORT = fileURLToPath(new URL('../docs/benchmarks/orders.md', import.meta.url));
+
+const asked = process.argv.slice(2).map(Number);
+const sizes = asked.length > 0 ? asked : SIZES;
+
+const STATEMENTS: Readonly<Record<string, string>> = {
+  'First page, newest first': 'select * from list_orders()',
+  'First page, by amount': `select * from list_orders(p_sort => 'amount.desc')`,
+  'First page, by name': `select * from list_orders(p_sort => 'name.asc')`,
+  'Search by a full name': `select * from list_orders(p_q => 'sunita prajapati')`,
+  'Search by a frequent name': `select * from list_orders(p_q => 'kumar')`,
+  'Search by a frequent name, sorted by name': `select * from list_orders(p_q => 'kumar', p_sort => 'name.asc')`,
+  'Search by a name in Devanagari': `select * from list_orders(p_q => 'प्रकाश मौर्य')`,
+  'Search by a phone': `select * from list_orders(p_q => '+91 98765 43210')`,
+  'Search by the start of a phone': `select * from list_orders(p_q => '98765')`,
+  'Filter by status, service and payment': `select * from list_orders(p_status => 'REVIEW', p_service => 'painting', p_payment => 'online')`,
+  'Counts of everything': 'select count_orders()',
+  'Counts of a service': `select count_orders(p_service => 'painting')`,
+  'Counts of a frequent name': `select count_orders(p_q => 'kumar')`,
+};
+
+const say = (text: string): void => console.log(text);
+const measurements = new Map<string, Map<number, number>>();
+const note = (what: string, size: number, time: number): void => {
+  const times = measurements.get(what) ?? new Map<number, number>();
+  measurements.set(what, times.set(size, time));
+  say(`  ${what.padEnd(46)} ${time.toFixed(1).padStart(9)} ms`);
+};
+
+const database = await startPostgresDatabase();
+const service = await startListService(database);
+const staff = await askAs(
+  (onNotice) =>
+    postgres(database.server.url, { onnotice: ({ message = '' }) => onNotice(message) }),
+  database.ids.staff,
+);
+const plans = new Map<number, PlanCheck>();
+let csvRows = 0;
+
+try {
+  let there = 0;
+  for (const size of sizes) {
+    const loaded = await timeOf(() => grow(there, size));
+    there = size;
+    say(`${size} orders (made in ${Math.round(loaded / 1000)} s)`);
+    await measure(size);
+    if (size >= PLANS_FROM) plans.set(size, await checkPlans(staff, size));
+  }
+  const [server] = await database.sql<{ server_version: string }>('show server_version');
+  if (asked.length === 0) {
+    const report = { sizes, measurements, plans, postgres: server?.server_version ?? '', csvRows };
+    await mkdir(path.dirname(REPORT), { recursive: true });
+    await writeFile(REPORT, writeReport(report));
+    spawnSync('npx', ['oxfmt', REPORT], { stdio: 'inherit' });
+    say(`written: ${REPORT}`);
+  }
+} finally {
+  await staff.end();
+  service.stop();
+  await database.supabase.close();
+}
+
+const wholeTable = [...plans.values()].flatMap((check) => check.wholeTable);
+for (const read of wholeTable) say(`reads the whole table: ${read}`);
+process.exit(wholeTable.length > 0 ? 1 : 0);
+
+async function grow(there: number, size: number): Promise<void> {
+  const userId = database.ids.stranger;
+  await addOrders(database, { count: size - there, userId, firstId: 200_000_000 + there });
+  await database.sql('vacuum analyze public.orders');
+}
+
+async function measure(size: number): Promise<void> {
+  for (const [what, statement] of Object.entries(STATEMENTS)) {
+    note(what, size, await medianOf(RUNS, () => staff.ask(statement)));
+  }
+  const deep = await pageStatement(PAGE_NUMBER);
+  if (deep)
+    note(`Page ${PAGE_NUMBER}, newest first`, size, await medianOf(RUNS, () => staff.ask(deep)));
+
+  note(
+    'First page with its total, over HTTP',
+    size,
+    await medianOf(RUNS, () => service.get('/orders')),
+  );
+  note('Counts, over HTTP', size, await medianOf(RUNS, () => service.get('/orders/counts')));
+  const from = size > CSV_ROWS ? await dayOfOrder(CSV_ROWS) : '';
+  const time = await timeOf(async () => {
+    const file = await service.get(`/orders.csv?locale=hi&from=${from}`);
+    csvRows = file.trimEnd().split('\n').length - 1;
+  });
+  note('The whole list as a file, over HTTP', size, time);
+}
+
+/** The statement for a page far behind, whose place is looked up beforehand as if somebody had paged there. */
+async function pageStatement(number: number): Promise<string | null> {
+  const [last] = await database.sql<{ at: string; id: string }>(
+    `select created_at::text as at, order_id as id from public.orders
+     order by created_at desc, order_id desc offset $1 limit 1`,
+    [(number - 1) * PAGE - 1],
+  );
+  return (
+    (last &&
+      `select * from list_orders(p_position => '${last.at}', p_position_id => '${last.id}')`) ??
+    null
+  );
+}
+
+/** The day in India of the order that is `number`th from the newest. */
+async function dayOfOrder(number: number): Promise<string> {
+  const [order] = await database.sql<{ day: string }>(
+    `select (created_at at time zone 'Asia/Kolkata')::date::text as day from public.orders
+     order by created_at desc offset $1 limit 1`,
+    [number],
+  );
+  return order?.day ?? '';
+}

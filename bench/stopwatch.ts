@@ -1,0 +1,16 @@
+const WARM_UPS = 3;
+
+/** The median of `runs` runs in milliseconds, after a few that are not counted. */
+export async function medianOf(runs: number, task: () => Promise<unknown>): Promise<number> {
+  for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) await task();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await timeOf(task));
+  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+}
+
+/** How long it takes once, in milliseconds. */
+export async function timeOf(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}
