@@ -18,6 +18,10 @@ const guarded = [
   ['POST /create-order', (options: object) => createOrder(world, orderId, options)],
   ['GET /get-payment-details', (options: object) => paymentDetails(world, orderId, options)],
   ['GET /order/{id}', (options: object) => call(world, `/order/${orderId}`, options)],
+  [
+    'POST /orders/{id}/recheck',
+    (options: object) => call(world, `/orders/${orderId}/recheck`, { method: 'POST', ...options }),
+  ],
   ['GET /orders', (options: object) => call(world, '/orders', options)],
 ] as const;
 
@@ -53,7 +57,7 @@ describe.each(guarded)('%s', (_name, ask) => {
   });
 });
 
-describe.each(guarded.slice(0, 3))('%s of an order of somebody else', (_name, ask) => {
+describe.each(guarded.slice(0, 4))('%s of an order of somebody else', (_name, ask) => {
   it('answers as for an order that does not exist', async () => {
     const known = orderId;
     const strangers = withoutRequestId(await ask({ as: 'stranger' }));

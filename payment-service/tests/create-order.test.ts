@@ -186,6 +186,22 @@ describe('POST /create-order', () => {
     expect(await booksOf(world, orderId)).toMatchObject({ attempts: ['expired', 'open'] });
   });
 
+  it('asks for the price of the order, though the price list changes before it is paid', async () => {
+    const orderId = await world.book({ catalogue_item_id: 10 });
+    const [order] = await world.database.sql<{ amount_paise: number }>(
+      'select amount_paise from public.orders where order_id = $1',
+      [orderId],
+    );
+    await world.database.sql(
+      `update public.catalogue_items set price_paise = price_paise * 2
+       where category = 'painting' and id = 10`,
+    );
+    const link = await goToPay(world, orderId);
+    expect(link.amount).toBe(order?.amount_paise);
+    await press(link, 'pay');
+    expect((await paymentDetails(world, orderId)).body.status).toBe('SUCCESS');
+  });
+
   it('refuses an order that is paid after the service', async () => {
     const orderId = await world.book({ payment_mode: 'after_service' });
     expect(await createOrder(world, orderId)).toMatchObject({

@@ -60,6 +60,7 @@ describe('money that does not fit its order', () => {
   it.each([
     ['one paisa too little', () => captured({ amountPaise: 399_999 }), () => reference],
     ['one paisa too much', () => captured({ amountPaise: 400_001 }), () => reference],
+    ['a part of it', () => captured({ amountPaise: 100_000 }), () => reference],
     ['in another currency', () => captured({ currency: 'USD' }), () => reference],
     ['for another reference', () => captured(), () => '123456789-other'],
   ])('%s is for staff to look at, never a success', async (_what, payment, ofReference) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../supabase/tests/people';
-import { call, comeBack, createOrder, goToPay, paymentDetails, press } from './customer';
+import { call, comeBack, createOrder, goToPay, paymentDetails, press, turnKnobs } from './customer';
+import { makeDue } from './reconciling';
+import { act, refundBody } from './staff';
 import { KEYS, SITE, startWorld, type World } from './world';
 
 let world: World;
@@ -22,11 +24,22 @@ describe('the log', () => {
     await call(world, `/orders?q=${people.customer.phone}&limit=x`, { as: 'staff' });
     await createOrder(world, orderId, { extra: { email: people.customer.email } });
     await createOrder(world, orderId, { token: `${token}x` });
+    await act(world, `${orderId}/refund`, { body: refundBody({ amount_paise: 100_000 }) });
+    await act(world, `${orderId}/review`, { as: 'staff', body: { reason: people.customer.phone } });
+    const unpaid = await world.book();
+    await goToPay(world, unpaid);
+    await turnKnobs(world, { html502: true });
+    await act(world, `${orderId}/refund`, { body: refundBody() });
+    await act(world, `${unpaid}/recheck`);
+    await makeDue(world, 'attempts');
+    await world.reconcile();
+    await turnKnobs(world, {});
     await call(world, `/webhooks/razorpay`, { method: 'POST', body: { contact: '9876500011' } });
     world.setDatabase('down');
     await createOrder(world, orderId);
     await call(world, `/order/${orderId}`);
     await comeBack(world, back);
+    await world.reconcile();
     world.setDatabase('up');
 
     const log = world.log.join('\n');

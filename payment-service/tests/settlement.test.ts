@@ -18,6 +18,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => turnKnobs(world, {}));
 
+async function releaseWebhooks(): Promise<void> {
+  const address = `${world.sandboxUrl}/_sandbox/webhooks/release`;
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch(address, { method: 'POST', headers, body: '{}' })).status).toBe(200);
+}
+
 const isPaid = { status: 'SUCCESS', successes: 1, payments: 1, attempts: ['paid'] };
 
 describe('an order is paid', () => {
@@ -47,6 +53,32 @@ describe('an order is paid', () => {
       status: 200,
       body: { status: 'SUCCESS', amount: 4000, method: 'upi', serviceType: 'Interior design' },
     });
+    expect(await booksOf(world, orderId)).toMatchObject(isPaid);
+  });
+
+  it('once, whether the customer returns before or after the webhook', async () => {
+    for (const isFirst of [true, false]) {
+      await turnKnobs(world, { webhooks: 'hold' });
+      const orderId = await world.book();
+      const back = await press(await goToPay(world, orderId), 'pay');
+      const page = `${SITE}/PaintingServices?order_id=${orderId}`;
+      if (isFirst) expect(await comeBack(world, back)).toBe(page);
+      await releaseWebhooks();
+      await world.idle();
+      expect(await booksOf(world, orderId)).toMatchObject(isPaid);
+      expect(await comeBack(world, back)).toBe(page);
+      expect(await booksOf(world, orderId)).toMatchObject(isPaid);
+    }
+  });
+
+  it('and says the same however often the success page is refreshed', async () => {
+    const orderId = await world.book();
+    await comeBack(world, await press(await goToPay(world, orderId), 'pay'));
+    const first = await paymentDetails(world, orderId);
+    expect(first).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
+    for (let refresh = 0; refresh < 3; refresh += 1) {
+      expect((await paymentDetails(world, orderId)).body).toEqual(first.body);
+    }
     expect(await booksOf(world, orderId)).toMatchObject(isPaid);
   });
 
