@@ -45,10 +45,10 @@ export class AdminPage {
     }
   }
 
-  /** One row for each ticket, newest first, of the customer of that name. */
+  /** One entry for each ticket, newest first, of the customer of that name. */
   async expectRequests(customer: string, tickets: readonly string[]): Promise<void> {
     await this.page.goto(`/admin/requests?q=${encodeURIComponent(customer)}`);
-    const rows = this.page.getByRole('row').filter({ hasText: customer });
+    const rows = this.page.getByRole('main').getByRole('listitem').filter({ hasText: customer });
     await expect(rows).toHaveCount(tickets.length);
     for (const [place, ticket] of tickets.entries()) {
       await expect(rows.nth(place)).toContainText(ticket);
