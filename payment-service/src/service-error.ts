@@ -3,7 +3,7 @@ import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code'
 /** Every refusal this service or its database can answer: its HTTP status and a sentence for developers. */
 const REFUSALS = {
   invalid_input: [400, 'The request is not of the expected form.'],
-  order_not_payable: [409, 'This order cannot be paid online in its present state.'],
+  order_not_payable: [409, 'This order cannot be paid in its present state.'],
   order_not_cancellable: [
     409,
     'This order can no longer be cancelled: paid, over, or work has begun.',
