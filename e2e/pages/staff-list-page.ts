@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import type { AdminWords } from '../fixtures/admin-words';
+import { PASSWORD } from '../fixtures/people';
+import type { Words } from '../fixtures/words';
+import { AccountPage } from './account-page';
+
+/** A list of the staff's side with the row that is open beside it. */
+export class StaffListPage {
+  readonly page: Page;
+  readonly words: Words & AdminWords;
+
+  constructor(page: Page, words: Words & AdminWords) {
+    this.page = page;
+    this.words = words;
+  }
+
+  async signIn(email: string): Promise<void> {
+    const account = new AccountPage(this.page, this.words);
+    await account.login(email, PASSWORD);
+    await account.expectSignedIn();
+  }
+
+  panel() {
+    return this.page.getByRole('region', { name: this.words.openEntry });
+  }
+
+  dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  history() {
+    return this.panel().getByRole('listitem');
+  }
+
+  async open(name: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(this.panel()).toBeVisible();
+  }
+
+  async save(): Promise<void> {
+    await this.panel().getByRole('button', { name: this.words.save, exact: true }).click();
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.panel().getByText(this.words.saved, { exact: true })).toBeVisible();
+  }
+}
