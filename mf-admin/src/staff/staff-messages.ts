@@ -22,7 +22,6 @@ export const staffMessages = defineMessages({
 
   caption: { en: 'Everybody who works here', hi: 'यहाँ काम करने वाले सभी लोग' },
   name: { en: 'Name', hi: 'नाम' },
-  email: { en: 'E-mail', hi: 'ई-मेल' },
   role: { en: 'Role', hi: 'भूमिका' },
   since: { en: 'Since', hi: 'कब से' },
   actions: { en: 'Actions', hi: 'काम' },

@@ -23,11 +23,11 @@ export function StaffRow({ member, isOwn, onWish }: StaffRowProps) {
   return (
     <TableRow>
       <TableCell label={t.name}>
-        {member.name || t.noName}
-        {isOwn ? ` (${t.you})` : null}
-      </TableCell>
-      <TableCell label={t.email}>
-        <span className={styles['email']}>{member.email}</span>
+        <span>
+          <strong>{member.name || t.noName}</strong>
+          {isOwn ? ` (${t.you})` : null}
+          <span className={styles['email']}>{member.email}</span>
+        </span>
       </TableCell>
       <TableCell label={t.role}>{ROLE_WORDS[member.role][locale]}</TableCell>
       <TableCell label={t.since}>{formatDate(member.created_at, locale)}</TableCell>

@@ -56,7 +56,6 @@ export function StaffTable({ context, members, refresh }: StaffTableProps) {
         caption={t.caption}
         columns={[
           { key: 'name', label: t.name },
-          { key: 'email', label: t.email },
           { key: 'role', label: t.role },
           { key: 'since', label: t.since },
           { key: 'actions', label: t.actions },
