@@ -11,7 +11,12 @@ import { site } from '../../sites';
 
 const WORDS = {
   en: {
+    whichDay: 'Preferred date',
     day: 'Day',
+    dayMissing: 'Choose a day',
+    closed: 'We do not work on this day',
+    workerMissing: 'Choose a worker',
+    assignPlain: 'Assign',
     search: 'Search workers',
     worker: /Santosh Prajapati/,
     otherTrade: /Arun Gupta.*Another trade/,
@@ -46,7 +51,12 @@ const WORDS = {
     onItsWay: 'The refund of ₹1,500 is on its way',
   },
   hi: {
+    whichDay: 'किस दिन',
     day: 'दिन',
+    dayMissing: 'दिन चुनें',
+    closed: 'इस दिन काम नहीं होता',
+    workerMissing: 'कारीगर चुनें',
+    assignPlain: 'तय करें',
     search: 'कारीगर खोजें',
     worker: /Santosh Prajapati/,
     otherTrade: /Arun Gupta.*दूसरा काम करते हैं/,
@@ -82,6 +92,15 @@ const WORDS = {
   },
 } as const;
 
+/** Of the demo customer: the time of day was named, the day was not. */
+const WITHOUT_DAY = '276834910';
+
+function nextSunday(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  while (day.getUTCDay() !== 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
 /** The languages run at the same time, and a worker is in one place. */
 const DAYS_AHEAD: Readonly<Record<Language, number>> = { en: 33, hi: 41 };
 
@@ -106,6 +125,7 @@ async function book(page: Page, language: Language, pay: 'now' | 'after'): Promi
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book(words.interiorDesign);
+  await list.form().getByLabel(WORDS[language].whichDay).fill(workDay(language));
   if (pay === 'after') {
     await list.payAfterService();
     await expect(page.getByText(words.booked)).toBeVisible();
@@ -146,8 +166,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const receipt = `R-${orderId}`;
       const assign = async () => {
         const dialog = await desk.ask('assign');
-        const day = dialog.getByLabel(t.day);
-        if (await day.count()) await day.fill(workDay(language));
         await dialog.getByLabel(t.search).fill('Santosh');
         await expect(dialog.getByRole('radio')).toHaveCount(1);
         await dialog.getByRole('radio', { name: t.worker }).check();
@@ -187,7 +205,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(desk.part('timeline')).toContainText('Rakesh Yadav');
 
       await page.goto(`/orders/${orderId}`);
-      await expect(page.getByRole('main').getByRole('list').getByText(t.paid)).toBeVisible();
+      await expect(page.locator('ol').getByText(t.paid, { exact: true })).toBeVisible();
 
       // The same page of the receipt book cannot pay a second order.
       await page.goto('/PaintingServices');
@@ -202,6 +220,20 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await again.getByRole('button', { name: t.cashDo }).click();
       await expect(again.getByRole('alert')).toContainText(t.taken);
       await expect(again.getByLabel(t.receiptNumber)).toHaveValue(receipt);
+      await staff.close();
+    });
+
+    test('for an order without a day the day is asked first, and never one without work', async ({
+      browser,
+    }) => {
+      const { staff, desk } = await openDesk(browser, language, WITHOUT_DAY);
+      const dialog = await desk.ask('assign');
+      await dialog.getByRole('button', { name: t.assignPlain, exact: true }).click();
+      await expect(dialog.getByText(t.dayMissing)).toBeVisible();
+      await expect(dialog.getByText(t.workerMissing)).toBeVisible();
+      await expect(dialog.getByLabel(t.day)).toBeFocused();
+      await dialog.getByLabel(t.day).fill(nextSunday());
+      await expect(dialog.getByText(t.closed)).toBeVisible();
       await staff.close();
     });
 
