@@ -11,6 +11,7 @@ const BASE_PORTS = {
   'payment-service': 4000,
   'payment-sandbox': 4100,
   supabase: 54321,
+  smtp: 54325,
 };
 
 /** Browsers and Node's fetch refuse these ("bad port", https://fetch.spec.whatwg.org/#port-blocking). */

@@ -46,6 +46,7 @@ export function localEnvironment(ports, folder) {
     supabase: {
       ...pick(secrets, 'SUPABASE_JWT_SECRET', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'),
       SUPABASE_PORT: String(ports.supabase),
+      SUPABASE_SMTP_PORT: String(ports.smtp),
       SUPABASE_DATA_DIR: path.join(folder, 'supabase'),
       SUPABASE_SEED: 'demo',
       SITE_URL: site,
@@ -73,6 +74,8 @@ export function localEnvironment(ports, folder) {
       RAZORPAY_BASE_URL: sandbox,
       CASHFREE_BASE_URL: `${sandbox}/pg`,
       ALLOWED_ORIGINS: site,
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      SEND_EMAILS_EVERY_MS: '1000',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     },
     gateway: {

@@ -51,6 +51,12 @@ describe('the configuration', () => {
       otherProviders: [],
       allowedOrigins: ['https://kaarigar.example', 'https://www.kaarigar.example'],
       reconcileEveryMs: 30_000,
+      email: {
+        server: null,
+        from: 'support@kaarigar.example',
+        supportEmail: 'support@kaarigar.example',
+        everyMs: 5_000,
+      },
       logLevel: 'info',
     });
   });
@@ -118,8 +124,63 @@ describe('the configuration', () => {
     );
   });
 
+  const emailOf = (env: Record<string, string>) => parseConfig({ ...good, ...env }).email;
+
+  it.each([
+    [
+      'smtps://us%40er:p%3Aw@smtp.example.com',
+      { host: 'smtp.example.com', port: 465, tls: 'implicit', user: 'us@er', password: 'p:w' },
+    ],
+    [
+      'smtp://user:pw@smtp.example.com',
+      { host: 'smtp.example.com', port: 587, tls: 'starttls', user: 'user', password: 'pw' },
+    ],
+    [
+      'smtp://127.0.0.1:54325/',
+      { host: '127.0.0.1', port: 54325, tls: 'none', user: null, password: null },
+    ],
+    ['smtp://[::1]:25', { host: '::1', port: 25, tls: 'none', user: null, password: null }],
+  ])('takes the mail server from %s; only on this machine nothing is encrypted', (url, server) => {
+    expect(emailOf({ SMTP_URL: url }).server).toEqual(server);
+  });
+
+  it.each([
+    'smtp.example.com:465',
+    'http://smtp.example.com',
+    'smtps://',
+    'smtps://user:%zz@smtp.example.com',
+    // Would let anybody pose as the server.
+    'smtps://user:pw@smtp.example.com?tls.rejectUnauthorized=false',
+  ])('refuses the mail server %s', (url) => {
+    expect(complaintsOf({ ...good, SMTP_URL: url })).toMatch(/^ {2}SMTP_URL /m);
+  });
+
+  it('knows who mails are from and where messages for us go', () => {
+    const addresses = {
+      MAIL_FROM: 'no-reply@kaarigar.example',
+      SUPPORT_EMAIL: 'a@kaarigar.example',
+    };
+    expect(emailOf(addresses)).toMatchObject({
+      from: addresses.MAIL_FROM,
+      supportEmail: addresses.SUPPORT_EMAIL,
+    });
+    const bad = {
+      MAIL_FROM: 'Kaarigar <x@y.example>',
+      SUPPORT_EMAIL: 'x',
+      SEND_EMAILS_EVERY_MS: '1',
+    };
+    const complaints = complaintsOf({ ...good, ...bad });
+    for (const name of Object.keys(bad)) expect(complaints).toMatch(new RegExp(`^  ${name} `, 'm'));
+  });
+
   it('never quotes a value, which may be a secret', () => {
-    const complaints = complaintsOf({ ...good, SITE_URL: 'hunter2', SUPABASE_URL: 'hunter2' });
+    const complaints = complaintsOf({
+      ...good,
+      SITE_URL: 'hunter2',
+      SUPABASE_URL: 'hunter2',
+      SMTP_URL: 'smtps://me:hunter2@host?x=hunter2',
+      MAIL_FROM: 'hunter2',
+    });
     expect(complaints).not.toContain('hunter2');
   });
 });

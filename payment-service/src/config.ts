@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailConfig, emailVariables, type EmailConfig } from './email-config';
 import { parseProviders, PROVIDER_NAMES, type ProviderConfig } from './provider-config';
 import { httpUrl, list, origin, required } from './variables';
 
@@ -20,6 +21,7 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** How often what was missed is looked for, on average. */
   readonly reconcileEveryMs: number;
+  readonly email: EmailConfig;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -48,6 +50,7 @@ const environment = z.object({
     .min(1_000, 'must be at least 1000')
     .max(3_600_000, 'must be at most 3600000')
     .default(30_000),
+  ...emailVariables,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -85,6 +88,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     otherProviders,
     allowedOrigins: it.ALLOWED_ORIGINS,
     reconcileEveryMs: it.RECONCILE_EVERY_MS,
+    email: emailConfig(it),
     logLevel: it.LOG_LEVEL,
   };
 }

@@ -14,12 +14,13 @@ import { meteredProvider } from './metrics/metered-provider';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import type { Clock } from './ports';
 import type { ProviderConfig } from './provider-config';
-import { startReconciler } from './reconciler';
+import { startRounds } from './rounds';
+import { startEmails } from './start-emails';
 import { BackgroundWork } from './use-cases/background-work';
 import { createProviders, type Providers } from './use-cases/providers';
 import { reconcile } from './use-cases/reconcile';
 
-/** How long a stopping process lets requests, webhook work and a round of the reconciler finish. */
+/** How long a stopping process lets requests, webhook work and rounds in the background finish. */
 const STOP_WITHIN_MS = 10_000;
 
 function fail(sentence: string): never {
@@ -79,9 +80,10 @@ function start(config: Config): void {
 
   const countedLedger = meteredLedger(ledger, metrics, 'reconciler');
   const tools = { providers, ledger: countedLedger, clock, log, meter: metrics };
-  const reconciler = startReconciler(config.reconcileEveryMs, (signal) =>
+  const reconciler = startRounds(config.reconcileEveryMs, (signal) =>
     reconcile({ ...tools, signal }),
   );
+  const emails = startEmails(config, { log, metrics });
 
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
@@ -91,6 +93,7 @@ function start(config: Config): void {
       // The rounds end at once; background work is complete when no request can add to it.
       const finished = Promise.all([
         reconciler.stop(),
+        emails.stop(),
         close(server).then(() => background.idle()),
       ]).then(() => true);
       void Promise.race([finished, sleep(STOP_WITHIN_MS, false)]).then((isClean) => {

@@ -1,5 +1,7 @@
 export type * from './ports/attempt-ledger';
+export type * from './ports/email-outbox';
 export type * from './ports/job-ledger';
+export * from './ports/mailer';
 export type * from './ports/order-ledger';
 export type * from './ports/order-list';
 export type * from './ports/order-reader';

@@ -134,7 +134,8 @@ export async function startWorld({
   };
 }
 
-function collect(lines: string[]): Writable {
+/** A stream that keeps its lines. */
+export function collect(lines: string[]): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(...chunk.toString('utf8').split('\n').filter(Boolean));

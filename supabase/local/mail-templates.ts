@@ -1,4 +1,5 @@
 import { brand } from '@kaarigar/shared/brand';
+import { escapeHtml, mailButton, mailHeading, mailPage } from '@kaarigar/shared/mail/mail-page';
 
 /** Kinds of mail that Auth sends here. The word is the `type` of its verification link. */
 export type MailKind = 'signup' | 'recovery';
@@ -64,48 +65,23 @@ export function composeMail(kind: MailKind, link: string): Mail {
   return {
     subject: `${hi.subject} · ${en.subject} | ${team.en}`,
     text: `${text}\n\n${team.hi} · ${team.en}\n${support}\n`,
-    html: page(
-      section(hi, 'hi', link) + RULE + section(en, 'en', link),
-      `${team.hi} · ${team.en} · ${support}`,
-    ),
+    html: mailPage({
+      lang: 'hi',
+      content: section(hi, 'hi', link) + RULE + section(en, 'en', link),
+      footer: `${team.hi} · ${team.en} · ${support}`,
+    }),
   };
 }
 
 const RULE = '<hr style="border:0;border-top:1px solid #e7dccb;margin:32px 0">';
 
-/** For text and for attribute values. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
 function section(wording: Wording, language: 'hi' | 'en', link: string): string {
   // A template variable of hosted Supabase is filled in there and must stay as it is.
   const href = link.startsWith('{{') ? link : escapeHtml(link);
   return `<div lang="${language}">
-<h1 style="font-size:22px;line-height:1.4;margin:0 0 12px">${escapeHtml(wording.heading)}</h1>
+${mailHeading(wording.heading)}
 <p style="margin:0 0 20px">${escapeHtml(wording.body)}</p>
-<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#2b2f8f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(wording.button)}</a></p>
+${mailButton(href, wording.button)}
 <p style="margin:0;color:#4a5078;font-size:14px">${escapeHtml(wording.ignore)}</p>
 </div>`;
-}
-
-function page(content: string, footer: string): string {
-  return `<!doctype html>
-<html lang="hi">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head>
-<body style="margin:0;background:#fffaf2;color:#1b2147;font-family:'Noto Sans Devanagari','Noto Sans',system-ui,sans-serif;font-size:16px;line-height:1.6">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<div style="background:#ffffff;border:1px solid #e7dccb;border-radius:12px;padding:28px 24px">
-${content}
-</div>
-<p style="color:#4a5078;font-size:13px;text-align:center;margin:20px 0 0">${escapeHtml(footer)}</p>
-</div>
-</body>
-</html>
-`;
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './mail-templates';
+import { escapeHtml } from '@kaarigar/shared/mail/mail-page';
 import { LINK, type StoredMail } from './mailbox';
 
 /** Nothing from elsewhere, no script: what a mail contains cannot act. */
@@ -23,6 +23,9 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:0 .75rem;margin:0 0 .75rem;fo
 dd{margin:0;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}
 a{color:#2b2f8f;overflow-wrap:anywhere}
+details{margin:.75rem 0 0}
+summary{cursor:pointer;font-weight:600;padding:.35rem 0}
+iframe{display:block;width:100%;height:36rem;border:1px solid #e7dccb;border-radius:.5rem;background:#fff}
 :focus-visible{outline:3px solid #8f5000;outline-offset:2px}
 `;
 
@@ -68,10 +71,26 @@ function renderMail(mail: StoredMail): string {
 <h2>${escapeHtml(mail.subject)}</h2>
 <dl>
 <dt>किसको <span lang="en">· To</span></dt><dd>${escapeHtml(mail.to)}</dd>
-<dt>कब <span lang="en">· At</span></dt><dd><time datetime="${mail.at}">${escapeHtml(WHEN.format(new Date(mail.at)))}</time></dd>
+${replyTo(mail)}<dt>कब <span lang="en">· At</span></dt><dd><time datetime="${mail.at}">${escapeHtml(WHEN.format(new Date(mail.at)))}</time></dd>
 </dl>
 <pre>${linkify(mail.text)}</pre>
-</li>`;
+${htmlView(mail)}</li>`;
+}
+
+/** As a mail program shows it: in a frame that may run nothing, send nothing and lead nowhere. */
+function htmlView({ html }: StoredMail): string {
+  if (html === '') return '';
+  return `<details>
+<summary>सजा हुआ मेल <span lang="en">· As HTML</span></summary>
+<iframe sandbox srcdoc="${escapeHtml(html)}" title="HTML" loading="lazy"></iframe>
+</details>
+`;
+}
+
+function replyTo(mail: StoredMail): string {
+  if (mail.replyTo === null) return '';
+  return `<dt>जवाब किसको <span lang="en">· Reply to</span></dt><dd>${escapeHtml(mail.replyTo)}</dd>
+`;
 }
 
 function linkify(text: string): string {

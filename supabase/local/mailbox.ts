@@ -5,13 +5,22 @@ import type { SqlDriver } from './sql-driver';
 export interface StoredMail extends Mail {
   readonly id: number;
   readonly to: string;
+  /** Whom an answer goes to; null for mails of Auth. */
+  readonly replyTo: string | null;
   readonly links: readonly string[];
   /** ISO 8601. */
   readonly at: string;
 }
 
+/** What only a mail that came by SMTP has. */
+export interface MailHeaders {
+  readonly messageId: string | null;
+  readonly replyTo: string | null;
+}
+
 export interface Mailbox {
-  store(to: string, mail: Mail): Promise<void>;
+  /** A mail whose Message-ID the address has had before is dropped, as large mail providers do. */
+  store(to: string, mail: Mail, headers?: MailHeaders): Promise<void>;
   /** Newest first; of one address when given. */
   list(to?: string): Promise<readonly StoredMail[]>;
   /** Forgets the mails to an address. */
@@ -32,22 +41,30 @@ create table if not exists local.mails (
   at timestamptz not null default clock_timestamp()
 );
 create index if not exists mails_of_recipient on local.mails (recipient, id desc);
+alter table local.mails
+  add column if not exists message_id text,
+  add column if not exists reply_to text;
+create unique index if not exists mails_once on local.mails (recipient, message_id);
 `;
 
 interface MailRow extends Mail {
   readonly id: number | bigint;
   readonly to: string;
+  readonly replyTo: string | null;
   readonly at: string;
 }
+
+const NO_HEADERS: MailHeaders = { messageId: null, replyTo: null };
 
 /** Mails kept in the local database. Call its functions inside the request queue only. */
 export async function openMailbox(driver: SqlDriver): Promise<Mailbox> {
   await driver.exec(TABLE);
   return {
-    async store(to, mail) {
+    async store(to, { subject, text, html }, { messageId, replyTo } = NO_HEADERS) {
       await driver.query(
-        'insert into local.mails (recipient, subject, text, html) values ($1, $2, $3, $4)',
-        [to.toLowerCase(), mail.subject, mail.text, mail.html],
+        `insert into local.mails (recipient, subject, text, html, message_id, reply_to)
+         values ($1, $2, $3, $4, $5, $6) on conflict (recipient, message_id) do nothing`,
+        [to.toLowerCase(), subject, text, html, messageId, replyTo],
       );
       await driver.query(
         'delete from local.mails where id <= (select max(id) from local.mails) - $1',
@@ -56,7 +73,7 @@ export async function openMailbox(driver: SqlDriver): Promise<Mailbox> {
     },
     async list(to) {
       const { rows } = await driver.query<MailRow>(
-        `select id, recipient as "to", subject, text, html,
+        `select id, recipient as "to", subject, text, html, reply_to as "replyTo",
            to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
          from local.mails where $1::text is null or recipient = $1 order by id desc`,
         [to?.trim().toLowerCase() ?? null],

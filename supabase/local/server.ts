@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { createHandler } from './create-handler';
 import { createSupabase, type LocalSupabase } from './create-supabase';
+import { receiveMails, type MailReceiver } from './receive-mails';
 import { seedDemo } from './seed-demo';
 import { readSettings, type Settings } from './settings';
 
@@ -44,7 +45,27 @@ function listen(port: number): Promise<ServerType> {
   });
 }
 
-function stopOnSignal(server: ServerType, supabase: LocalSupabase): void {
+/** Mails for the mailbox come in here, if anywhere. */
+async function listenForMails(supabase: LocalSupabase): Promise<MailReceiver | null> {
+  const { smtpPort } = settings;
+  if (smtpPort === null) return null;
+  try {
+    return await receiveMails(supabase, smtpPort);
+  } catch (error) {
+    return failToListen(error, smtpPort, 'SMTP of the mailbox');
+  }
+}
+
+function failToListen(error: unknown, port: number, what: string): never {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  fail(`Port ${port} (${what}) is in use: stop what listens there, or set PORT_OFFSET.`);
+}
+
+function stopOnSignal(
+  server: ServerType,
+  supabase: LocalSupabase,
+  mails: MailReceiver | null,
+): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -53,7 +74,8 @@ function stopOnSignal(server: ServerType, supabase: LocalSupabase): void {
       setTimeout(() => fail('Supabase did not stop in time.'), STOP_WITHIN_MS).unref();
       server.close();
       if ('closeIdleConnections' in server) server.closeIdleConnections();
-      supabase.close().then(
+      const stopped = Promise.resolve(mails?.close()).then(() => supabase.close());
+      stopped.then(
         () => process.exit(0),
         (error: unknown) => fail(`Supabase could not close its database: ${String(error)}`),
       );
@@ -65,12 +87,12 @@ let server: ServerType;
 try {
   server = await listen(settings.port);
 } catch (error) {
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-  fail(`Port ${settings.port} (Supabase) is in use: stop what listens there, or set PORT_OFFSET.`);
+  failToListen(error, settings.port, 'Supabase');
 }
 try {
   const supabase = await createSupabase(settings);
-  stopOnSignal(server, supabase);
+  const mails = await listenForMails(supabase);
+  stopOnSignal(server, supabase, mails);
   if (settings.seedsDemo) await seedDemo(supabase, settings);
   handler = createHandler(supabase);
 } catch (error) {

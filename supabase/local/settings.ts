@@ -3,6 +3,8 @@ import path from 'node:path';
 /** What the embedded Supabase needs to know; secrets are made by whoever starts it. */
 export interface Settings {
   readonly port: number;
+  /** Where mails for the mailbox are taken by SMTP; null: nowhere. */
+  readonly smtpPort: number | null;
   /** Origin of the site: verification links point at `<siteUrl>/auth/v1/verify`. */
   readonly siteUrl: string;
   /** A folder, or `memory://`. */
@@ -24,16 +26,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     return value;
   };
 
-  const port = Number(env['SUPABASE_PORT'] ?? '54321');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    problems.push('SUPABASE_PORT must be a port number');
-  }
+  const readPort = (name: string, value: string): number => {
+    const port = Number(value);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      problems.push(`${name} must be a port number`);
+    }
+    return port;
+  };
+  const smtpPort = env['SUPABASE_SMTP_PORT'];
   const siteUrl = (env['SITE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
   if (!URL.canParse(siteUrl) || new URL(siteUrl).origin !== siteUrl) {
     problems.push('SITE_URL must be an origin such as http://localhost:3000');
   }
   const settings: Settings = {
-    port,
+    port: readPort('SUPABASE_PORT', env['SUPABASE_PORT'] ?? '54321'),
+    smtpPort: smtpPort ? readPort('SUPABASE_SMTP_PORT', smtpPort) : null,
     siteUrl,
     dataDir: readDataDir(env['SUPABASE_DATA_DIR']),
     jwtSecret: require('SUPABASE_JWT_SECRET', (value) =>

@@ -56,6 +56,7 @@ describe('/mailbox.json', () => {
       {
         id: expect.any(Number),
         to: 'reader@test.example',
+        replyTo: null,
         subject: 'Second',
         text: 'See http://localhost:3000/two and http://localhost:3000/two again',
         html: '<p>See http://localhost:3000/two and http://localhost:3000/two again</p>',

@@ -6,7 +6,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
-import { slotText } from '../order/slot-text';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS } from '../order/status-words';
 import { listNames } from '../order-workers/list-names';
 import { calculationText } from './calculation';

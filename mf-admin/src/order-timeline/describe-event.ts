@@ -3,7 +3,7 @@ import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { slotText } from '../order/slot-text';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS } from '../order/status-words';
 import { MISFIT_WORDS } from '../order-money/money-messages';
 import { factsOf, type EventFacts } from './event-facts';

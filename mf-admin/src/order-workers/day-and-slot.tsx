@@ -7,7 +7,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { SelectField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
-import { slotText } from '../order/slot-text';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import type { WorkerWish } from './use-worker-search';
 import { assignMessages } from './worker-messages';
 

@@ -2,7 +2,7 @@ import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
-import { slotText } from '../order/slot-text';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { actionsFor, workersNeeded } from '../order-actions/actions-for';
 import type { Desk } from '../order-actions/desk';
 import { workersMessages } from './worker-messages';

@@ -8,6 +8,8 @@ export interface Metrics extends Meter {
   /** An order after the provider was asked: its status when that changed it, else `unchanged`. */
   settlement(door: Door, result: string): void;
   providerCall(call: string, result: string, seconds: number): void;
+  /** Whether this instance has a server to send e-mails with. */
+  emailServer(isConfigured: boolean): void;
 }
 
 export interface RequestLabels {
@@ -55,7 +57,7 @@ export function createMetrics(): Metrics {
   });
   const reconciled = new Counter({
     name: 'reconciler_items_total',
-    help: 'What the reconciler of this instance went through.',
+    help: 'What the reconciler of this instance, and for e-mails the sender, went through.',
     labelNames: ['kind', 'result'],
     registers,
   });
@@ -65,11 +67,18 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const emailServer = new Gauge({
+    name: 'email_server_configured',
+    help: '1: this instance sends e-mails; 0: it has no SMTP_URL, and they wait.',
+    registers,
+  });
+
   return {
     registry,
     request: ({ method, route, status }, seconds) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     providerCall: (call, result, seconds) => calls.observe({ call, result }, seconds),
+    emailServer: (isConfigured) => emailServer.set(isConfigured ? 1 : 0),
     webhook: (result) => webhooks.inc({ result }),
     settlement: (door, result) => settlements.inc({ door, result }),
     reconciled: (kind, result) => reconciled.inc({ kind, result }),

@@ -21,8 +21,8 @@ export type WebhookResult =
   | 'applied'
   | 'not_applied';
 
-/** What the reconciler goes through. */
-export type ReconciledKind = 'webhook' | 'attempt' | 'refund' | 'order';
+/** What the rounds in the background go through; e-mails have rounds of their own. */
+export type ReconciledKind = 'webhook' | 'attempt' | 'refund' | 'order' | 'email';
 
 /** Counts for operators. Only words from fixed lists, never an id or anything of a person. */
 export interface Meter {

@@ -10,6 +10,8 @@ export interface Claims<Item> {
   readonly claim: (limit: number) => Promise<readonly Item[]>;
   /** Does one item; answers a word for what came of it. */
   readonly work: (item: Item) => Promise<string>;
+  /** Whether a failure says that nobody at the other end answers; of the payment provider unless given. */
+  readonly isOutage?: (error: unknown) => boolean;
 }
 
 export interface RoundTools {
@@ -25,11 +27,11 @@ export interface Tally {
 }
 
 /**
- * Claims what is due and does it, batch after batch. One item's failure is logged and stops nothing; when the provider
- * answered nothing in a whole batch, the rest is left for later.
+ * Claims what is due and does it, batch after batch. One item's failure is logged and stops nothing; when nobody
+ * answered in a whole batch, the rest is left for later.
  */
 export async function workThrough<Item>(
-  { kind, claim, work }: Claims<Item>,
+  { kind, claim, work, isOutage = isSilence }: Claims<Item>,
   { log, meter, signal }: RoundTools,
 ): Promise<Tally> {
   let done = 0;
@@ -41,10 +43,10 @@ export async function workThrough<Item>(
       done += 1;
       return 'done';
     } catch (error) {
-      log.warn({ err: error, kind }, 'not reconciled');
+      log.warn({ err: error, kind }, 'left for later');
       meter.reconciled(kind, 'failed');
       failed += 1;
-      return error instanceof ProviderError ? 'no_answer' : 'failed';
+      return isOutage(error) ? 'no_answer' : 'failed';
     }
   }
 
@@ -54,4 +56,8 @@ export async function workThrough<Item>(
     if (items.length < BATCH || results.every((result) => result === 'no_answer')) break;
   }
   return { done, failed };
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof ProviderError;
 }

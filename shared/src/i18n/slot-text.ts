@@ -1,6 +1,6 @@
-import { SLOT_HOURS, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
-import type { Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatTime } from '@kaarigar/shared/i18n/format';
+import { SLOT_HOURS, SLOTS, type Slot } from '../domain/schedule';
+import type { Message } from './define-messages';
+import { formatTime } from './format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 const SLOT_WORDS: Readonly<Record<Slot, Message<string>>> = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Reconciler {
+/** Work done over and over in the background. */
+export interface Rounds {
   /** Begins nothing new; resolves when the round under way is over. */
   stop(): Promise<void>;
 }
@@ -14,10 +15,10 @@ function jittered(ms: number): number {
  * Does a round every now and then, one at a time, until it is stopped; the first within one interval. `round` must not
  * throw.
  */
-export function startReconciler(
+export function startRounds(
   everyMs: number,
   round: (signal: AbortSignal) => Promise<void>,
-): Reconciler {
+): Rounds {
   const stopping = new AbortController();
   const { signal } = stopping;
 

@@ -1,0 +1,12 @@
+import type { ClaimedEmail, OutgoingEmail } from '../ports';
+import { composeContactEmail } from './contact-email';
+import type { EmailSettings } from './email-settings';
+import { composeOrderEmail } from './order-email';
+import { isOrderEmailKind } from './order-email-words';
+
+/** A mail of the outbox in words. Throws when its kind or its data is none that we know. */
+export function composeEmail(email: ClaimedEmail, settings: EmailSettings): OutgoingEmail {
+  if (email.kind === 'contact_message') return composeContactEmail(email, settings);
+  if (isOrderEmailKind(email.kind)) return composeOrderEmail(email, email.kind, settings);
+  throw new TypeError(`there is no e-mail of the kind ${email.kind}`);
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { brand } from '@kaarigar/shared/brand';
+import { paths } from '@kaarigar/shared/paths';
+import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import { footerOf, layOut } from './email-layout';
+import type { EmailSettings } from './email-settings';
+import { messageIdOf } from './message-id';
+import { oneLine } from './one-line';
+
+const contactMessage = z.object({
+  name: z.string().transform(oneLine),
+  email: z.email(),
+  message: z.string(),
+});
+
+const en = {
+  subject: (name: string) => `Message from ${name}`,
+  heading: 'A message from the contact page',
+  hint: 'Your answer to this e-mail goes to the person who wrote.',
+  name: 'Name',
+  email: 'E-mail',
+  open: 'All messages',
+};
+const hi: typeof en = {
+  subject: (name) => `${name} का संदेश`,
+  heading: 'संपर्क पेज से एक संदेश',
+  hint: 'इस ई-मेल का जवाब सीधे संदेश लिखने वाले को जाएगा।',
+  name: 'नाम',
+  email: 'ई-मेल',
+  open: 'सभी संदेश',
+};
+/** In the visitor's language, which is the one to answer in. */
+const WORDS: Readonly<Record<Locale, typeof en>> = { en, hi };
+
+/** A visitor's message to our support; answering the mail answers the visitor. */
+export function composeContactEmail(
+  { locale, data, key }: ClaimedEmail,
+  { siteUrl, supportEmail }: EmailSettings,
+): OutgoingEmail {
+  const { name, email, message } = contactMessage.parse(data);
+  const words = WORDS[locale];
+  return {
+    messageId: messageIdOf(key, siteUrl),
+    fromName: brand.name[locale],
+    to: supportEmail,
+    replyTo: { name, address: email },
+    subject: `${words.subject(name)} | ${brand.name[locale]}`,
+    ...layOut({
+      locale,
+      heading: words.heading,
+      paragraphs: [words.hint],
+      facts: [
+        [words.name, name],
+        [words.email, email],
+      ],
+      quote: message,
+      link: { href: `${siteUrl}${paths.adminMessages}`, label: words.open },
+      footer: footerOf(locale, supportEmail),
+    }),
+    locale,
+    // A person did write it: help desks open no ticket for what is marked as automatic.
+    isAutomatic: false,
+  };
+}

@@ -1,0 +1,76 @@
+import { brand } from '@kaarigar/shared/brand';
+import { escapeHtml, mailButton, mailHeading, mailPage } from '@kaarigar/shared/mail/mail-page';
+import type { Locale } from '../ports';
+
+export interface EmailContent {
+  readonly locale: Locale;
+  readonly heading: string;
+  /** In this order, each a paragraph. */
+  readonly paragraphs: readonly string[];
+  /** Name and value. */
+  readonly facts: readonly (readonly [string, string])[];
+  /** What somebody wrote, with its line breaks. */
+  readonly quote?: string;
+  readonly link: { readonly href: string; readonly label: string };
+  readonly next?: { readonly title: string; readonly steps: readonly string[] };
+  readonly help?: { readonly text: string; readonly links: readonly HelpLink[] };
+  readonly footer: string;
+}
+
+export interface HelpLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** A mail's content as plain text and as HTML: the same words in both. */
+export function layOut(content: EmailContent): { readonly text: string; readonly html: string } {
+  return { text: asText(content), html: asHtml(content) };
+}
+
+export function footerOf(locale: Locale, supportEmail: string): string {
+  return `${brand.name[locale]} · ${brand.tagline[locale]} · ${supportEmail}`;
+}
+
+function asText({ heading, paragraphs, facts, quote, link, next, help, footer }: EmailContent) {
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    quote,
+    `${link.label}:\n${link.href}`,
+    next && [next.title, ...next.steps.map((step) => `- ${step}`)].join('\n'),
+    help && [help.text, ...help.links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+    footer,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const MUTED = 'color:#4a5078;font-size:14px';
+
+function asHtml(content: EmailContent): string {
+  const { locale, heading, paragraphs, facts, quote, link, next, help, footer } = content;
+  const parts = [
+    mailHeading(heading),
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    `<table role="presentation" style="border-collapse:collapse;width:100%;margin:0 0 20px">
+${facts.map(factRow).join('\n')}
+</table>`,
+    quote &&
+      `<blockquote style="margin:0 0 20px;padding:12px 16px;background:#fffaf2;border-left:4px solid #e7dccb;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
+    mailButton(escapeHtml(link.href), link.label),
+    next &&
+      `<h2 style="font-size:17px;line-height:1.4;margin:0 0 8px">${escapeHtml(next.title)}</h2>
+<ul style="margin:0 0 20px;padding-left:20px">${next.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ul>`,
+    help &&
+      `<p style="margin:0;${MUTED}">${escapeHtml(help.text)} ${help.links.map(anchor).join(' · ')}</p>`,
+  ];
+  return mailPage({ lang: locale, content: parts.filter(Boolean).join('\n'), footer });
+}
+
+function factRow([name, value]: readonly [string, string]): string {
+  return `<tr><td style="padding:4px 12px 4px 0;${MUTED};vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;font-weight:bold;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+}
+
+function anchor({ href, label }: HelpLink): string {
+  return `<a href="${escapeHtml(href)}" style="color:#2b2f8f">${escapeHtml(label)}</a>`;
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The Message-ID of a mail: made from what it tells about, so that it is the same at each try and from each instance,
+ * and a server that had the mail before can drop it. `siteUrl` keeps test sites and the real one apart.
+ */
+export function messageIdOf(key: string, siteUrl: string): string {
+  const { hostname } = new URL(siteUrl);
+  const hash = createHash('sha256').update(`${siteUrl} ${key}`).digest('hex').slice(0, 40);
+  return `<${hash}@${hostname}>`;
+}

@@ -1,0 +1,146 @@
+import type { Locale } from '../ports';
+
+export const ORDER_EMAIL_KINDS = [
+  'order_received',
+  'order_paid',
+  'order_cancelled',
+  'refund_processed',
+] as const;
+export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
+
+export function isOrderEmailKind(kind: string): kind is OrderEmailKind {
+  return ORDER_EMAIL_KINDS.some((known) => known === kind);
+}
+
+/** What the words depend on. */
+export interface OrderSituation {
+  readonly amount: string;
+  /** What went back; of refunds only. */
+  readonly refund: string;
+  /** Paid, or to be paid, through the site: the work comes afterwards. */
+  readonly isOnline: boolean;
+  readonly isCancelledByCustomer: boolean;
+}
+
+interface OrderEmailWords {
+  readonly subject: (orderId: string) => string;
+  readonly heading: string;
+  readonly body: (situation: OrderSituation) => string;
+  readonly next: (situation: OrderSituation) => readonly string[];
+}
+
+/** Refunds and unpaid orders: the same promises as in the terms and on the site's pages. */
+export const ORDER_EMAIL_WORDS: Readonly<
+  Record<OrderEmailKind, Readonly<Record<Locale, OrderEmailWords>>>
+> = {
+  order_received: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is booked`,
+      heading: 'Your order is booked',
+      body: ({ isOnline, amount }) =>
+        isOnline
+          ? `Thank you, we have your order. ${amount} is to be paid online.`
+          : `Thank you, we have your order. There is nothing to pay now.`,
+      next: ({ isOnline, amount }) =>
+        isOnline
+          ? [
+              'If you have not paid yet, please pay on the page of the order: one that stays unpaid ends after about a day.',
+              'When the payment arrives we tell you by e-mail and call you to fix the time.',
+            ]
+          : [
+              'We call you to fix the time.',
+              `You pay ${amount} when the work is done, in cash or by UPI.`,
+            ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} बुक हो गया है`,
+      heading: 'आपका ऑर्डर बुक हो गया है',
+      body: ({ isOnline, amount }) =>
+        isOnline
+          ? `धन्यवाद, आपका ऑर्डर हमें मिल गया है। ${amount} का ऑनलाइन भुगतान करना है।`
+          : 'धन्यवाद, आपका ऑर्डर हमें मिल गया है। अभी कुछ नहीं देना है।',
+      next: ({ isOnline, amount }) =>
+        isOnline
+          ? [
+              'अगर अभी तक भुगतान नहीं किया है, तो ऑर्डर के पेज पर कर दें। भुगतान न होने पर ऑर्डर करीब एक दिन बाद बंद हो जाता है।',
+              'भुगतान मिलते ही हम आपको ई-मेल से बताएँगे और समय पक्का करने के लिए फ़ोन करेंगे।',
+            ]
+          : ['समय पक्का करने के लिए हम आपको फ़ोन करेंगे।', `काम पूरा होने पर ${amount} नकद या UPI से देने हैं।`],
+    },
+  },
+  order_paid: {
+    en: {
+      subject: (orderId) => `Payment received for your order ${orderId}`,
+      heading: 'We have received your payment',
+      body: ({ amount }) => `Thank you. ${amount} has arrived for your order.`,
+      next: ({ isOnline }) =>
+        isOnline
+          ? [
+              'We call you to fix the time, and the worker comes on that day.',
+              'Your receipt is on the page of the order.',
+            ]
+          : [
+              'Your receipt is on the page of the order.',
+              'If something about the work is not right, please tell us.',
+            ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} का भुगतान मिल गया है`,
+      heading: 'आपका भुगतान मिल गया है',
+      body: ({ amount }) => `धन्यवाद! आपके ऑर्डर के ${amount} हमें मिल गए हैं।`,
+      next: ({ isOnline }) =>
+        isOnline
+          ? [
+              'समय पक्का करने के लिए हम आपको फ़ोन करेंगे, और कारीगर उसी दिन आएगा।',
+              'आपकी रसीद ऑर्डर के पेज पर है।',
+            ]
+          : ['आपकी रसीद ऑर्डर के पेज पर है।', 'काम में कोई कमी लगे तो हमें ज़रूर बताएँ।'],
+    },
+  },
+  order_cancelled: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is cancelled`,
+      heading: 'Your order is cancelled',
+      body: ({ isCancelledByCustomer }) =>
+        isCancelledByCustomer
+          ? 'As you asked, the order is cancelled. Nobody will come and there is nothing to pay.'
+          : 'We have cancelled the order. Nobody will come and there is nothing to pay. If you do not know why, please call us.',
+      next: () => [
+        'If money was taken for this order all the same, please tell us: we look into it and return it.',
+        'You can book again at any time.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} रद्द हो गया है`,
+      heading: 'आपका ऑर्डर रद्द हो गया है',
+      body: ({ isCancelledByCustomer }) =>
+        isCancelledByCustomer
+          ? 'आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा और कुछ देना नहीं है।'
+          : 'हमने यह ऑर्डर रद्द कर दिया है। कोई नहीं आएगा और कुछ देना नहीं है। वजह न पता हो तो हमें फ़ोन करें।',
+      next: () => [
+        'फिर भी इस ऑर्डर के पैसे कट गए हों तो हमें बताएँ: हम जाँच करके लौटा देंगे।',
+        'आप कभी भी फिर से बुक कर सकते हैं।',
+      ],
+    },
+  },
+  refund_processed: {
+    en: {
+      subject: (orderId) => `Refund for your order ${orderId}`,
+      heading: 'We have sent your money back',
+      body: ({ refund }) => `We have refunded ${refund} of your order.`,
+      next: () => [
+        'The money goes back the way it came. Banks usually take 5 to 7 working days.',
+        'If it has not arrived by then, please tell us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} के पैसे लौटा दिए गए हैं`,
+      heading: 'आपके पैसे लौटा दिए गए हैं',
+      body: ({ refund }) => `आपके ऑर्डर के ${refund} हमने लौटा दिए हैं।`,
+      next: () => [
+        'पैसे उसी खाते में जाते हैं जिससे आए थे। बैंक को आमतौर पर 5 से 7 कामकाजी दिन लगते हैं।',
+        'तब तक न पहुँचें तो हमें बताएँ।',
+      ],
+    },
+  },
+};

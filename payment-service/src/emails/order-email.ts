@@ -1,0 +1,91 @@
+import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { paths } from '@kaarigar/shared/paths';
+import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import { footerOf, layOut, type EmailContent } from './email-layout';
+import type { EmailSettings } from './email-settings';
+import { messageIdOf } from './message-id';
+import { ORDER_EMAIL_WORDS, type OrderEmailKind } from './order-email-words';
+import {
+  orderFacts,
+  paidAt,
+  refundOf,
+  scheduleOf,
+  serviceOf,
+  type OrderFacts,
+} from './order-facts';
+import { LABELS } from './order-labels';
+
+/** A mail to the customer of an order, in the order's language. Throws when the outbox's data is not an order's. */
+export function composeOrderEmail(
+  { recipient, locale, data, key }: ClaimedEmail,
+  kind: OrderEmailKind,
+  { siteUrl, supportEmail }: EmailSettings,
+): OutgoingEmail {
+  if (recipient === null) throw new TypeError('a mail about an order to nobody');
+  const facts = orderFacts.parse(data);
+  const words = ORDER_EMAIL_WORDS[kind][locale];
+  const labels = LABELS[locale];
+  const situation = {
+    amount: formatPaise(facts.amount_paise),
+    refund: kind === 'refund_processed' ? refundOf(facts) : '',
+    isOnline: facts.payment_mode === 'online',
+    isCancelledByCustomer: facts.cancelled_by === 'customer',
+  };
+  const content: EmailContent = {
+    locale,
+    heading: words.heading,
+    paragraphs: [labels.greeting(facts.name), words.body(situation)],
+    facts: factsOf(kind, facts, locale),
+    link: {
+      // Whatever the language of the device on which the mail is read.
+      href: `${siteUrl}${paths.order(facts.order_id)}?lang=${locale}`,
+      label: labels.seeOrder,
+    },
+    next: { title: labels.next, steps: words.next(situation) },
+    help: {
+      text: labels.help,
+      links: [
+        { href: `tel:${brand.supportPhone}`, label: displayPhone(brand.supportPhone) },
+        { href: whatsappHref(labels.whatsAppText(facts.order_id)), label: 'WhatsApp' },
+      ],
+    },
+    footer: footerOf(locale, supportEmail),
+  };
+  return {
+    messageId: messageIdOf(key, siteUrl),
+    fromName: brand.name[locale],
+    to: recipient,
+    replyTo: { name: brand.name[locale], address: supportEmail },
+    subject: `${words.subject(facts.order_id)} | ${brand.name[locale]}`,
+    ...layOut(content),
+    locale,
+    isAutomatic: true,
+  };
+}
+
+function factsOf(
+  kind: OrderEmailKind,
+  facts: OrderFacts,
+  locale: Locale,
+): readonly (readonly [string, string])[] {
+  const labels = LABELS[locale];
+  const rows: (readonly [string, string | null])[] = [
+    [labels.orderNumber, facts.order_id],
+    [labels.service, serviceOf(facts, locale)],
+  ];
+  if (kind === 'order_received' || kind === 'order_paid') {
+    rows.push([labels.when, scheduleOf(facts, locale) ?? labels.byPhone]);
+  }
+  rows.push([labels.amount, formatPaise(facts.amount_paise)]);
+  if (kind === 'order_paid') {
+    rows.push(
+      [labels.paidBy, paymentMethodName(facts.payment_method, locale)],
+      [labels.paidAt, paidAt(facts, locale)],
+      [labels.paymentNumber, facts.transaction_id],
+    );
+  }
+  if (kind === 'refund_processed') rows.push([labels.refunded, refundOf(facts)]);
+  return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}

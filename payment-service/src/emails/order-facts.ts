@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { formatDate, formatPaise, formatTime, formatWeekdays } from '@kaarigar/shared/i18n/format';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import type { Locale } from '../ports';
+import { oneLine } from './one-line';
+
+const text = z.string().transform(oneLine);
+const paise = z.number().int();
+
+/** What the outbox says of an order, as far as its mails tell it: neither telephone nor address. */
+export const orderFacts = z.object({
+  order_id: z.string().regex(/^\d{9}$/),
+  name: text,
+  service_en: text,
+  service_hi: text,
+  amount_paise: paise,
+  payment_mode: z.enum(['online', 'after_service']),
+  payment_method: text.nullable(),
+  transaction_id: text.nullable(),
+  payment_date: z.string().nullable(),
+  payment_time: z.string().nullable(),
+  scheduled_on: z.string().nullable(),
+  slot: z.string().nullable(),
+  /** Of a cancellation. */
+  cancelled_by: z.string().nullish(),
+  /** Of a refund. */
+  refund_paise: paise.optional(),
+  refund_currency: z.string().optional(),
+});
+export type OrderFacts = z.infer<typeof orderFacts>;
+
+export function serviceOf(facts: OrderFacts, locale: Locale): string {
+  return locale === 'hi' ? facts.service_hi : facts.service_en;
+}
+
+/** When the work is to be done: `Saturday, 21 Nov 2026, Morning (9:00 AM – 12:00 PM)`; null: not agreed yet. */
+export function scheduleOf({ scheduled_on, slot }: OrderFacts, locale: Locale): string | null {
+  if (scheduled_on === null) return null;
+  const weekday = formatWeekdays([new Date(scheduled_on).getUTCDay()], locale);
+  const parts = [weekday, formatDate(scheduled_on, locale), slot && slotText(slot, locale)];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** When it was paid, in India; null when that is not known. */
+export function paidAt({ payment_date, payment_time }: OrderFacts, locale: Locale): string | null {
+  if (payment_date === null) return null;
+  const day = formatDate(payment_date, locale);
+  return payment_time === null ? day : `${day}, ${formatTime(payment_time, locale)}`;
+}
+
+/** What went back; a payment in another currency than ours goes back in its own. */
+export function refundOf({ refund_paise, refund_currency = 'INR' }: OrderFacts): string {
+  if (refund_paise === undefined) throw new TypeError('a refund without an amount');
+  if (refund_currency === 'INR') return formatPaise(refund_paise);
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: refund_currency });
+  return format.format(refund_paise / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '../ports';
+
+const en = {
+  greeting: (name: string) => `Namaste ${name},`,
+  orderNumber: 'Order number',
+  service: 'Service',
+  when: 'When',
+  byPhone: 'we agree on it by phone',
+  amount: 'Amount of the order',
+  paidBy: 'Paid by',
+  paidAt: 'Paid on',
+  paymentNumber: 'Payment number',
+  refunded: 'Refunded',
+  seeOrder: 'See the order',
+  next: 'What happens next',
+  help: 'Need help? Call or write to us:',
+  whatsAppText: (orderId: string) => `Hello, I need help with my order ${orderId}.`,
+};
+
+const hi: typeof en = {
+  greeting: (name) => `नमस्ते ${name},`,
+  orderNumber: 'ऑर्डर नंबर',
+  service: 'सेवा',
+  when: 'कब',
+  byPhone: 'फ़ोन पर तय होगा',
+  amount: 'ऑर्डर की रकम',
+  paidBy: 'भुगतान का तरीका',
+  paidAt: 'भुगतान कब हुआ',
+  paymentNumber: 'भुगतान नंबर',
+  refunded: 'लौटाए गए',
+  seeOrder: 'ऑर्डर देखें',
+  next: 'अब क्या होगा',
+  help: 'मदद चाहिए? फ़ोन करें या लिखें:',
+  whatsAppText: (orderId) => `नमस्ते, मुझे अपने ऑर्डर ${orderId} के बारे में मदद चाहिए।`,
+};
+
+/** What all mails about orders have in common. */
+export const LABELS: Readonly<Record<Locale, typeof en>> = { en, hi };

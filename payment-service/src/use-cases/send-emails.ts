@@ -1,0 +1,75 @@
+import {
+  MailerError,
+  type ClaimedEmail,
+  type EmailOutbox,
+  type Log,
+  type Mailer,
+  type Meter,
+  type OutgoingEmail,
+} from '../ports';
+import { workThrough } from './work-through';
+
+export interface EmailSenderTools {
+  readonly outbox: EmailOutbox;
+  readonly mailer: Mailer;
+  readonly compose: (email: ClaimedEmail) => OutgoingEmail;
+  readonly log: Log;
+  readonly meter: Meter;
+}
+
+/**
+ * Sends what waits in the outbox, one round per call; each mail's failure is its own, and a round never throws. Any
+ * number of instances may do it at the same moment: the database gives each mail to one of them. What the mail server
+ * has taken is never sent again by this process, even if the database cannot be told so for a while.
+ */
+export function createEmailSender(tools: EmailSenderTools): (signal: AbortSignal) => Promise<void> {
+  const { outbox, mailer, compose, log, meter } = tools;
+  /** Taken by the server, while the outbox does not know it yet. */
+  const taken = new Set<number>();
+
+  async function finish(id: number): Promise<void> {
+    await outbox.finishEmail(id, null);
+    taken.delete(id);
+  }
+
+  async function fail({ id, kind, tries }: ClaimedEmail, error: unknown): Promise<void> {
+    const { isGivenUp } = await outbox.finishEmail(id, reasonOf(error));
+    if (isGivenUp) log.error({ emailId: id, kind, tries }, 'e-mail given up');
+  }
+
+  async function work(email: ClaimedEmail): Promise<string> {
+    if (!taken.has(email.id)) {
+      try {
+        await mailer.send(compose(email));
+      } catch (error) {
+        await fail(email, error);
+        throw error;
+      }
+      taken.add(email.id);
+    }
+    await finish(email.id);
+    return 'sent';
+  }
+
+  return async (signal) => {
+    try {
+      // Before anything is claimed: a claim that ran out would give these to somebody again.
+      for (const id of taken) await finish(id);
+      await workThrough(
+        { kind: 'email', claim: (limit) => outbox.claimEmails(limit), work, isOutage },
+        { log, meter, signal },
+      );
+    } catch (error) {
+      log.error({ err: error }, 'e-mails not sent');
+    }
+  };
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof MailerError && error.failure === 'away';
+}
+
+/** For the outbox's last_error. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,110 @@
+import { getRequestListener } from '@hono/node-server';
+import { createHandler } from '../../../supabase/local/create-handler';
+import type { ServedSupabase } from '../../../supabase/local/serve-database';
+import {
+  startDatabase,
+  startPostgresDatabase,
+  type TestDatabase,
+} from '../../../supabase/tests/fixture';
+import { TEST_SETTINGS } from '../../../supabase/tests/people';
+import { createSmtpMailer } from '../../src/adapters/smtp/smtp-mailer';
+import { createEmailOutbox } from '../../src/adapters/supabase/supabase-email-outbox';
+import { createPaymentLedger } from '../../src/adapters/supabase/supabase-payment-ledger';
+import type { SmtpServer } from '../../src/email-config';
+import { composeEmail } from '../../src/emails/compose-email';
+import { createLog } from '../../src/http/logging';
+import { createMetrics, type Metrics } from '../../src/metrics/metrics';
+import type { EmailOutbox, PaymentLedger } from '../../src/ports';
+import { createEmailSender } from '../../src/use-cases/send-emails';
+import { addressOf, close, listen, SITE } from '../service-instance';
+import { collect } from '../world';
+
+export const SUPPORT = 'help@kaarigar.example';
+const FROM = 'orders@kaarigar.example';
+
+/** What an instance of the service does to send e-mails. */
+export interface Sender {
+  /** A round; no timer does one. */
+  round(): Promise<void>;
+  readonly metrics: Metrics;
+}
+
+interface SenderOptions {
+  readonly login?: Pick<SmtpServer, 'user' | 'password'>;
+  readonly tls?: SmtpServer['tls'];
+  /** Around the real outbox. */
+  readonly outbox?: (outbox: EmailOutbox) => EmailOutbox;
+}
+
+/** The real database over HTTP and senders with the real adapters. */
+export interface EmailBench {
+  readonly database: TestDatabase<ServedSupabase>;
+  readonly ledger: PaymentLedger;
+  /** Every line that was logged. */
+  readonly log: string[];
+  sender(mailPort: number, options?: SenderOptions): Sender;
+  /** Lets the time pass until each mail may be tried again. */
+  makeDue(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startEmailBench({ realPostgres = false } = {}): Promise<EmailBench> {
+  const database = await (realPostgres ? startPostgresDatabase() : startDatabase());
+  const server = await listen(getRequestListener(createHandler(database.supabase)));
+  const url = addressOf(server);
+  const { secretKey } = TEST_SETTINGS;
+  const lines: string[] = [];
+  const log = createLog('trace', collect(lines));
+  const mailers: { close(): void }[] = [];
+
+  return {
+    database,
+    ledger: createPaymentLedger({ url, secretKey }),
+    log: lines,
+    sender(
+      mailPort,
+      { login, tls = 'none', outbox: around = (outbox: EmailOutbox) => outbox } = {},
+    ) {
+      const { user = null, password = null } = login ?? {};
+      const mailer = createSmtpMailer({
+        server: { host: '127.0.0.1', port: mailPort, tls, user, password },
+        from: FROM,
+        timeoutMs: 2_000,
+      });
+      mailers.push(mailer);
+      const metrics = createMetrics();
+      const send = createEmailSender({
+        outbox: around(createEmailOutbox(url, secretKey)),
+        mailer,
+        compose: (email) => composeEmail(email, { siteUrl: SITE, supportEmail: SUPPORT }),
+        log,
+        meter: metrics,
+      });
+      return { round: () => send(new AbortController().signal), metrics };
+    },
+    async makeDue() {
+      await database.sql('update outbox set next_try_at = now() where sent_at is null');
+    },
+    async stop() {
+      for (const mailer of mailers) mailer.close();
+      await close(server);
+      await database.supabase.close();
+    },
+  };
+}
+
+interface OutboxRow {
+  readonly kind: string;
+  readonly tries: number;
+  readonly isSent: boolean;
+  readonly isGivenUp: boolean;
+  readonly lastError: string | null;
+}
+
+/** The outbox as it stands, oldest first. */
+export function outboxOf({ database }: EmailBench): Promise<readonly OutboxRow[]> {
+  return database.sql<OutboxRow>(
+    `select kind, tries, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp",
+       last_error as "lastError" from outbox order by id`,
+  );
+}

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+/** A mail the server has said 250 to. */
+export interface TakenMail extends Email {
+  readonly recipients: readonly string[];
+  readonly raw: string;
+}
+
+/**
+ * What the server does with the next mails. `cut_after_data`: it takes the mail and the connection breaks before the
+ * answer; `cut_before`: the connection breaks before anything is said.
+ */
+export type Mood =
+  | 'takes'
+  | 'cut_before'
+  | 'cut_after_data'
+  | { readonly at: 'login' | 'sender' | 'recipient' | 'data'; readonly code: number };
+
+export interface MailServer {
+  readonly port: number;
+  /** All mails that were taken, repeated ones too. */
+  readonly taken: TakenMail[];
+  /** How often somebody connected. */
+  readonly connections: () => number;
+  setMood(mood: Mood): void;
+  stop(): Promise<void>;
+}
+
+interface MailServerOptions {
+  /** Any free one unless given. */
+  readonly port?: number;
+  /** Who may send; anybody unless given. */
+  readonly login?: { readonly user: string; readonly password: string };
+  /** Hears every mail before it is answered. */
+  readonly onMail?: () => Promise<void>;
+}
+
+function refusal(code: number): Error {
+  return Object.assign(new Error('not today'), { responseCode: code });
+}
+
+/** A real SMTP server on this machine. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const { port = 0, login, onMail } = options;
+  const taken: TakenMail[] = [];
+  let mood: Mood = 'takes';
+  let connections = 0;
+  const refusalAt = (at: string): Error | null =>
+    typeof mood === 'object' && mood.at === at ? refusal(mood.code) : null;
+
+  const server: SMTPServer = new SMTPServer({
+    ...(login ? {} : { authOptional: true }),
+    disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    onConnect(_session, done) {
+      connections += 1;
+      if (mood === 'cut_before') breakConnections();
+      done();
+    },
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === login?.user && password === login?.password;
+      const refused = refusalAt('login') ?? (isRight ? null : refusal(535));
+      if (refused) done(refused);
+      else done(null, { user: username });
+    },
+    onMailFrom: (_address, _session, done) => done(refusalAt('sender')),
+    onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
+    onData(stream, { envelope }, done) {
+      void (async () => {
+        const raw = await readAll(stream);
+        await onMail?.();
+        const refused = refusalAt('data');
+        if (refused) return done(refused);
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        taken.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') });
+        if (mood === 'cut_after_data') breakConnections();
+        return done();
+      })();
+    },
+  });
+  server.on('error', () => undefined);
+
+  function breakConnections(): void {
+    for (const connection of server.connections) connection._socket.destroy();
+  }
+
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    const listener = server.listen(port, '127.0.0.1', () =>
+      resolve({
+        port: (listener.address() as AddressInfo).port,
+        taken,
+        connections: () => connections,
+        setMood: (next) => {
+          mood = next;
+        },
+        stop: () => new Promise((stopped) => server.close(() => stopped())),
+      }),
+    );
+  });
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

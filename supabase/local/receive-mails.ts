@@ -1,0 +1,85 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { ServedSupabase } from './serve-database';
+
+const MAX_BYTES = 1024 * 1024;
+/** Senders keep their connections; a stop does not wait for them. */
+const CLOSE_WITHIN_MS = 500;
+
+export interface MailReceiver {
+  /** The port it listens on. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+type Receiver = Pick<ServedSupabase, 'mailbox' | 'queue'>;
+
+/**
+ * An SMTP server on this machine that puts every mail into the mailbox and lets none out. It accepts a mail when it is
+ * stored, not before.
+ */
+export async function receiveMails(supabase: Receiver, port: number): Promise<MailReceiver> {
+  const server = new SMTPServer({
+    banner: 'local mailbox',
+    // Nobody to keep out and nothing to hide: it listens on this machine only.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: MAX_BYTES,
+    closeTimeout: CLOSE_WITHIN_MS,
+    onData(stream, session, done) {
+      void answer(store(supabase, stream, session), done);
+    },
+  });
+  const listening = await listen(server, port);
+  // A client that hangs up in the middle is its own affair.
+  server.on('error', () => undefined);
+  return { port: listening, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+function listen(server: SMTPServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    const listener = server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = listener.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+async function answer(work: Promise<void>, done: (error?: Error) => void): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+    return;
+  }
+  done();
+}
+
+async function store(
+  { mailbox, queue }: Receiver,
+  stream: SMTPServerDataStream,
+  { envelope }: SMTPServerSession,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  if (stream.sizeExceeded) {
+    throw Object.assign(new Error('the mail is too large'), { responseCode: 552 });
+  }
+  const {
+    subject = '',
+    text = '',
+    html = '',
+    messageId,
+    replyTo,
+  } = await PostalMime.parse(Buffer.concat(chunks));
+  const headers = {
+    messageId: messageId ?? null,
+    replyTo: replyTo?.map(({ address }) => address).join(', ') ?? null,
+  };
+  for (const { address } of envelope.rcptTo) {
+    await queue(() => mailbox.store(address, { subject, text, html }, headers));
+  }
+}
