@@ -6,7 +6,7 @@ import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { TableCell } from '@kaarigar/shared/ui/table';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
-import { slotText } from '../order/slot-text';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS } from '../order/status-words';
 import type { ColumnKey } from './columns';
 import styles from './order-row.module.css';

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
@@ -47,6 +47,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   const taken: TakenMail[] = [];
   let mood: Mood = 'takes';
   let connections = 0;
+  const sockets = new Set<Socket>();
   const refusalAt = (at: string): Error | null =>
     typeof mood === 'object' && mood.at === at ? refusal(mood.code) : null;
 
@@ -86,12 +87,17 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   server.on('error', () => undefined);
 
   function breakConnections(): void {
-    for (const connection of server.connections) connection._socket.destroy();
+    for (const socket of sockets) socket.destroy();
   }
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    const listener = server.listen(port, '127.0.0.1', () =>
+    const listener = server.server;
+    listener.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    server.listen(port, '127.0.0.1', () =>
       resolve({
         port: (listener.address() as AddressInfo).port,
         taken,

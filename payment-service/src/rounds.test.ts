@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startReconciler } from './reconciler';
+import { startRounds } from './rounds';
 
 /** Rounds that a test ends one by one. */
 function heldRounds() {
@@ -14,10 +14,10 @@ function heldRounds() {
   return { begun, round, end: () => end() };
 }
 
-describe('the reconciler', () => {
+describe('work in rounds', () => {
   it('does one round after the other, never two at once', async () => {
     const { begun, round, end } = heldRounds();
-    const reconciler = startReconciler(2, round);
+    const rounds = startRounds(2, round);
     await expect.poll(() => begun.length).toBe(1);
     // Many intervals later it still waits for the first.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -25,15 +25,15 @@ describe('the reconciler', () => {
     end();
     await expect.poll(() => begun.length).toBe(2);
     end();
-    await reconciler.stop();
+    await rounds.stop();
   });
 
   it('when it is stopped tells the round under way, waits for it, and begins no other', async () => {
     const { begun, round, end } = heldRounds();
-    const reconciler = startReconciler(2, round);
+    const rounds = startRounds(2, round);
     await expect.poll(() => begun.length).toBe(1);
     let isStopped = false;
-    const stopped = reconciler.stop().then(() => {
+    const stopped = rounds.stop().then(() => {
       isStopped = true;
     });
     expect(begun[0]?.aborted).toBe(true);
@@ -45,7 +45,7 @@ describe('the reconciler', () => {
   });
 
   it('is stopped at once while it waits, however long it would', async () => {
-    const reconciler = startReconciler(3_600_000, () => Promise.reject(new Error('not yet')));
-    await reconciler.stop();
+    const rounds = startRounds(3_600_000, () => Promise.reject(new Error('not yet')));
+    await rounds.stop();
   });
 });
