@@ -1,0 +1,228 @@
+import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../../supabase/tests/people';
+import type { Locale } from '../../src/ports';
+import { SITE } from '../service-instance';
+import { startEmailBench, SUPPORT, type EmailBench } from './email-bench';
+import { startMailServer, type MailServer, type TakenMail } from './mail-server';
+import {
+  bookLarge,
+  cancelOrder,
+  payInCash,
+  payLarge,
+  refundPart,
+  workday,
+  writeToUs,
+} from './mails-of-an-order';
+
+let bench: EmailBench;
+let server: MailServer;
+beforeAll(async () => {
+  bench = await startEmailBench();
+  server = await startMailServer();
+});
+afterAll(async () => {
+  await bench.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  await bench.database.sql('delete from outbox');
+  await bench.database.sql("update orders set created_at = created_at - interval '25 hours'");
+  server.taken.length = 0;
+});
+
+/** What arrives of what waits, oldest first. */
+async function arrivals(): Promise<readonly TakenMail[]> {
+  await bench.sender(server.port).round();
+  return server.taken;
+}
+
+async function onlyArrival(): Promise<TakenMail> {
+  const mails = await arrivals();
+  expect(mails).toHaveLength(1);
+  return mails[0] as TakenMail;
+}
+
+async function forgetMails(): Promise<void> {
+  await bench.database.sql('delete from outbox');
+}
+
+/** In text and in HTML alike. */
+function expectBoth(mail: TakenMail, ...parts: readonly string[]): void {
+  for (const part of parts) {
+    expect(mail.text).toContain(part);
+    expect(mail.html).toContain(part);
+  }
+}
+
+const DEVANAGARI = /[\u0900-\u097f]{3}/u;
+const words = {
+  en: {
+    service: 'Wall drawing',
+    slot: 'Morning (9:00 AM – 12:00 PM)',
+    greeting: 'Namaste Sunita Devi,',
+    next: 'What happens next',
+  },
+  hi: {
+    service: 'दीवार पर चित्रकारी',
+    slot: 'सुबह 9:00 से दोपहर 12:00',
+    greeting: 'नमस्ते Sunita Devi,',
+    next: 'अब क्या होगा',
+  },
+} as const;
+
+describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
+  const w = words[locale];
+
+  function expectOrderMail(mail: TakenMail, orderId: string): void {
+    expect(mail.recipients).toEqual([people.customer.email]);
+    expect(mail.from).toEqual({ name: brand.name[locale], address: 'orders@kaarigar.example' });
+    expect(mail.replyTo?.map(({ address }) => address)).toEqual([SUPPORT]);
+    expect(mail.subject).toContain(orderId);
+    expect(DEVANAGARI.test(mail.subject ?? '')).toBe(locale === 'hi');
+    expectBoth(mail, orderId, w.service, w.greeting, w.next, '₹1,00,000', SUPPORT);
+    expectBoth(mail, displayPhone(brand.supportPhone), `https://wa.me/${brand.whatsapp}?text=`);
+    const link = `${SITE}/orders/${orderId}?lang=${locale}`;
+    expect(mail.text).toContain(`\n${link}\n`);
+    expect(mail.html).toContain(`href="${link}"`);
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mail.raw).toMatch(new RegExp(`^Content-Language: ${locale}\r$`, 'm'));
+    // What the mail need not say, it does not.
+    for (const secret of [people.customer.phone, 'Mahuabagh', people.customer.email]) {
+      expect(mail.text).not.toContain(secret);
+      expect(mail.html).not.toContain(secret);
+    }
+  }
+
+  it('that is booked: what, when, how much, and what to do now', async () => {
+    const orderId = await bookLarge(bench, locale);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, w.slot, formatDate(workday, locale));
+    expect(mail.text).toContain(locale === 'hi' ? 'ऑनलाइन भुगतान करना है' : 'is to be paid online');
+  });
+
+  it('that is paid after the work, on no day yet: nothing to pay now, the day by phone', async () => {
+    const orderId = await bookLarge(bench, locale, {
+      payment_mode: 'after_service',
+      scheduled_on: null,
+      slot: null,
+    });
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expect(mail.text).toContain(
+      locale === 'hi' ? 'अभी कुछ नहीं देना है' : 'There is nothing to pay now',
+    );
+    expect(mail.text).toContain(
+      locale === 'hi' ? 'कब: फ़ोन पर तय होगा' : 'When: we agree on it by phone',
+    );
+    expect(mail.text).not.toContain('null');
+  });
+
+  it('that is paid online: how, when in India, and the payment number', async () => {
+    const orderId = await bookLarge(bench, locale);
+    await forgetMails();
+    const paymentId = await payLarge(bench, orderId);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, 'UPI', paymentId, w.slot);
+    expectBoth(
+      mail,
+      `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात 1:30' : '1:30 AM'}`,
+    );
+    expect(mail.text).toContain(
+      locale === 'hi' ? 'कारीगर उसी दिन आएगा' : 'the worker comes on that day',
+    );
+  });
+
+  it('that is paid in cash after the work: nobody is announced any more', async () => {
+    const orderId = await bookLarge(bench, locale, { payment_mode: 'after_service' });
+    await forgetMails();
+    await payInCash(bench, orderId);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, locale === 'hi' ? 'नकद' : 'Cash', `book-${orderId}`);
+    expect(mail.text).not.toMatch(/कारीगर उसी दिन|worker comes/);
+  });
+
+  it.each(['customer', 'staff'] as const)('that the %s cancelled', async (actor) => {
+    const orderId = await bookLarge(bench, locale);
+    await forgetMails();
+    await cancelOrder(bench, orderId, actor);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    const asked = locale === 'hi' ? 'आपके कहने पर' : 'As you asked';
+    if (actor === 'customer') expectBoth(mail, asked);
+    else expect(mail.text).not.toContain(asked);
+  });
+
+  it('of which something was refunded, paise and all', async () => {
+    const orderId = await bookLarge(bench, locale);
+    await payLarge(bench, orderId);
+    await forgetMails();
+    await refundPart(bench, orderId);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, '₹12,345.67');
+  });
+
+  it('and a visitor’s message to our support, which an answer goes back to', async () => {
+    const visitor = {
+      name: 'आशा देवी',
+      email: 'asha@test.example',
+      message: 'When can you come?\nकल सुबह?',
+    };
+    await writeToUs(bench, locale, visitor);
+    const mail = await onlyArrival();
+    expect(mail.recipients).toEqual([SUPPORT]);
+    expect(mail.from?.address).toBe('orders@kaarigar.example');
+    expect(mail.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
+    expect(mail.subject).toContain(visitor.name);
+    expectBoth(mail, visitor.message, visitor.email, `${SITE}/admin/messages`);
+    expect(mail.raw).not.toMatch(/^Auto-Submitted:/m);
+    expect(mail.text).toContain(locale === 'hi' ? 'इस ई-मेल का जवाब' : 'Your answer to this e-mail');
+  });
+});
+
+describe('what people type', () => {
+  it('stays text: markup does nothing', async () => {
+    const attack = '<img src=x onerror=alert(1)>"\'&';
+    await bookLarge(bench, 'en', { name: attack });
+    await writeToUs(bench, 'en', { name: attack, email: 'a@test.example', message: attack });
+    for (const mail of await arrivals()) {
+      expect(mail.html).not.toContain('<img');
+      expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+      expect(mail.text).toContain(attack);
+    }
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it.each(['\r\n', '\n', '\r', '\u2028'])(
+    'begins no header of its own with %j',
+    async (lineBreak) => {
+      const name = `Asha${lineBreak}Bcc: victim@test.example${lineBreak}${lineBreak}<b>hello`;
+      await bookLarge(bench, 'hi');
+      await writeToUs(bench, 'en', { name: 'x', email: 'a@test.example', message: 'x' });
+      // Past the database's own cleaning: the mail does not rely on it.
+      await bench.database.sql(
+        `update outbox set data = jsonb_set(jsonb_set(data, '{name}', to_jsonb($1::text)), '{service_hi}', to_jsonb($1::text))`,
+        [name],
+      );
+      const mails = await arrivals();
+      expect(mails.map(({ recipients }) => recipients)).toEqual(
+        expect.arrayContaining([[people.customer.email], [SUPPORT]]),
+      );
+      for (const mail of mails) {
+        expect(mail.bcc).toBeUndefined();
+        expect(mail.raw).not.toMatch(/^Bcc:/im);
+        expect(mail.subject).not.toMatch(/[\r\n\u2028]/u);
+        expect(mail.text).toContain('Asha Bcc: victim@test.example <b>hello');
+      }
+      const toSupport = mails.find(({ recipients }) => recipients.includes(SUPPORT));
+      expect(toSupport?.subject).toContain('Asha Bcc: victim@test.example <b>hello');
+      expect(toSupport?.replyTo?.map(({ address }) => address)).toEqual(['a@test.example']);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { firstBookableDay } from '@kaarigar/shared/domain/schedule';
+import { call, openAttempt, settle } from '../../../supabase/tests/attempt';
+import { refund } from '../../../supabase/tests/handling-money';
+import { book } from '../../../supabase/tests/order-draft';
+import { pay } from '../../../supabase/tests/settling';
+import type { Locale } from '../../src/ports';
+import type { EmailBench } from './email-bench';
+
+const DAY_MS = 86_400_000;
+
+/** A day on which every slot can be booked. */
+export const workday = firstBookableDay(new Date(Date.now() + 2 * DAY_MS));
+
+/** Wall drawing on 1,000 square feet: ₹1,00,000, on a morning. */
+export function bookLarge(
+  { database }: EmailBench,
+  locale: Locale,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  return book(database.customer, {
+    catalogue_item_id: 5,
+    quantity: 1_000,
+    locale,
+    scheduled_on: workday,
+    slot: 'morning',
+    ...changes,
+  });
+}
+
+/** The customer pays it, at half past one in the night of 2 January in India. */
+export async function payLarge({ database }: EmailBench, orderId: string): Promise<string> {
+  const payment = pay({ amount_paise: 10_000_000 });
+  await settle(database.service, await openAttempt(database.service, orderId), [payment]);
+  return String(payment['id']);
+}
+
+export async function cancelOrder(
+  { database }: EmailBench,
+  orderId: string,
+  actor: 'customer' | 'staff',
+): Promise<void> {
+  await call(database.service, 'cancel_order', {
+    p_order_id: orderId,
+    p_actor: actor,
+    p_actor_id: database.ids[actor],
+  });
+}
+
+export async function refundPart({ database }: EmailBench, orderId: string): Promise<void> {
+  await refund(database, orderId, { p_amount_paise: 1_234_567 });
+}
+
+export async function payInCash({ database }: EmailBench, orderId: string): Promise<void> {
+  await call(database.service, 'mark_paid_in_cash', {
+    p_order_id: orderId,
+    p_receipt_number: `book-${orderId}`,
+    p_actor_id: database.ids.staff,
+  });
+}
+
+interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export async function writeToUs(
+  { database }: EmailBench,
+  locale: Locale,
+  { name, email, message }: ContactMessage,
+): Promise<void> {
+  await call(database.anonymous, 'send_contact_message', {
+    p_name: name,
+    p_email: email,
+    p_message: message,
+    p_locale: locale,
+  });
+}
