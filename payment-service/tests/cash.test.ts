@@ -6,7 +6,7 @@ import { startWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ webhooks: false, providerTimeoutMs: 1_500 });
+  world = await startWorld({ webhooks: false, providerTimeoutMs: 3_000 });
 });
 afterAll(() => world.stop());
 afterEach(() => turnKnobs(world, {}));

@@ -3,6 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TEST_SETTINGS } from '../../supabase/tests/people';
+import { booksOf, goToPay, press } from './customer';
+import { makeDue } from './reconciling';
+import { KEYS, startWorld } from './world';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const COMMON = {
@@ -113,4 +117,29 @@ describe('the process', () => {
       expect(await exited).toEqual({ code: 0, stderr: '' });
     },
   );
+
+  it('settles by itself what nobody tells it of, and stops cleanly', async () => {
+    const world = await startWorld({ webhooks: false, providerTimeoutMs: 5_000 });
+    const orderId = await world.book();
+    await press(await goToPay(world, orderId), 'pay-and-close');
+    const { child, exited } = start({
+      ...GOOD,
+      PORT: await freePort(),
+      SUPABASE_URL: world.databaseUrl,
+      SUPABASE_PUBLISHABLE_KEY: TEST_SETTINGS.publishableKey,
+      SUPABASE_SECRET_KEY: TEST_SETTINGS.secretKey,
+      RAZORPAY_BASE_URL: world.sandboxUrl,
+      RAZORPAY_KEY_ID: KEYS.keyId,
+      RAZORPAY_KEY_SECRET: KEYS.keySecret,
+      RECONCILE_EVERY_MS: '1000',
+    });
+    await makeDue(world, 'attempts');
+    await vi.waitFor(
+      async () => expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS' }),
+      { timeout: 40_000, interval: 200 },
+    );
+    child.kill('SIGTERM');
+    expect(await exited).toEqual({ code: 0, stderr: '' });
+    await world.stop();
+  });
 });

@@ -23,11 +23,11 @@ let before: World;
 let after: World;
 let without: World;
 
-const TIMEOUT_MS = 600;
+const TIMEOUT_MS = 5_000;
 const paid = { status: 'SUCCESS', successes: 1, payments: 1 };
 
 beforeAll(async () => {
-  before = await startWorld({ webhooks: false });
+  before = await startWorld({ webhooks: false, providerTimeoutMs: TIMEOUT_MS });
   const cashfree = cashfreeAt(before.sandboxUrl, TIMEOUT_MS);
   const razorpay = razorpayAt(before.sandboxUrl, TIMEOUT_MS);
   const changed = await before.startAnother({ provider: cashfree, otherProviders: [razorpay] });
@@ -80,7 +80,10 @@ describe('an order paid through Cashfree', () => {
     await turnKnobs(before, { webhooks: 'on' });
     const orderId = await after.book();
     await press(await goToPay(after, orderId), 'pay');
-    await vi.waitFor(async () => expect(await booksOf(after, orderId)).toMatchObject(paid));
+    await vi.waitFor(async () => expect(await booksOf(after, orderId)).toMatchObject(paid), {
+      timeout: 20_000,
+      interval: 100,
+    });
   });
 
   it('is not taken in by a message that Cashfree did not sign', async () => {
@@ -152,7 +155,10 @@ describe('an order begun at Razorpay, after the change to Cashfree', () => {
     const link = await goToPay(before, orderId);
     await turnKnobs(before, { webhooks: 'on' });
     await press(link, 'pay');
-    await vi.waitFor(async () => expect(await booksOf(after, orderId)).toMatchObject(paid));
+    await vi.waitFor(async () => expect(await booksOf(after, orderId)).toMatchObject(paid), {
+      timeout: 20_000,
+      interval: 100,
+    });
   });
 
   it('is settled by the reconciler when nobody tells', async () => {

@@ -15,13 +15,19 @@ import { startWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ providerTimeoutMs: 1_500 });
+  world = await startWorld({ providerTimeoutMs: 3_000 });
 });
 afterAll(() => world.stop());
 afterEach(() => turnKnobs(world, {}));
 
 const refund = (orderId: string, changes: object = {}) =>
   act(world, `${orderId}/refund`, { body: refundBody(changes) });
+
+/** Waits for what a webhook brings about. */
+async function expectStatus(orderId: string, status: string): Promise<void> {
+  const statusNow = async () => (await booksOf(world, orderId)).status;
+  await expect.poll(statusNow, { timeout: 20_000 }).toBe(status);
+}
 
 /** What the reconciler does when a refund is due. */
 async function round(): Promise<void> {
@@ -75,7 +81,7 @@ describe('a refund', () => {
     expect(await refund(orderId)).toMatchObject(answered('REFUND_PENDING'));
     expect(await refund(orderId)).toMatchObject(refused(409, 'refund_in_progress'));
     await decideRefund(world, orderId, 'processed');
-    await expect.poll(async () => (await booksOf(world, orderId)).status).toBe('REFUNDED');
+    await expectStatus(orderId, 'REFUNDED');
   });
 
   it('that the bank takes time for is asked about when no webhook comes', async () => {
@@ -172,7 +178,7 @@ describe('a refund while the provider is in trouble', () => {
     expect(await refund(orderId)).toMatchObject(answered('REFUND_PENDING'));
     await turnKnobs(world, {});
     await decideRefund(world, orderId, 'processed');
-    await expect.poll(async () => (await booksOf(world, orderId)).status).toBe('REFUNDED');
+    await expectStatus(orderId, 'REFUNDED');
     expect(await refundsOf(world, orderId)).toHaveLength(1);
   });
 
@@ -200,7 +206,7 @@ describe('money that came twice', () => {
   it('is put right by the refund that is proposed, without naming payment or amount', async () => {
     const orderId = await world.book();
     await comeBack(world, await press(await goToPay(world, orderId), 'pay-twice'));
-    await expect.poll(async () => (await booksOf(world, orderId)).status).toBe('REVIEW');
+    await expectStatus(orderId, 'REVIEW');
     expect(await refund(orderId)).toMatchObject(answered('SUCCESS'));
     expect(await refundsAtProvider(world, orderId)).toMatchObject([{ amountPaise: 400_000 }]);
   });

@@ -35,6 +35,7 @@ export interface World {
   readonly database: TestDatabase<ServedSupabase>;
   readonly sandbox: Sandbox;
   readonly sandboxUrl: string;
+  readonly databaseUrl: string;
   readonly serviceUrl: string;
   /** Every line the service logged. */
   readonly log: string[];
@@ -106,6 +107,7 @@ export async function startWorld({
     database,
     sandbox,
     sandboxUrl,
+    databaseUrl,
     serviceUrl: service.url,
     log: lines,
     ledger: createPaymentLedger({ url: databaseUrl, secretKey: TEST_SETTINGS.secretKey }),
