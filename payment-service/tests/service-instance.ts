@@ -12,7 +12,7 @@ import { createApp } from '../src/app';
 import { meteredLedger } from '../src/metrics/metered-ledger';
 import { meteredProvider } from '../src/metrics/metered-provider';
 import { createMetrics } from '../src/metrics/metrics';
-import type { PaymentProvider } from '../src/ports';
+import type { Clock, PaymentProvider } from '../src/ports';
 import { BackgroundWork } from '../src/use-cases/background-work';
 import { createProviders } from '../src/use-cases/providers';
 import { reconcile } from '../src/use-cases/reconcile';
@@ -28,6 +28,8 @@ export interface ServiceInstance {
   /** Resolves when what goes on after the answers is done. */
   idle(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it as a killed process ends: connections break, nothing that it was at is waited for. */
+  kill(): Promise<void>;
 }
 
 export interface InstanceOptions {
@@ -38,26 +40,33 @@ export interface InstanceOptions {
   readonly log: Logger;
   /** Any free one unless given. */
   readonly port?: number;
+  /** Put around everything the instance talks to, e.g. to let it die at a certain call. */
+  readonly through?: Through;
+  readonly clock?: Clock;
 }
 
+/** Gives a port that does what `port` does, or less. */
+export type Through = <Port extends object>(port: Port) => Port;
+
+const CLOCK: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
+
 export async function startInstance(options: InstanceOptions): Promise<ServiceInstance> {
-  const { databaseUrl, log, port = 0 } = options;
+  const { databaseUrl, log, port = 0, through = (it) => it, clock = CLOCK } = options;
   const { publishableKey, secretKey } = TEST_SETTINGS;
   const metrics = createMetrics();
-  const metered = (provider: PaymentProvider) => meteredProvider(provider, metrics);
+  const metered = (provider: PaymentProvider) => meteredProvider(through(provider), metrics);
   const others = (options.otherProviders ?? []).map(metered);
   const providers = createProviders(metered(options.provider), others);
-  const ledger = createPaymentLedger({ url: databaseUrl, secretKey });
-  const clock = { now: () => new Date(), sleep: (ms: number) => sleep(ms) };
+  const ledger = through(createPaymentLedger({ url: databaseUrl, secretKey }));
   const background = new BackgroundWork();
   const stopping = new AbortController();
   const app = createApp({
     providers,
     ledger,
-    jobs: createJobLedger({ url: databaseUrl, secretKey }),
-    orders: createOrderReader(databaseUrl, publishableKey),
-    orderList: createOrderList(databaseUrl, publishableKey),
-    serviceNames: createServiceNames(databaseUrl, secretKey),
+    jobs: through(createJobLedger({ url: databaseUrl, secretKey })),
+    orders: through(createOrderReader(databaseUrl, publishableKey)),
+    orderList: through(createOrderList(databaseUrl, publishableKey)),
+    serviceNames: through(createServiceNames(databaseUrl, secretKey)),
     metrics,
     clock,
     log,
@@ -85,6 +94,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
       await background.idle();
       await close(server);
     },
+    kill: () => close(server),
   };
 }
 

@@ -13,7 +13,7 @@ import { people, TEST_SETTINGS, type PersonName } from '../../supabase/tests/peo
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
 import { createLog } from '../src/http/logging';
-import type { PaymentLedger, PaymentProvider } from '../src/ports';
+import type { Clock, PaymentLedger, PaymentProvider } from '../src/ports';
 import { CASHFREE_KEYS, KEYS, razorpayAt } from './accounts';
 import {
   addressOf,
@@ -22,6 +22,7 @@ import {
   startInstance,
   type InstanceOptions,
   type ServiceInstance,
+  type Through,
 } from './service-instance';
 
 export { KEYS } from './accounts';
@@ -52,6 +53,8 @@ export interface World {
   startAnother(changes?: ProviderChange): Promise<ServiceInstance>;
   /** Stops the service; what the provider sends meanwhile is lost. */
   stopService(): Promise<void>;
+  /** Ends the service in the middle of what it is at. */
+  killService(): Promise<void>;
   /** The service again, at the same address. */
   restartService(): Promise<void>;
   stop(): Promise<void>;
@@ -65,9 +68,13 @@ interface WorldOptions {
   /** Off: webhooks never come. */
   readonly webhooks?: boolean;
   /** In place of Razorpay at the sandbox, or around it. */
-  readonly provider?: (razorpay: PaymentProvider) => PaymentProvider;
+  readonly provider?: (razorpay: PaymentProvider, sandboxUrl: string) => PaymentProvider;
   /** A PostgreSQL server, where requests really run at once; PGlite has one connection. */
   readonly realPostgres?: boolean;
+  /** Asked at each start of the service: what is put around all it talks to. */
+  readonly through?: () => Through;
+  /** The service's; the real time unless given. */
+  readonly clock?: Clock;
 }
 
 export async function startWorld({
@@ -75,6 +82,8 @@ export async function startWorld({
   webhooks = true,
   provider: toProvider = (razorpay) => razorpay,
   realPostgres = false,
+  through = () => (port) => port,
+  clock,
 }: WorldOptions = {}): Promise<World> {
   const database = await (realPostgres ? startPostgresDatabase() : startDatabase());
   let mood: DatabaseMood = 'up';
@@ -98,8 +107,13 @@ export async function startWorld({
   const lines: string[] = [];
   const log = createLog('trace', collect(lines));
   const razorpay = razorpayAt(sandboxUrl, providerTimeoutMs);
-  const options = { provider: toProvider(razorpay), databaseUrl, log };
-  let service = await startInstance(options);
+  const options = {
+    provider: toProvider(razorpay, sandboxUrl),
+    databaseUrl,
+    log,
+    ...(clock && { clock }),
+  };
+  let service = await startInstance({ ...options, through: through() });
   const others: ServiceInstance[] = [];
   if (webhooks) sandbox.deliverWebhooksTo(`${service.url}/webhooks/razorpay`);
 
@@ -124,8 +138,13 @@ export async function startWorld({
       return another;
     },
     stopService: () => service.stop(),
+    killService: () => service.kill(),
     async restartService() {
-      service = await startInstance({ ...options, port: Number(new URL(service.url).port) });
+      service = await startInstance({
+        ...options,
+        through: through(),
+        port: Number(new URL(service.url).port),
+      });
     },
     async stop() {
       await sandbox.stop();

@@ -1,0 +1,90 @@
+import { linksOf } from '../customer';
+import type { LinkReport } from '../../sandbox/control/link-report';
+import type { OrderActor, OrderStatus } from '@kaarigar/shared/domain/order-status';
+import type { StoryTeller } from './story-teller';
+
+/** What the provider holds of an order. */
+export interface AtProvider {
+  readonly links: readonly LinkReport[];
+  readonly refunds: readonly {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly amountPaise: number;
+    readonly status: 'pending' | 'processed' | 'failed';
+    /** Our name for it. */
+    readonly reference: string | null;
+  }[];
+}
+
+/** What our database holds of it. */
+export interface Books {
+  readonly order: {
+    readonly status: OrderStatus;
+    readonly job_status: string;
+    readonly amount_paise: number;
+    readonly receipt_number: number | null;
+    readonly payment_method: string | null;
+    readonly transaction_id: string | null;
+  };
+  readonly attempts: readonly {
+    readonly id: string;
+    readonly reference: string;
+    readonly provider_ref: string | null;
+    readonly state: string;
+  }[];
+  readonly payments: readonly {
+    readonly id: string;
+    readonly attempt_id: string;
+    readonly provider_payment_id: string;
+    readonly amount_paise: number;
+    readonly misfit: string | null;
+  }[];
+  readonly refunds: readonly {
+    readonly id: string;
+    readonly payment_id: string;
+    readonly provider_refund_id: string | null;
+    readonly amount_paise: number;
+    readonly state: 'pending' | 'processed' | 'failed';
+  }[];
+  readonly events: readonly {
+    readonly type: string;
+    readonly actor: OrderActor | 'provider';
+    readonly from_status: OrderStatus | null;
+    readonly to_status: OrderStatus | null;
+    readonly data: Readonly<Record<string, unknown>>;
+  }[];
+  /** Mails of the order, by what they say. */
+  readonly mails: readonly string[];
+  /** Stored messages of the provider that nobody has acted on. */
+  readonly openMessages: number;
+}
+
+export async function readBooks({ world, orderId }: StoryTeller): Promise<Books> {
+  const [row] = await world.database.sql<{ books: Books }>(
+    `select jsonb_build_object(
+       'order', to_jsonb(o) - array['created_at', 'updated_at'],
+       'attempts', (select coalesce(jsonb_agg(to_jsonb(a) - array['created_at', 'updated_at', 'expires_at',
+           'next_check_at', 'checks'] order by a.created_at, a.id), '[]') from payment_attempts a
+         where a.order_id = o.order_id),
+       'payments', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at, p.id), '[]') from payments p
+         where p.order_id = o.order_id),
+       'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - array['updated_at', 'next_check_at'] order by
+           r.created_at, r.id), '[]') from refunds r where r.order_id = o.order_id),
+       'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]') from order_events e
+         where e.order_id = o.order_id),
+       'mails', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from outbox m
+         where m.order_id = o.order_id),
+       'openMessages', (select count(*) from webhook_events w where w.processed_at is null)
+     ) as books from orders o where o.order_id = $1`,
+    [orderId],
+  );
+  if (!row) throw new Error(`no order ${orderId}`);
+  return row.books;
+}
+
+export async function askProvider(teller: StoryTeller): Promise<AtProvider> {
+  const links = await linksOf(teller.world, teller.orderId);
+  const paymentIds = links.flatMap(({ payments }) => payments.map((payment) => payment.payment_id));
+  const { refunds } = await teller.atProvider<Pick<AtProvider, 'refunds'>>('refunds');
+  return { links, refunds: refunds.filter(({ paymentId }) => paymentIds.includes(paymentId)) };
+}

@@ -1,0 +1,97 @@
+import { ProviderError } from '../../src/ports';
+import { refusal } from '../../src/service-error';
+import type { Through } from '../service-instance';
+
+/**
+ * What happens at the service's n-th call of the database or the provider. `dies`: the process is killed; `fails`: the
+ * call gives no answer, and the process goes on. `isMade`: after the call has done its work.
+ */
+export interface Mishap {
+  readonly atCall: number;
+  readonly what: 'dies' | 'fails';
+  readonly isMade: boolean;
+}
+
+interface Life {
+  isOver: boolean;
+}
+
+const NEVER = new Promise<never>(() => undefined);
+
+/** Lets the service meet with a mishap between any two of its steps, without a hook in its code. */
+export class Mishaps {
+  readonly #kill: () => void;
+  #life: Life = { isOver: false };
+  #next: Mishap | null = null;
+  #callsLeft = 0;
+
+  constructor(kill: () => void) {
+    this.#kill = kill;
+  }
+
+  get isDead(): boolean {
+    return this.#life.isOver;
+  }
+
+  /** For a process that starts: it does nothing more once it has died, also when another has taken its place. */
+  beginLife(): Through {
+    const life = { isOver: false };
+    this.#life = life;
+    this.#next = null;
+    return (port) => this.#mortal(port, life);
+  }
+
+  /** One at a time; null: none. */
+  arm(mishap: Mishap | null): void {
+    this.#next = mishap;
+    this.#callsLeft = mishap?.atCall ?? 0;
+  }
+
+  die(): void {
+    this.#life.isOver = true;
+    this.#next = null;
+    this.#kill();
+  }
+
+  #mortal<Port extends object>(port: Port, life: Life): Port {
+    const isProvider = 'createCheckout' in port;
+    const members = Object.entries(port).map(([name, member]: [string, unknown]) => {
+      // Checking a signature is no call of anybody.
+      if (typeof member !== 'function' || name.startsWith('verify')) return [name, member];
+      const call = member as (...input: readonly unknown[]) => Promise<unknown>;
+      return [
+        name,
+        (...input: readonly unknown[]) => this.#call(life, isProvider, () => call(...input)),
+      ];
+    });
+    return Object.fromEntries(members) as Port;
+  }
+
+  async #call(life: Life, isProvider: boolean, call: () => Promise<unknown>): Promise<unknown> {
+    if (life.isOver) return NEVER;
+    const mishap = this.#takeTurn();
+    if (mishap && !mishap.isMade) return this.#strike(mishap, life, isProvider);
+    const [answer] = await Promise.allSettled([call()]);
+    if (life.isOver) return NEVER;
+    if (mishap) return this.#strike(mishap, life, isProvider);
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  }
+
+  #takeTurn(): Mishap | null {
+    this.#callsLeft -= 1;
+    const mishap = this.#next;
+    if (!mishap || this.#callsLeft > 0) return null;
+    this.#next = null;
+    return mishap;
+  }
+
+  #strike({ what, isMade }: Mishap, life: Life, isProvider: boolean): Promise<never> {
+    if (what === 'dies') {
+      if (life === this.#life) this.die();
+      return NEVER;
+    }
+    if (!isProvider) throw refusal('service_unavailable');
+    throw new ProviderError(isMade ? 'timeout' : 'unreachable', 'a mishap of the test');
+  }
+}

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { addressOf, close, listen } from '../service-instance';
+import type { World } from '../world';
+
+/** A webhook as the provider sent it. */
+export interface Letter {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Stands where the service's webhook address would be, so that a test decides what arrives, when and how often. */
+export class Postbox {
+  readonly #world: World;
+  readonly #path: string;
+  readonly #server: Server;
+  /** Everything the provider ever sent. */
+  readonly all: Letter[] = [];
+  /** What the service has not accepted and nobody lost. */
+  readonly waiting: Letter[] = [];
+
+  private constructor(world: World, path: string, server: Server) {
+    this.#world = world;
+    this.#path = path;
+    this.#server = server;
+  }
+
+  static async open(world: World, provider: 'razorpay' | 'cashfree'): Promise<Postbox> {
+    const server = await listen(async (req, res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of req) chunks.push(chunk as Buffer);
+      postbox.#take({
+        headers: Object.fromEntries(
+          Object.entries(req.headers).filter(([name]) => /^(content-type$|x-)/.test(name)),
+        ) as Record<string, string>,
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
+      res.end();
+    });
+    const postbox = new Postbox(world, `/webhooks/${provider}`, server);
+    world.sandbox.deliverWebhooksTo(addressOf(server), provider);
+    return postbox;
+  }
+
+  #take(letter: Letter): void {
+    this.all.push(letter);
+    this.waiting.push(letter);
+  }
+
+  /** Lets in what the provider holds back (knob `webhooks: 'hold'`). */
+  async collect(): Promise<void> {
+    await fetch(`${this.#world.sandboxUrl}/_sandbox/webhooks/release`, { method: 'POST' });
+  }
+
+  /** Forgets everything: another order's story begins. */
+  clear(): void {
+    this.all.length = 0;
+    this.waiting.length = 0;
+  }
+
+  /** Brings a letter to the service; false when it was not accepted, so that it would be sent again. */
+  async deliver(letter: Letter): Promise<boolean> {
+    const { ok } = await fetch(`${this.#world.serviceUrl}${this.#path}`, {
+      method: 'POST',
+      ...letter,
+    });
+    const at = this.waiting.indexOf(letter);
+    if (ok && at >= 0) this.waiting.splice(at, 1);
+    return ok;
+  }
+
+  close(): Promise<void> {
+    return close(this.#server);
+  }
+}

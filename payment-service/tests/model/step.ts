@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import type { Mishap } from './mishaps';
+
+export type Button = 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice';
+
+interface Plain {
+  readonly do:
+    | 'go to pay'
+    | 'ask'
+    | 'recheck'
+    | 'accept review'
+    | 'pay in cash'
+    | 'reconcile'
+    | 'a minute passes'
+    | 'a day passes'
+    | 'restart';
+}
+
+/** Something that somebody does. Numbers choose among what there is, counted from the newest. */
+export type Step =
+  | Plain
+  | { readonly do: 'press'; readonly button: Button; readonly link: number }
+  | { readonly do: 'come back'; readonly visit: number }
+  | { readonly do: 'cancel order'; readonly as: 'customer' | 'staff' }
+  | { readonly do: 'deliver'; readonly letter: number; readonly copies: number }
+  | { readonly do: 'lose letter'; readonly letter: number }
+  | {
+      readonly do: 'refund';
+      readonly paise: number | null;
+      readonly isRepeat: boolean;
+      readonly bank: 'processed' | 'failed' | 'pending';
+    }
+  | { readonly do: 'bank decides'; readonly outcome: 'processed' | 'failed' }
+  | ({ readonly do: 'mishap' } & Mishap)
+  | { readonly do: 'together'; readonly steps: readonly [Step, Step] };
+
+const choice = fc.nat({ max: 2 });
+const plain = (...names: readonly Plain['do'][]) =>
+  fc.constantFrom<Plain['do']>(...names).map((name): Plain => ({ do: name }));
+
+const press = fc.record({
+  do: fc.constant('press' as const),
+  button: fc.constantFrom<Button>(
+    'pay',
+    'fail',
+    'cancel',
+    'pay-and-close',
+    'pay-late',
+    'pay-twice',
+  ),
+  link: choice,
+});
+const refund = fc.record({
+  do: fc.constant('refund' as const),
+  paise: fc.constantFrom(null, null, 100_000, 399_999, 400_000, 400_001),
+  isRepeat: fc.boolean(),
+  bank: fc.constantFrom('processed' as const, 'failed' as const, 'pending' as const),
+});
+const deliver = fc.record({
+  do: fc.constant('deliver' as const),
+  letter: choice,
+  copies: fc.integer({ min: 1, max: 3 }),
+});
+
+/** What changes nothing about how the service runs: it may happen at the same moment as another of its kind. */
+const everyday = fc.oneof(
+  { weight: 5, arbitrary: plain('go to pay') },
+  { weight: 6, arbitrary: press },
+  { weight: 3, arbitrary: deliver },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('come back' as const), visit: choice }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('cancel order' as const),
+      as: fc.constantFrom('customer' as const, 'staff' as const),
+    }),
+  },
+  { weight: 3, arbitrary: refund },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('bank decides' as const),
+      outcome: fc.constantFrom('processed' as const, 'failed' as const),
+    }),
+  },
+  { weight: 5, arbitrary: plain('ask', 'recheck', 'reconcile', 'accept review', 'pay in cash') },
+);
+
+const mishap = fc.record({
+  do: fc.constant('mishap' as const),
+  atCall: fc.integer({ min: 1, max: 6 }),
+  what: fc.constantFrom('dies' as const, 'fails' as const),
+  isMade: fc.boolean(),
+});
+
+/** The story of an order, in any order of events, likely or not. */
+export const story: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    { weight: 12, arbitrary: everyday },
+    { weight: 3, arbitrary: mishap },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('together' as const),
+        steps: fc.tuple(everyday, everyday),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('lose letter' as const), letter: choice }),
+    },
+    { weight: 2, arbitrary: plain('restart', 'a minute passes', 'a day passes') },
+  ),
+  { minLength: 4, maxLength: 24, size: 'max' },
+);

@@ -1,0 +1,230 @@
+import { cashfreeAt } from '../accounts';
+import { call, createOrder, linksOf, press, turnKnobs, type Answer } from '../customer';
+import { SITE, startWorld, type World } from '../world';
+import { createHurriedClock } from './hurried-clock';
+import { Mishaps } from './mishaps';
+import { Postbox, type Letter } from './postbox';
+import type { Step } from './step';
+
+type Doings = { readonly [Name in Step['do']]: (step: Extract<Step, { do: Name }>) => unknown };
+
+let lastReceipt = 0;
+let lastKey = 0;
+
+/** Plays the customer, the provider, staff and fate around one order of ₹4,000, on the real service. */
+export class StoryTeller {
+  readonly world: World;
+  readonly postbox: Postbox;
+  readonly #mishaps: Mishaps;
+  orderId = '';
+  #addresses: string[] = [];
+  #lastKey = '';
+  #restarting: Promise<void> | null = null;
+
+  private constructor(world: World, postbox: Postbox, mishaps: Mishaps) {
+    this.world = world;
+    this.postbox = postbox;
+    this.#mishaps = mishaps;
+  }
+
+  static async start(provider: 'razorpay' | 'cashfree'): Promise<StoryTeller> {
+    const mishaps = new Mishaps(() => void world.killService());
+    const world = await startWorld({
+      webhooks: false,
+      provider: (razorpay, url) => (provider === 'cashfree' ? cashfreeAt(url, 2_000) : razorpay),
+      providerTimeoutMs: 2_000,
+      through: () => mishaps.beginLife(),
+      clock: createHurriedClock(),
+    });
+    return new StoryTeller(world, await Postbox.open(world, provider), mishaps);
+  }
+
+  async stop(): Promise<void> {
+    await this.postbox.close();
+    await this.world.stop();
+  }
+
+  /** Another order; everything before it is past. */
+  async begin(): Promise<void> {
+    await this.#bank('processed');
+    await this.#restart();
+    this.postbox.clear();
+    // Or the limit of open orders a day would end the stories after the twentieth.
+    await this.world.database.sql(
+      `update orders set created_at = created_at - interval '25 hours'`,
+    );
+    this.orderId = await this.world.book();
+    this.#addresses = [];
+    this.#lastKey = '';
+  }
+
+  async tell(step: Step): Promise<void> {
+    await this.#do(step);
+    await this.postbox.collect();
+  }
+
+  /** Nobody does anything any more; only the reconciler is at work, as long as it takes. */
+  async settle(): Promise<void> {
+    this.#mishaps.arm(null);
+    await this.#restart();
+    for (let round = 0; round < 2; round += 1) {
+      await this.#passTime('1 minute');
+      await this.world.reconcile();
+    }
+    await this.postbox.collect();
+  }
+
+  /** Everything that could still come does: links end, banks decide. */
+  async conclude(): Promise<void> {
+    await this.#bank('processed');
+    await this.#bankDecides('processed');
+    await this.#passDay();
+    await this.settle();
+  }
+
+  /** Every letter there ever was, once more. */
+  async repeatLetters(): Promise<void> {
+    for (const letter of this.postbox.all) await this.#deliver(letter);
+    await this.world.idle();
+  }
+
+  async #do(step: Step): Promise<void> {
+    await (this.#doings[step.do] as (step: Step) => Promise<unknown>)(step);
+  }
+
+  readonly #doings: Doings = {
+    'go to pay': () => this.#ask(() => createOrder(this.world, this.orderId)),
+    ask: () => this.#get(`/get-payment-details?order_id=${this.orderId}`),
+    recheck: () => this.#act('recheck', 'customer'),
+    press: async ({ button, link }) => {
+      const chosen = fromNewest(await linksOf(this.world, this.orderId), link);
+      if (!chosen) return;
+      const address = await press(chosen, button);
+      if (address.startsWith(`${SITE}/api`)) this.#addresses.push(address);
+    },
+    'come back': ({ visit }) => {
+      const address = fromNewest(this.#addresses, visit);
+      return address && this.#get(address.replace(`${SITE}/api`, ''));
+    },
+    'cancel order': ({ as }) => this.#act('cancel', as),
+    deliver: async ({ letter, copies }) => {
+      const chosen = fromNewest(this.postbox.waiting, letter);
+      if (!chosen) return;
+      await Promise.all(Array.from({ length: copies }, () => this.#deliver(chosen)));
+      await this.#orDeath(() => this.world.idle());
+    },
+    'lose letter': ({ letter }) => {
+      const chosen = fromNewest(this.postbox.waiting, letter);
+      if (chosen) this.postbox.waiting.splice(this.postbox.waiting.indexOf(chosen), 1);
+    },
+    reconcile: async () => {
+      await this.#passTime('1 minute');
+      await this.#orDeath(() => this.world.reconcile());
+    },
+    'a minute passes': () => this.#passTime('1 minute'),
+    'a day passes': () => this.#passDay(),
+    restart: () => this.#restart(),
+    refund: async ({ paise, isRepeat, bank }) => {
+      await this.#bank(bank);
+      if (!isRepeat || this.#lastKey === '') this.#lastKey = `story-${(lastKey += 1)}`;
+      const amount = paise === null ? {} : { amount_paise: paise };
+      const body = { reason: 'part of a story', idempotency_key: this.#lastKey, ...amount };
+      await this.#act('refund', 'admin', body);
+    },
+    'bank decides': ({ outcome }) => this.#bankDecides(outcome),
+    'accept review': () => this.#act('review', 'staff', { reason: 'part of a story' }),
+    'pay in cash': () => this.#act('cash', 'staff', { receipt_number: `R-${(lastReceipt += 1)}` }),
+    mishap: (mishap) => this.#mishaps.arm(mishap),
+    together: ({ steps }) => Promise.all(steps.map((step) => this.#do(step))),
+  };
+
+  #act(what: string, as: 'customer' | 'staff' | 'admin', body: object = {}): Promise<void> {
+    const path = `/orders/${this.orderId}/${what}`;
+    return this.#ask(() => call(this.world, path, { method: 'POST', as, body }));
+  }
+
+  #get(path: string): Promise<void> {
+    return this.#ask(() => call(this.world, path));
+  }
+
+  /** A service that is dead, or dies, gives no answer; one that lives never says that it has a bug. */
+  async #ask(question: () => Promise<Answer<unknown>>): Promise<void> {
+    const answer = await this.#orDeath(question);
+    if (answer?.status === 500) throw new Error(`500: ${JSON.stringify(answer.body)}`);
+  }
+
+  async #deliver(letter: Letter): Promise<void> {
+    await this.#orDeath(() => this.postbox.deliver(letter));
+  }
+
+  async #orDeath<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    if (this.#mishaps.isDead) return null;
+    const watch = { isOver: false };
+    const death = (async () => {
+      while (!this.#mishaps.isDead && !watch.isOver)
+        await new Promise((next) => setTimeout(next, 5));
+      return null;
+    })();
+    try {
+      return await Promise.race([work(), death]);
+    } catch (error) {
+      // A connection that broke because the other side died.
+      if (this.#mishaps.isDead) return null;
+      throw error;
+    } finally {
+      watch.isOver = true;
+    }
+  }
+
+  /** Starts a dead service; starting takes longer than anybody would wait for what the dead one was at. */
+  #restart(): Promise<void> {
+    if (!this.#mishaps.isDead) return Promise.resolve();
+    this.#restarting ??= this.#passTime('1 minute')
+      .then(() => this.world.restartService())
+      .finally(() => {
+        this.#restarting = null;
+      });
+    return this.#restarting;
+  }
+
+  #bank(refunds: 'processed' | 'failed' | 'pending'): Promise<void> {
+    return turnKnobs(this.world, { webhooks: 'hold', refunds });
+  }
+
+  async #bankDecides(outcome: 'processed' | 'failed'): Promise<void> {
+    const { refunds } = await this.atProvider<{ refunds: { id: string; status: string }[] }>(
+      'refunds',
+    );
+    for (const { id, status } of refunds) {
+      if (status === 'pending') await this.atProvider(`refunds/${id}/${outcome}`, 'POST');
+    }
+  }
+
+  async atProvider<Body>(path: string, method = 'GET'): Promise<Body> {
+    const response = await fetch(`${this.world.sandboxUrl}/_sandbox/${path}`, { method });
+    return (await response.json()) as Body;
+  }
+
+  async #passDay(): Promise<void> {
+    for (const { id } of await linksOf(this.world, this.orderId)) {
+      await this.atProvider(`links/${id}/expire`, 'POST');
+    }
+    await this.#passTime('25 hours');
+  }
+
+  /** Everything was that much longer ago, and whatever waits for its time is due. */
+  async #passTime(interval: '1 minute' | '25 hours'): Promise<void> {
+    await this.world.database.sql(
+      `with made as (update orders set created_at = created_at - $1::interval where order_id = $2),
+         begun as (update payment_attempts set created_at = created_at - $1::interval,
+           expires_at = expires_at - $1::interval, next_check_at = now() where order_id = $2),
+         asked as (update refunds set next_check_at = now() where order_id = $2)
+       update webhook_events set next_try_at = now() where processed_at is null`,
+      [interval, this.orderId],
+    );
+  }
+}
+
+function fromNewest<Item>(items: readonly Item[], turn: number): Item | undefined {
+  return items.at(-1 - (turn % Math.max(items.length, 1)));
+}
