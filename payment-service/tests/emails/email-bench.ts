@@ -32,6 +32,8 @@ export interface Sender {
 interface SenderOptions {
   readonly login?: Pick<SmtpServer, 'user' | 'password'>;
   readonly tls?: SmtpServer['tls'];
+  /** Short for tests of silence only: everything is slow on a busy machine. */
+  readonly timeoutMs?: number;
   /** Around the real outbox. */
   readonly outbox?: (outbox: EmailOutbox) => EmailOutbox;
 }
@@ -63,13 +65,18 @@ export async function startEmailBench({ realPostgres = false } = {}): Promise<Em
     log: lines,
     sender(
       mailPort,
-      { login, tls = 'none', outbox: around = (outbox: EmailOutbox) => outbox } = {},
+      {
+        login,
+        tls = 'none',
+        timeoutMs = 15_000,
+        outbox: around = (outbox: EmailOutbox) => outbox,
+      } = {},
     ) {
       const { user = null, password = null } = login ?? {};
       const mailer = createSmtpMailer({
         server: { host: '127.0.0.1', port: mailPort, tls, user, password },
         from: FROM,
-        timeoutMs: 2_000,
+        timeoutMs,
       });
       mailers.push(mailer);
       const metrics = createMetrics();

@@ -10,11 +10,12 @@ export interface TakenMail extends Email {
 
 /**
  * What the server does with the next mails. `cut_after_data`: it takes the mail and the connection breaks before the
- * answer; `cut_before`: the connection breaks before anything is said.
+ * answer; `cut_before`: the connection breaks before anything is said; `silent`: nothing is ever said.
  */
 export type Mood =
   | 'takes'
   | 'cut_before'
+  | 'silent'
   | 'cut_after_data'
   | { readonly at: 'login' | 'sender' | 'recipient' | 'data'; readonly code: number };
 
@@ -61,7 +62,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     onConnect(_session, done) {
       connections += 1;
       if (mood === 'cut_before') breakConnections();
-      done();
+      if (mood !== 'silent') done();
     },
     onAuth({ username, password }, _session, done) {
       const isRight = username === login?.user && password === login?.password;

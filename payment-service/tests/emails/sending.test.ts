@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { book } from '../../../supabase/tests/order-draft';
+import { people } from '../../../supabase/tests/people';
+import { outboxOf, startEmailBench, type EmailBench } from './email-bench';
+import { startMailServer, type MailServer } from './mail-server';
+
+let bench: EmailBench;
+let server: MailServer;
+beforeAll(async () => {
+  bench = await startEmailBench();
+});
+afterAll(() => bench.stop());
+beforeEach(async () => {
+  await bench.database.sql('delete from outbox');
+  await bench.database.sql("update orders set created_at = created_at - interval '25 hours'");
+  bench.log.length = 0;
+  server = await startMailServer();
+});
+afterEach(() => server.stop());
+
+const waiting = { isSent: false, isGivenUp: false };
+const sent = { isSent: true, isGivenUp: false, lastError: null };
+
+async function bookTimes(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await book(bench.database.customer);
+}
+
+/** Whether the one mail waits at least so many seconds after it was written. */
+async function isPutOff(seconds: number): Promise<boolean> {
+  const [row] = await bench.database.sql<{ is_put_off: boolean }>(
+    'select next_try_at >= created_at + make_interval(secs => $1) as is_put_off from outbox',
+    [seconds],
+  );
+  return row?.is_put_off === true;
+}
+
+describe('a mail', () => {
+  it('is sent once, however many rounds there are, with a name of its own', async () => {
+    await bookTimes(2);
+    const { round } = bench.sender(server.port);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await round();
+      await bench.makeDue();
+    }
+    expect(await outboxOf(bench)).toMatchObject([sent, sent]);
+    expect(server.taken).toHaveLength(2);
+    const ids = server.taken.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^<[0-9a-f]{40}@localhost>$/);
+    expect(server.connections()).toBeLessThanOrEqual(2);
+  });
+
+  it('that cannot be put into words keeps no other from being sent', async () => {
+    await bookTimes(3);
+    await bench.database.sql(
+      `update outbox set kind = 'contact_message' where id = (select min(id) from outbox)`,
+    );
+    await bench.sender(server.port).round();
+    expect(await outboxOf(bench)).toMatchObject([
+      { ...waiting, lastError: expect.stringContaining('email') },
+      sent,
+      sent,
+    ]);
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it('goes through with the right user and password, and not with wrong ones', async () => {
+    const login = { user: 'kaarigar', password: 'p:w@rd' };
+    const strict = await startMailServer({ login });
+    await bookTimes(1);
+    await bench.sender(strict.port, { login: { ...login, password: 'wrong' } }).round();
+    expect(await outboxOf(bench)).toMatchObject([
+      { ...waiting, lastError: expect.stringMatching(/535/) },
+    ]);
+    await bench.makeDue();
+    await bench.sender(strict.port, { login }).round();
+    await strict.stop();
+    expect(await outboxOf(bench)).toMatchObject([sent]);
+    expect(strict.taken).toHaveLength(1);
+  });
+
+  it.each(['starttls', 'implicit'] as const)(
+    'is not sent unencrypted when encryption is asked for (%s)',
+    async (tls) => {
+      const login = { user: 'kaarigar', password: 'secret' };
+      const plain = await startMailServer({ login });
+      await bookTimes(1);
+      await bench.sender(plain.port, { login, tls }).round();
+      expect(await outboxOf(bench)).toMatchObject([waiting]);
+      await bench.makeDue();
+      await bench.sender(plain.port, { login }).round();
+      await plain.stop();
+      expect(await outboxOf(bench)).toMatchObject([sent]);
+    },
+  );
+});
+
+describe('a server that', () => {
+  it('is down gets the mail once when it is back', async () => {
+    const { port } = server;
+    await server.stop();
+    await bookTimes(1);
+    const { round } = bench.sender(port);
+    await round();
+    expect(await outboxOf(bench)).toMatchObject([
+      { ...waiting, tries: 1, lastError: expect.stringMatching(/ECONNREFUSED/) },
+    ]);
+    expect(await isPutOff(60)).toBe(true);
+    await bench.makeDue();
+    expect(await isPutOff(60)).toBe(false);
+    await round();
+    expect(await isPutOff(120)).toBe(true);
+    server = await startMailServer({ port });
+    await bench.makeDue();
+    await round();
+    await bench.makeDue();
+    await round();
+    expect(await outboxOf(bench)).toMatchObject([{ ...sent, tries: 3 }]);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('keeps silent is waited for only so long', async () => {
+    server.setMood('silent');
+    await bookTimes(1);
+    await bench.sender(server.port, { timeoutMs: 300 }).round();
+    expect(await outboxOf(bench)).toMatchObject([
+      { ...waiting, tries: 1, lastError: expect.stringMatching(/away|timeout|ETIMEDOUT/i) },
+    ]);
+    server.setMood('takes');
+    await bench.makeDue();
+    await bench.sender(server.port).round();
+    expect(await outboxOf(bench)).toMatchObject([sent]);
+  });
+
+  it('is down is not asked once for each of the mails that wait', async () => {
+    server.setMood('cut_before');
+    await bookTimes(12);
+    await bench.sender(server.port).round();
+    const rows = await outboxOf(bench);
+    expect(rows.filter(({ tries }) => tries === 1)).toHaveLength(8);
+    expect(rows.filter(({ tries }) => tries === 0)).toHaveLength(4);
+  });
+
+  it.each([
+    ['recipient', 450],
+    ['recipient', 550],
+    ['sender', 553],
+    ['data', 451],
+    ['data', 554],
+  ] as const)('refuses at the %s with %i is tried again later', async (at, code) => {
+    server.setMood({ at, code });
+    await bookTimes(1);
+    const { round } = bench.sender(server.port);
+    await round();
+    expect(server.taken).toEqual([]);
+    expect(await outboxOf(bench)).toMatchObject([
+      { ...waiting, tries: 1, lastError: expect.stringContaining(String(code)) },
+    ]);
+    server.setMood('takes');
+    await bench.makeDue();
+    await round();
+    expect(await outboxOf(bench)).toMatchObject([sent]);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('breaks the connection after the mail, before its answer, gets it again under the same name', async () => {
+    server.setMood('cut_after_data');
+    await bookTimes(1);
+    const { round } = bench.sender(server.port);
+    await round();
+    expect(await outboxOf(bench)).toMatchObject([waiting]);
+    expect(server.taken).toHaveLength(1);
+    server.setMood('takes');
+    await bench.makeDue();
+    await round();
+    expect(await outboxOf(bench)).toMatchObject([sent]);
+    const [first, second] = server.taken;
+    expect(server.taken).toHaveLength(2);
+    expect(second?.messageId).toBe(first?.messageId);
+  });
+});
+
+describe('a mail that nobody takes', () => {
+  it('is given up after two days, is counted, and is named in the log without its address', async () => {
+    server.setMood({ at: 'recipient', code: 550 });
+    await bookTimes(1);
+    await bench.database.sql("update outbox set created_at = now() - interval '2 days'");
+    const { round, metrics } = bench.sender(server.port);
+    expect(await bench.ledger.readHealth()).toMatchObject({ emails_waiting: 1, emails_failed: 0 });
+    await round();
+    expect(await outboxOf(bench)).toMatchObject([
+      { isSent: false, isGivenUp: true, lastError: expect.stringContaining('550') },
+    ]);
+    expect(await bench.ledger.readHealth()).toMatchObject({ emails_waiting: 0, emails_failed: 1 });
+    expect(await metrics.registry.metrics()).toContain(
+      'reconciler_items_total{kind="email",result="failed"} 1',
+    );
+    const log = bench.log.join('\n');
+    expect(log).toContain('e-mail given up');
+    expect(log).not.toContain(people.customer.email);
+    expect(log).not.toContain('Sunita');
+    server.setMood('takes');
+    await bench.makeDue();
+    await round();
+    expect(server.taken).toEqual([]);
+  });
+});
