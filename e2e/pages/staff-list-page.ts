@@ -30,8 +30,9 @@ export class StaffListPage {
     return this.page.getByRole('dialog');
   }
 
+  /** Changes, newest first. */
   history() {
-    return this.panel().getByRole('listitem');
+    return this.page.getByRole('region', { name: this.words.history }).getByRole('listitem');
   }
 
   async open(name: string): Promise<void> {

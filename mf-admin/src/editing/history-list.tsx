@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { AuditEntry } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
@@ -24,10 +25,13 @@ interface HistoryListProps {
 export function HistoryList({ history, columns, showSubject = false }: HistoryListProps) {
   const t = useMessages(editingMessages);
   const locale = useLocale();
+  const titleId = useId();
   const verbs = { insert: t.added, update: t.changed, delete: t.removed };
   return (
-    <section className={styles['history']}>
-      <h3 className={styles['title']}>{t.history}</h3>
+    <section className={styles['history']} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles['title']}>
+        {t.history}
+      </h3>
       {history.entries.length === 0 ? <p className={styles['none']}>{t.noHistory}</p> : null}
       <ol className={styles['entries']}>
         {history.entries.map((entry) => (
