@@ -49,7 +49,10 @@ ${new Date().toISOString().slice(0, 10)}, PostgreSQL ${postgres} (embedded-postg
 /** Without it nobody could tell a slow list from a busy machine. */
 function loadOf(): string {
   const [, , quarterHour = 0] = loadavg();
-  return `Load average of the last 15 minutes, this program included: ${quarterHour.toFixed(1)}.`;
+  const load = `Load average of the last 15 minutes, this program included: ${quarterHour.toFixed(1)}.`;
+  return quarterHour > cpus().length
+    ? `${load} Others were at work: every number is higher than it need be, and a growth below 1 is their noise.`
+    : load;
 }
 
 function milliseconds(time: number | undefined): string {
