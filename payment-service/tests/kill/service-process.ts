@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { TEST_SETTINGS } from '../../../supabase/tests/people';
+import { KEYS } from '../accounts';
+import { addressOf, close, listen } from '../service-instance';
+import { API, SITE } from '../world';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** However busy the machine is. */
+const START_WITHIN_MS = 120_000;
+
+interface Addresses {
+  readonly databaseUrl: string;
+  readonly providerUrl: string;
+}
+
+/** The service as it runs in production: its own process, started from its environment alone. */
+export class ServiceProcess {
+  readonly #addresses: Addresses;
+  readonly #port: number;
+  #child: ChildProcess | null = null;
+
+  private constructor(addresses: Addresses, port: number) {
+    this.#addresses = addresses;
+    this.#port = port;
+  }
+
+  static async at(addresses: Addresses): Promise<ServiceProcess> {
+    const server = await listen(() => undefined);
+    const port = Number(new URL(addressOf(server)).port);
+    await close(server);
+    return new ServiceProcess(addresses, port);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+      stdio: 'ignore',
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        PORT: String(this.#port),
+        SITE_URL: SITE,
+        API_PUBLIC_URL: API,
+        ALLOWED_ORIGINS: SITE,
+        SUPABASE_URL: this.#addresses.databaseUrl,
+        SUPABASE_PUBLISHABLE_KEY: TEST_SETTINGS.publishableKey,
+        SUPABASE_SECRET_KEY: TEST_SETTINGS.secretKey,
+        RAZORPAY_KEY_ID: KEYS.keyId,
+        RAZORPAY_KEY_SECRET: KEYS.keySecret,
+        RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
+        RAZORPAY_BASE_URL: this.#addresses.providerUrl,
+        RECONCILE_EVERY_MS: '1000',
+      },
+    });
+    const isUp = async () => {
+      if (!(await fetch(`${this.url}/healthz`)).ok) throw new Error('not up yet');
+    };
+    await vi.waitFor(isUp, { timeout: START_WITHIN_MS, interval: 100 });
+  }
+
+  /** `kill -9`: it cannot notice, and finishes nothing. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+}

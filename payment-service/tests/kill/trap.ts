@@ -1,0 +1,77 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { addressOf, close, listen } from '../service-instance';
+
+/** A request by which a step of the service is known from outside. */
+export interface Spot {
+  readonly method: 'GET' | 'POST';
+  readonly path: RegExp;
+}
+
+/** Not ours to pass on: they are about one connection. */
+const HOP_BY_HOP = new Set([
+  'host',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+]);
+
+/**
+ * Stands between the service and what it calls, and hands everything on. Once set it springs at one kind of request:
+ * the work is done on the other side, but its answer never arrives.
+ */
+export class Trap {
+  readonly #target: string;
+  #server!: Server;
+  #spot: Spot | null = null;
+  #spring: () => void = () => undefined;
+
+  constructor(target: string) {
+    this.#target = target;
+  }
+
+  async open(): Promise<string> {
+    this.#server = await listen((req, res) => void this.#handOn(req, res));
+    return addressOf(this.#server);
+  }
+
+  /** Resolves when the work of such a request has been done. */
+  set(spot: Spot): Promise<void> {
+    this.#spot = spot;
+    return new Promise((resolve) => {
+      this.#spring = resolve;
+    });
+  }
+
+  close(): Promise<void> {
+    return close(this.#server);
+  }
+
+  async #handOn(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    const headers = Object.entries(req.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+    const answer = await fetch(`${this.#target}${req.url}`, {
+      method: req.method ?? 'GET',
+      headers: headers as [string, string][],
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (this.#isCaught(req)) {
+      this.#spot = null;
+      this.#spring();
+      return;
+    }
+    res.writeHead(
+      answer.status,
+      // `fetch` has decoded the body.
+      [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name) && name !== 'content-encoding'),
+    );
+    res.end(body);
+  }
+
+  #isCaught({ method, url = '' }: IncomingMessage): boolean {
+    const spot = this.#spot;
+    return spot !== null && method === spot.method && spot.path.test(url);
+  }
+}

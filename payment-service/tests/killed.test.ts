@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { booksOf, createOrder, goToPay, linksOf, press } from './customer';
+import { ServiceProcess } from './kill/service-process';
+import { Trap, type Spot } from './kill/trap';
+import { act, refundBody, refundsAtProvider } from './staff';
+import { startWorld, type World } from './world';
+
+// Several starts of a process; nothing here waits for a clock.
+vi.setConfig({ testTimeout: 300_000 });
+
+const sql = (name: string): Spot => ({
+  method: 'POST',
+  path: new RegExp(`^/rest/v1/rpc/${name}$`),
+});
+const api = (method: Spot['method'], path: RegExp): Spot => ({ method, path });
+const PATIENCE = { timeout: 120_000, interval: 100 };
+const isPaid = { status: 'SUCCESS', successes: 1, payments: 1, attempts: ['paid'] };
+
+let world: World;
+let service: ServiceProcess;
+let database: Trap;
+let provider: Trap;
+beforeAll(async () => {
+  const there = await startWorld({ webhooks: false });
+  await there.stopService();
+  database = new Trap(there.databaseUrl);
+  provider = new Trap(there.sandboxUrl);
+  service = await ServiceProcess.at({
+    databaseUrl: await database.open(),
+    providerUrl: await provider.open(),
+  });
+  world = { ...there, serviceUrl: service.url };
+  world.sandbox.deliverWebhooksTo(`${service.url}/webhooks/razorpay`);
+  await service.start();
+}, 300_000);
+afterAll(async () => {
+  await service.kill();
+  await Promise.all([database.close(), provider.close()]);
+  await world.stop();
+});
+
+/** Does something and kills the process the moment the trap springs; then time passes, and it starts again. */
+async function killedAt(trap: Trap, spot: Spot, work: () => Promise<unknown>): Promise<void> {
+  const sprung = trap.set(spot);
+  // Whoever waits for the answer sees the connection break.
+  const asked = work().catch(() => null);
+  await sprung;
+  await service.kill();
+  await asked;
+  await passMinute();
+  await service.start();
+}
+
+async function passMinute(): Promise<void> {
+  await world.database.sql(
+    `with begun as (update payment_attempts set created_at = created_at - interval '1 minute', next_check_at = now()),
+       asked as (update refunds set next_check_at = now())
+     update webhook_events set next_try_at = now() where processed_at is null`,
+  );
+}
+
+const becomesPaid = (orderId: string) =>
+  vi.waitFor(async () => expect(await booksOf(world, orderId)).toMatchObject(isPaid), PATIENCE);
+
+async function openMessages(): Promise<number> {
+  const [row] = await world.database.sql<{ count: number }>(
+    'select count(*)::int as count from webhook_events where processed_at is null',
+  );
+  return row?.count ?? -1;
+}
+
+describe('an order is paid once, through one link, when the process is killed', () => {
+  it.each([
+    ['the attempt was written', () => database, sql('open_payment_attempt')],
+    ['the provider had made the link', () => provider, api('POST', /^\/v1\/payment_links$/)],
+    ['the link was recorded', () => database, sql('record_attempt_link')],
+  ])('after %s', async (_step, trap, spot) => {
+    const orderId = await world.book();
+    await killedAt(trap(), spot, () => createOrder(world, orderId));
+    const link = await goToPay(world, orderId);
+    await press(link, 'pay');
+    await becomesPaid(orderId);
+    expect(await linksOf(world, orderId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the message was stored', () => database, sql('record_webhook_event')],
+    ['the provider was asked', () => provider, api('GET', /^\/v1\/payment_links\/plink_\w+$/)],
+    ['the order was settled', () => database, sql('settle_order')],
+  ])('after %s', async (_step, trap, spot) => {
+    const orderId = await world.book();
+    const link = await goToPay(world, orderId);
+    await killedAt(trap(), spot, () => press(link, 'pay'));
+    await becomesPaid(orderId);
+    await vi.waitFor(async () => expect(await openMessages()).toBe(0), PATIENCE);
+    expect(await booksOf(world, orderId)).toMatchObject(isPaid);
+  });
+});
+
+describe('a refund is made once when the process is killed', () => {
+  it.each([
+    ['it was written', () => database, sql('request_refund')],
+    ['the provider had made it', () => provider, api('POST', /^\/v1\/payments\/\w+\/refund$/)],
+    ['it was recorded', () => database, sql('record_refund')],
+  ])('after %s', async (_step, trap, spot) => {
+    const orderId = await world.book();
+    await press(await goToPay(world, orderId), 'pay');
+    await becomesPaid(orderId);
+    const body = refundBody({ amount_paise: 150_000 });
+    await killedAt(trap(), spot, () => act(world, `${orderId}/refund`, { body }));
+    await vi.waitFor(async () => {
+      expect(await booksOf(world, orderId)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+    }, PATIENCE);
+    // The page sends it again, for it heard nothing.
+    expect((await act(world, `${orderId}/refund`, { body })).status).toBe(200);
+    expect(await refundsAtProvider(world, orderId)).toMatchObject([
+      { amountPaise: 150_000, status: 'processed' },
+    ]);
+  });
+});
