@@ -48,7 +48,7 @@ export const healthMessages = defineMessages({
   older: { en: 'older', hi: 'उससे पुराने' },
   pendingAdvice: {
     en: 'Orders wait for their money too long. Open the oldest, press “Re-check payment”, and call the customer if nothing came. Many at once: look at the payment company’s status page.',
-    hi: 'कुछ ऑर्डर बहुत देर से पैसों के इंतज़ार में हैं। सबसे पुराना खोलकर “भुगतान दोबारा जाँचें” दबाएँ; कुछ न आया हो तो ग्राहक को फ़ोन करें। एक साथ बहुत हों तो भुगतान कंपनी का स्टेटस पेज देखें।',
+    hi: 'कुछ ऑर्डर बहुत देर से पैसों के इंतज़ार में हैं। सबसे पुराना खोलकर “भुगतान फिर जाँचें” दबाएँ; कुछ न आया हो तो ग्राहक को फ़ोन करें। एक साथ बहुत हों तो भुगतान कंपनी का स्टेटस पेज देखें।',
   },
 
   review: { en: 'In review', hi: 'जाँच में' },
@@ -63,8 +63,8 @@ export const healthMessages = defineMessages({
     hi: ({ sum, ago }: { sum: string; ago: string }) => `कुल ${sum}, सबसे पुराना ${ago} माँगा गया`,
   },
   refundsAdvice: {
-    en: 'The payment company has not confirmed a refund for too long. Look it up in its dashboard by the payment id; tell the customer that the bank needs up to 5 working days.',
-    hi: 'भुगतान कंपनी ने बहुत देर से किसी रिफ़ंड की पुष्टि नहीं की है। उसके डैशबोर्ड में भुगतान आईडी से देखें; ग्राहक को बताएँ कि बैंक को 5 कामकाजी दिन तक लग सकते हैं।',
+    en: 'A refund has waited too long. Open the order and press “Re-check payment”; older than five days, ask the payment company by the refund’s id. Never repeat a refund in its dashboard. The customer’s bank needs up to 5 working days.',
+    hi: 'कोई रिफ़ंड बहुत देर से अटका है। ऑर्डर खोलकर “भुगतान फिर जाँचें” दबाएँ; पाँच दिन से पुराना हो तो भुगतान कंपनी से रिफ़ंड आईडी देकर पूछें। उसके डैशबोर्ड से दोबारा रिफ़ंड कभी न करें। ग्राहक के बैंक को 5 कामकाजी दिन तक लग सकते हैं।',
   },
 
   unknown: { en: 'Payment links of unknown fate', hi: 'जिन भुगतान लिंक का पता नहीं' },

@@ -57,7 +57,13 @@ export function PriceForm({ context, row, refresh }: PriceFormProps) {
       check={check}
       confirmation={{
         title: t.confirmTitle,
-        text: t.confirmText,
+        text: (
+          <>
+            <strong>{locale === 'hi' ? base.name_hi : base.name_en}</strong>
+            {' – '}
+            {t.confirmText}
+          </>
+        ),
         confirm: t.confirm,
         changes: namedChanges(columns, base, { ...base, ...changes }),
         isDangerous: changes.active === false,
