@@ -40,9 +40,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await page.goto('/admin/health');
       await expect(page.getByRole('heading', { name: words.reconciler })).toBeVisible();
       await page.context().setOffline(true);
-      await expect(page.getByRole('status').first()).toBeVisible();
+      await expect(page.getByText(words.offline)).toBeVisible();
       await expect(page.getByRole('heading', { name: words.reconciler })).toBeVisible();
       await page.context().setOffline(false);
+      await expect(page.getByText(words.offline)).toHaveCount(0);
     });
   });
 }
