@@ -25,10 +25,10 @@ function* filesUnder(folder) {
 }
 
 /** A hash of all that goes into an app's build: its sources, `shared`, the lockfile and the brand's variables. */
-function sourceHash(app) {
+function sourceHash(root) {
   const hash = createHash('sha256');
-  for (const folder of [app, 'shared']) {
-    for (const file of filesUnder(path.join(ROOT, folder))) {
+  for (const folder of [root, path.join(ROOT, 'shared')]) {
+    for (const file of filesUnder(folder)) {
       hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
@@ -43,16 +43,20 @@ function sourceHash(app) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Builds an app whose sources changed since its last build. */
-export function buildApp(app) {
-  const stamp = path.join(ROOT, '.local/build', app);
-  const hash = sourceHash(app);
-  const dist = path.join(ROOT, app, 'dist');
+/** Builds an app whose sources changed since its last build. `root`: its folder, which need not be one of ours. */
+export function buildApp(app, root = path.join(ROOT, app)) {
+  const stamp = path.join(
+    ROOT,
+    '.local/build',
+    path.relative(ROOT, root).replaceAll(path.sep, '-'),
+  );
+  const hash = sourceHash(root);
+  const dist = path.join(root, 'dist');
   if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write(`Building ${app}…\n`);
   rmSync(stamp, { force: true });
   const { status } = spawnSync('npx', ['rspack', 'build'], {
-    cwd: path.join(ROOT, app),
+    cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: hash, NODE_NO_WARNINGS: '1' },
   });

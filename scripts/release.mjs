@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { buildApp } from './build.mjs';
 import { runCommand } from './releases/command.mjs';
-import { promote, publishedAt } from './releases/registry-edits.mjs';
+import { promote, publishedAt, requireOwnPaths } from './releases/registry-edits.mjs';
 import { readRegistryFile } from './releases/registry-file.mjs';
 import { readReleaseOptions } from './releases/release-options.mjs';
 import { publish } from './releases/release-store.mjs';
@@ -11,9 +13,11 @@ import { publish } from './releases/release-store.mjs';
  */
 await runCommand(() => {
   const { remote, root, store, url, registryFile } = readReleaseOptions();
-  buildApp(remote);
-  const { release, folder } = publish({ dist: `${root}/dist`, store, remote });
   const registry = readRegistryFile(registryFile);
+  // Said before the build, not after it.
+  requireOwnPaths(registry, JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')));
+  buildApp(remote, root);
+  const { release, folder } = publish({ dist: path.join(root, 'dist'), store, remote });
   const current = registry.remotes.find(({ name }) => name === release.name);
   const proposed = promote(registry, publishedAt(release, `${url}${release.version}/`));
   const row = proposed.remotes.find(({ name }) => name === release.name);

@@ -51,7 +51,8 @@ function settledRelease(current, version) {
   return release;
 }
 
-function requireOwnPaths(registry, release) {
+/** Throws, naming both owners, when a remote claims a path that is another's. */
+export function requireOwnPaths(registry, release) {
   for (const other of registry.remotes) {
     if (other.name === release.name) continue;
     const taken = new Set(other.paths.map(({ path }) => path.toLowerCase()));

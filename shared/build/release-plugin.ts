@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import type { RemoteManifest } from './remote-manifest';
 
-const EXPOSED_CHUNK = '__federation_expose_routes__v1';
+/** The name of the chunk with the exposed module; its files are what the entry asks for first. */
+export const EXPOSED_CHUNK = 'routes';
 
 /**
  * Writes `release.json` beside the bundle: what this build of a remote is, which file to start from, and its hash.
@@ -27,7 +28,9 @@ export class ReleasePlugin implements RspackPluginInstance {
         if (!entry || !source)
           throw new Error(`${this.#remote.name}: the build has no remoteEntry`);
         const isProduction = compiler.options.mode === 'production';
-        const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
+        const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
+        if (exposed.length === 0)
+          throw new Error(`${this.#remote.name}: the build has no ${EXPOSED_CHUNK}`);
         const release = {
           ...this.#remote,
           version: this.#version,
@@ -35,7 +38,7 @@ export class ReleasePlugin implements RspackPluginInstance {
           integrity: isProduction
             ? `sha384-${createHash('sha384').update(source).digest('base64')}`
             : null,
-          preload: [...(exposed?.files ?? [])].filter((file) => !file.endsWith('.map')),
+          preload: exposed.filter((file) => !file.endsWith('.map')),
         };
         compilation.emitAsset(
           'release.json',

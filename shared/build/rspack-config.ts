@@ -11,7 +11,7 @@ import {
 } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 import { PrecompressPlugin } from './precompress-plugin';
-import { ReleasePlugin } from './release-plugin';
+import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
 import { sharedModules } from './shared-modules';
 
@@ -62,6 +62,8 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       sourceMapFilename: '../source-maps/[file].map',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
+      // A file that does not come must become a page with a retry; the default is two minutes of nothing.
+      chunkLoadTimeout: 30_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
@@ -158,7 +160,7 @@ export function createRemoteConfig(options: AppOptions): AppConfiguration {
       new ModuleFederationPlugin({
         name: options.name,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: { './routes/v1': './src/routes.tsx' },
+        exposes: { './routes/v1': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
         shared: sharedModules(),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: federationOptimisation },

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyOverride, readOverride } from '@kaarigar/shared/federation/apply-override';
 import { createRemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
-import { loadRegistry } from '@kaarigar/shared/federation/load-registry';
+import { fetchRegistry, loadRegistry } from '@kaarigar/shared/federation/load-registry';
 import { setLocale, getLocale } from '@kaarigar/shared/platform/locale';
 import { RouterProvider } from '@kaarigar/shared/platform/router';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
@@ -25,14 +25,15 @@ async function start(root: HTMLElement): Promise<void> {
     const [config, released] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
     const registry = await applyOverride(released, override);
     const remotes = createRemoteLoader(registry);
-    const router = createShellRouter({
+    const { router, currentRegistry } = createShellRouter({
       registry,
+      fetchRegistry: async () => applyOverride(await fetchRegistry(), override),
       override,
       remotes,
       context: { config, getSupabase, getAccessToken },
     });
     followSessionChanges(router);
-    startPreloading({ registry: () => registry, load: remotes.load });
+    startPreloading({ registry: currentRegistry, load: remotes.load });
     void sessionReady();
     reactRoot.render(
       <StrictMode>

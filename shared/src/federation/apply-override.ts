@@ -1,6 +1,11 @@
 import { readInlineJson } from '@kaarigar/shared/platform/runtime-config';
 import { remoteOverride, type RemoteOverride } from '../contracts/override';
-import { remoteRelease, type Registry } from '../contracts/registry';
+import {
+  remoteRelease,
+  type RegisteredRemote,
+  type Registry,
+  type RemoteRelease,
+} from '../contracts/registry';
 
 /** The override of this page. The gateway has checked that it is allowed here and put it into the page. */
 export function readOverride(): RemoteOverride | null {
@@ -8,32 +13,47 @@ export function readOverride(): RemoteOverride | null {
 }
 
 /**
- * The registry with one remote from its developer's machine. Who may open its paths stays the registry's word: an
- * override may bring other code, never other access. Throws when the machine does not answer.
+ * The registry with one remote from its developer's machine, a new one too. Who may open the paths that are known
+ * stays the registry's word: an override may bring other code, never other access. A machine that does not answer is
+ * a remote that does not: its part alone falls back.
  */
 export async function applyOverride(
   registry: Registry,
   override: RemoteOverride | null,
 ): Promise<Registry> {
   if (!override) return registry;
-  const response = await fetch(new URL('release.json', override.base), { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${override.base} answered ${response.status}`);
-  const release = remoteRelease.parse(await response.json());
-  if (release.name !== override.name) {
-    throw new Error(`${override.base} has ${release.name}, not ${override.name}`);
+  const released = registry.remotes.find(({ name }) => name === override.name);
+  const others = registry.remotes.filter((remote) => remote !== released);
+  try {
+    // Last: what belongs to another remote stays with it.
+    return { remotes: [...others, overridden(released, override, await readRelease(override))] };
+  } catch (error) {
+    reportError(error);
+    const entry = new URL('remoteEntry.js', override.base).href;
+    return { remotes: [...others, ...(released ? [{ ...released, entry }] : [])] };
   }
+}
+
+async function readRelease({ name, base }: RemoteOverride): Promise<RemoteRelease> {
+  const response = await fetch(new URL('release.json', base), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${base} answered ${response.status}`);
+  const release = remoteRelease.parse(await response.json());
+  if (release.name !== name) throw new Error(`${base} has ${release.name}, not ${name}`);
+  return release;
+}
+
+function overridden(
+  released: RegisteredRemote | undefined,
+  { base }: RemoteOverride,
+  release: RemoteRelease,
+): RegisteredRemote {
+  const known = new Map(released?.paths.map((path) => [path.path, path]));
   return {
-    remotes: registry.remotes.map((remote) => {
-      if (remote.name !== override.name) return remote;
-      const known = new Map(remote.paths.map((path) => [path.path, path]));
-      return {
-        ...release,
-        // Its files change under the developer's hands.
-        integrity: null,
-        entry: new URL(release.entry, override.base).href,
-        preload: [],
-        paths: release.paths.map((path) => known.get(path.path) ?? path),
-      };
-    }),
+    ...release,
+    // Its files change under the developer's hands.
+    integrity: null,
+    entry: new URL(release.entry, base).href,
+    preload: [],
+    paths: release.paths.map((path) => known.get(path.path) ?? path),
   };
 }

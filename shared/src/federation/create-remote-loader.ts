@@ -1,9 +1,4 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import type { RemoteFailure } from '../contracts/beacon';
 import type { RegisteredRemote, Registry } from '../contracts/registry';
@@ -36,6 +31,10 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
   registerPlugins([scriptHook((url) => remotes.find(({ entry }) => entry === url))]);
   register(false);
 
+  /**
+   * With `force` the runtime forgets what it has of a remote, its global included, and the next load begins anew: it
+   * remembers a failed entry too.
+   */
   function register(force: boolean): void {
     registerRemotes(
       remotes
@@ -43,12 +42,6 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
         .map(({ name, entry }) => ({ name, entry })),
       { force },
     );
-  }
-
-  /** The runtime remembers an entry, a failed one too; forgetting it lets the next load begin anew. */
-  function forget(name: string): void {
-    loaded.delete(name);
-    getInstance()?.moduleCache.delete(name);
   }
 
   async function loadOnce(remote: RegisteredRemote): Promise<LoadedRemote> {
@@ -75,7 +68,9 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
       const module = loadOnce(remote);
       loaded.set(name, { entry: remote.entry, module });
       module.catch(() => {
-        forget(name);
+        // Unless a newer release was taken over meanwhile.
+        if (loaded.get(name)?.module !== module) return;
+        loaded.delete(name);
         register(true);
       });
       return module;
@@ -84,7 +79,7 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
       remotes = registry.remotes;
       for (const { name, entry } of remotes) {
         const known = loaded.get(name);
-        if (known && known.entry !== entry) forget(name);
+        if (known && known.entry !== entry) loaded.delete(name);
       }
       register(true);
     },

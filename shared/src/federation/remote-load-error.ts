@@ -14,6 +14,6 @@ export class RemoteLoadError extends Error {
 }
 
 /** Whether a file of code or style that belongs to a page did not come (Rspack's own name for it). */
-export function isChunkError(error: unknown): boolean {
+export function isChunkError(error: unknown): error is Error & { readonly request?: string } {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { refetchFiles } from '@kaarigar/shared/federation/refetch-files';
 import { isChunkError, RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -16,6 +18,7 @@ import { shellMessages } from '../shell-messages';
 import { NotAllowedPage } from './not-allowed-page';
 import { NotFoundPage } from './not-found-page';
 import { UpdateOffer } from './update-offer';
+import { useFederation } from '../routing/federation-context';
 import { useHealing } from './use-healing';
 import { useFailureReport } from './use-failure-report';
 
@@ -34,10 +37,19 @@ export function RouteErrorPage() {
   const errorText = useErrorMessage();
   const location = useLocation();
   const navigate = useNavigate();
-  const isRetrying = useNavigation().state !== 'idle';
+  const federation = useFederation();
+  const [isRefetching, setIsRefetching] = useState(false);
+  const isRetrying = useNavigation().state !== 'idle' || isRefetching;
   const healing = useHealing(error);
   const code = codeOf(error);
   useFailureReport(error, code);
+
+  async function retry(): Promise<void> {
+    setIsRefetching(true);
+    await refetchFiles(error, federation.registry());
+    setIsRefetching(false);
+    await navigate(location, { replace: true });
+  }
 
   if (healing === 'healing') return <PendingPage />;
   if (healing === 'offered') return <UpdateOffer />;
@@ -57,7 +69,7 @@ export function RouteErrorPage() {
         message={errorText(code)}
         code={error instanceof ApiError ? (error.requestId ?? code) : code}
         isRetrying={isRetrying}
-        onRetry={() => void navigate(location, { replace: true })}
+        onRetry={() => void retry()}
       />
     </Page>
   );

@@ -1,7 +1,6 @@
 import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
-import { fetchRegistry } from '@kaarigar/shared/federation/load-registry';
 import { mountRoutes } from '@kaarigar/shared/federation/remote-routes';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -21,10 +20,18 @@ import { shellRoutes } from './shell-routes';
 /** The content part of the tree: remotes' routes are patched in here, so that an error never takes the header away. */
 const CONTENT_ROUTE = 'content';
 
-export type ShellRouter = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+interface ShellRouter {
+  readonly router: Router;
+  /** The registry this page goes by; newer after a remote failed or healed. */
+  readonly currentRegistry: () => Registry;
+}
 
 interface ShellRouterOptions {
   readonly registry: Registry;
+  /** Asks the site for the registry as it is now. */
+  readonly fetchRegistry: () => Promise<Registry>;
   /** In force on this page. */
   readonly override: RemoteOverride | null;
   readonly remotes: RemoteLoader;
@@ -36,7 +43,7 @@ interface ShellRouterOptions {
  * and who may open it, is read from the registry, and the remote's routes are mounted when the path is first visited.
  */
 export function createShellRouter(options: ShellRouterOptions): ShellRouter {
-  const { registry, override, remotes, context } = options;
+  const { registry, fetchRegistry, override, remotes, context } = options;
   let current = registry;
   const mounted = new Map<string, Mounted>();
   const failed = new Set<string>();
@@ -77,7 +84,7 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
     },
   ];
 
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
       const match = findRemote(current, path);
       if (!match || mounted.has(match.remote.name)) return;
@@ -104,4 +111,5 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
       }
     },
   });
+  return { router, currentRegistry: () => current };
 }

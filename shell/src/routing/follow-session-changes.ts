@@ -1,12 +1,12 @@
 import { paths } from '@kaarigar/shared/paths';
 import { getSession, subscribeToSession } from '@kaarigar/shared/platform/session';
-import type { ShellRouter } from './create-shell-router';
+import type { Router } from './create-shell-router';
 
 /**
  * Signing in or out, here or in another tab, asks the guard and the loaders of the open page again; a password-reset
  * link leads to the page where the new password is set.
  */
-export function followSessionChanges(router: ShellRouter): void {
+export function followSessionChanges(router: Router): void {
   let before = getSession();
   subscribeToSession(() => {
     const session = getSession();

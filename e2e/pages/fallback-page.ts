@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { wordsIn } from '../fixtures/words';
+import type { Language } from '../fixtures/test';
+
+const SWITCH_TO = { en: 'English', hi: 'हिन्दी' } as const;
+
+/** A page of which one part did not come, as a person meets it. */
+export class FallbackPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** `timeout`: a remote that never answers is given up after its own while. */
+  async expectShown(language: Language, { timeout = 15_000 } = {}): Promise<void> {
+    const main = this.page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(wordsIn(language).remoteFailed, {
+      timeout,
+    });
+    await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible();
+  }
+
+  async switchTo(language: Language): Promise<void> {
+    await this.page.getByRole('banner').getByText(SWITCH_TO[language]).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+  }
+
+  async tryAgain(language: Language): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: wordsIn(language).tryAgain })
+      .click();
+  }
+}

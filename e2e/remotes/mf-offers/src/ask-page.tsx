@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Page } from '@kaarigar/shared/ui/page';
+import { offersMessages } from './offers-messages';
+
+/** A part of the page that is only downloaded when it is needed. */
+const Answer = lazy(async () => ({ default: (await import('./answer')).Answer }));
+
+const DRAFT_KEY = 'offers.wall';
+
+/** A form that keeps what is typed, as every form of the site does. */
+export function AskPage() {
+  const t = useMessages(offersMessages);
+  const [wall, setWall] = useState(() => window.sessionStorage.getItem(DRAFT_KEY) ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+
+  function keep(text: string): void {
+    window.sessionStorage.setItem(DRAFT_KEY, text);
+    setWall(text);
+  }
+
+  return (
+    <Page title={t.ask} lede={t.season}>
+      <label>
+        {t.wall}
+        <input value={wall} onChange={({ target }) => keep(target.value)} />
+      </label>
+      <Button variant="primary" onClick={() => setIsAsked(true)}>
+        {t.check}
+      </Button>
+      <Suspense>{isAsked ? <Answer wall={wall} /> : null}</Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/federation-test';
+import type { OwnSite } from '../../fixtures/own-site';
+import { demo, PASSWORD } from '../../fixtures/people';
+import { overwrite, registerChangedEntry, takeAway, tamper } from '../../fixtures/release-files';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { FallbackPage } from '../../pages/fallback-page';
+
+const REMOTE = 'mf-booking';
+
+/** A way in which the booking remote fails. `begin` answers how it is put right. */
+interface Failure {
+  readonly title: string;
+  /** As the site must hear of it. */
+  readonly cause: string;
+  readonly begin: (own: OwnSite, page: Page) => Promise<() => unknown> | (() => unknown);
+}
+
+function entryOf(own: OwnSite): string {
+  const { entry, folder } = own.release(REMOTE);
+  return path.join(folder, path.basename(entry));
+}
+
+/** The file with the remote's routes, which its entry asks for first. */
+function routesOf(own: OwnSite): string {
+  const { preload, folder } = own.release(REMOTE);
+  return path.join(folder, path.basename(preload[0] ?? ''));
+}
+
+/** The code of its pages: every other file. */
+function pagesOf(own: OwnSite): string[] {
+  const { folder } = own.release(REMOTE);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => path.join(folder, name))
+    .filter((file) => file !== entryOf(own) && file !== routesOf(own));
+}
+
+const all = (undo: readonly (() => void)[]) => () => undo.forEach((step) => step());
+
+/** Something between the person and the remote answers in its place. */
+async function intercept(own: OwnSite, page: Page, answer: 'error' | 'nothing') {
+  const entry = own.release(REMOTE).entry;
+  await page.route(entry, (route) =>
+    answer === 'error'
+      ? route.fulfill({
+          status: 500,
+          headers: { 'access-control-allow-origin': '*' },
+          body: 'oops',
+        })
+      : undefined,
+  );
+  return () => page.unroute(entry);
+}
+
+const TAMPERED = 'window.tampered = true';
+
+const FAILURES: readonly Failure[] = [
+  {
+    title: 'is down',
+    cause: 'network',
+    begin: async (own) => {
+      await own.takeDown(REMOTE);
+      return () => own.serve(REMOTE);
+    },
+  },
+  {
+    title: 'answers 500',
+    cause: 'http',
+    begin: (own, page) => intercept(own, page, 'error'),
+  },
+  {
+    title: 'never answers',
+    cause: 'timeout',
+    begin: (own, page) => intercept(own, page, 'nothing'),
+  },
+  { title: 'has lost its entry', cause: 'http', begin: (own) => takeAway(entryOf(own)) },
+  {
+    title: 'answers a page instead of code',
+    cause: 'integrity',
+    begin: (own) => {
+      const code = readFileSync(entryOf(own), 'utf8');
+      overwrite(entryOf(own), '<!doctype html><title>Log in to the hotel network</title>');
+      return () => overwrite(entryOf(own), code);
+    },
+  },
+  {
+    title: 'has a tampered entry',
+    cause: 'integrity',
+    begin: (own) => tamper(entryOf(own), TAMPERED),
+  },
+  { title: 'has lost its routes', cause: 'chunk', begin: (own) => takeAway(routesOf(own)) },
+  { title: 'has lost its pages', cause: 'chunk', begin: (own) => all(pagesOf(own).map(takeAway)) },
+  {
+    title: 'has tampered pages',
+    cause: 'chunk',
+    begin: (own) => all(pagesOf(own).map((file) => tamper(file, TAMPERED))),
+  },
+  {
+    title: 'has tampered routes',
+    cause: 'chunk',
+    begin: (own) => tamper(routesOf(own), TAMPERED),
+  },
+  {
+    title: 'was built for another React',
+    cause: 'version',
+    begin: (own) =>
+      registerChangedEntry(own, REMOTE, ['requiredVersion:"19.', 'requiredVersion:"18.']),
+  },
+  {
+    title: 'speaks another contract',
+    cause: 'contract',
+    begin: (own) => own.editRow(REMOTE, { contract: 'v2' }),
+  },
+  {
+    title: 'does not expose what it says',
+    cause: 'contract',
+    begin: (own) => registerChangedEntry(own, REMOTE, ['./routes/v1', './routes/v0']),
+  },
+];
+
+for (const { title, cause, begin } of FAILURES) {
+  test(`a remote that ${title} falls back alone, is reported, and comes back by a retry`, async ({
+    page,
+    ownSite,
+  }) => {
+    test.slow();
+    const words = wordsIn('en');
+    const account = new AccountPage(page, words);
+    const fallback = new FallbackPage(page);
+    const header = page.getByRole('banner');
+    const myOrders = { name: words.myOrders, exact: true };
+
+    const putRight = await begin(ownSite, page);
+    await account.login(demo.customer, PASSWORD);
+    await account.expectSignedIn();
+    await header.getByRole('link', myOrders).click();
+    await fallback.expectShown('en', { timeout: 30_000 });
+    await fallback.switchTo('hi');
+    await fallback.expectShown('hi');
+    await fallback.switchTo('en');
+
+    await header.getByRole('link', { name: words.services, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.services })).toBeVisible();
+    await page.goBack();
+    await fallback.expectShown('en', { timeout: 30_000 });
+
+    await expect
+      .poll(async () => new Set(await ownSite.reported(REMOTE)), { timeout: 20_000 })
+      .toEqual(new Set([cause]));
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+
+    await putRight();
+    await fallback.tryAgain('en');
+    await expect(page.getByRole('heading', { level: 1, ...myOrders })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
