@@ -21,3 +21,10 @@ export const site = siteAt(offset);
 
 /** The site without its payment service and without the admin remote. */
 export const siteWithOutages = siteAt(offset + 200);
+
+/** Where each remote of the whole site is served from. */
+export const remoteOrigins = {
+  'mf-public': `http://localhost:${3001 + offset}`,
+  'mf-booking': `http://localhost:${3002 + offset}`,
+  'mf-admin': `http://localhost:${3003 + offset}`,
+} as const;

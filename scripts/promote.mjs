@@ -1,3 +1,4 @@
+import { requireContract } from './gate/require-contract.mjs';
 import { runCommand } from './releases/command.mjs';
 import { promote, publishedAt } from './releases/registry-edits.mjs';
 import { readRegistryFile, writeRegistryFile } from './releases/registry-file.mjs';
@@ -7,15 +8,21 @@ import { verifyRelease } from './releases/verify-release.mjs';
 
 /**
  * `npm run promote -w mf-booking -- [version] [--canary 10]`: gives visitors a published release, the newest unless
- * one is named. One edit of the registry; the next page opened has it.
+ * one is named. One edit of the registry; the next page opened has it. What breaks the contract in the released shell
+ * is refused; in an emergency `--skip-gate "the reason"` goes past that, and says so.
  */
-await runCommand(() => {
+await runCommand(async () => {
   const options = readReleaseOptions();
-  const { remote, store, url, registryFile, canaryPercent } = options;
+  const { remote, store, url, registryFile, shellDist, canaryPercent, skipGate } = options;
   const version = options.version ?? newestVersion({ store, remote });
   const release = verifyRelease({ store, remote, version });
   const registry = readRegistryFile(registryFile);
   const edited = promote(registry, publishedAt(release, `${url}${version}/`), canaryPercent);
+  if (skipGate === undefined) {
+    await requireContract({ store, shellDist, registry: edited, names: [release.name] });
+  } else {
+    process.stdout.write(`The contract gate was skipped: ${skipGate}\n`);
+  }
   writeRegistryFile(registryFile, edited);
   const whom = canaryPercent === undefined ? 'everybody' : `${canaryPercent} % of visitors`;
   process.stdout.write(`${release.name} ${version} is now for ${whom}.\n`);

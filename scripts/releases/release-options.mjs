@@ -1,38 +1,60 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPorts } from '../ports.mjs';
+import { ROOT } from '../prepare.mjs';
 import { localFolder } from '../settings.mjs';
 
+const OPTIONS = {
+  store: { type: 'string', default: process.env.RELEASES_STORE },
+  url: { type: 'string', default: process.env.RELEASES_URL },
+  registry: { type: 'string', default: process.env.REGISTRY_FILE },
+  shell: { type: 'string', default: process.env.SHELL_DIST },
+  canary: { type: 'string' },
+  'skip-gate': { type: 'string' },
+};
+
 /**
- * What the release commands work on. Without options the site of `npm start` on this machine; a deployment names its
- * own store, the address the store is served at, and its registry.
+ * The site the release commands work on. Without options that of `npm start` on this machine; a deployment names its
+ * own store, registry and built shell.
  */
+export function readSiteOptions(args = process.argv.slice(2)) {
+  const { values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const local = localFolder();
+  return {
+    store: path.resolve(values.store ?? path.join(local, 'releases')),
+    registryFile: path.resolve(values.registry ?? path.join(local, 'remotes.json')),
+    shellDist: path.resolve(values.shell ?? path.join(ROOT, 'shell/dist')),
+  };
+}
+
+/** The same for one remote, whose folder the command runs in, and the address its releases are served at. */
 export function readReleaseOptions(args = process.argv.slice(2), cwd = process.cwd()) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      store: { type: 'string', default: process.env.RELEASES_STORE },
-      url: { type: 'string', default: process.env.RELEASES_URL },
-      registry: { type: 'string', default: process.env.REGISTRY_FILE },
-      canary: { type: 'string' },
-    },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const remote = path.basename(cwd);
-  if (!/^mf-[a-z-]+$/.test(remote)) {
+  if (!/^mf-[a-z]+$/.test(remote)) {
     throw new Error('Run this for one remote: npm run release -w mf-booking');
   }
-  const local = localFolder();
-  const url = values.url ?? `http://localhost:${readPorts()[remote]}/`;
+  const url = values.url ?? localUrl(remote);
   return {
+    ...readSiteOptions(args),
     remote,
     root: cwd,
-    store: path.resolve(values.store ?? path.join(local, 'releases')),
     url: url.endsWith('/') ? url : `${url}/`,
-    registryFile: path.resolve(values.registry ?? path.join(local, 'remotes.json')),
     version: positionals[0],
     canaryPercent: readPercent(values.canary),
+    skipGate: readReason(values['skip-gate']),
   };
+}
+
+function localUrl(remote) {
+  const port = readPorts()[remote];
+  if (port) return `http://localhost:${port}/`;
+  throw new Error(`Where are the releases of ${remote} served? --url=https://…/`);
+}
+
+function readReason(text) {
+  if (text === undefined || text.trim().length >= 10) return text?.trim();
+  throw new Error('--skip-gate needs the reason, in a sentence that can be read later.');
 }
 
 function readPercent(text) {

@@ -13,7 +13,7 @@ import type { Configuration as DevServerConfiguration } from '@rspack/dev-server
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
-import { sharedModules } from './shared-modules';
+import { sharedByShell, takenFromShell } from './shared-modules';
 
 export interface AppOptions {
   /** Federation name: `shell`, `mf_booking`… */
@@ -139,7 +139,7 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
       new ModuleFederationPlugin({
         name: options.name,
         remotes: {},
-        shared: sharedModules(),
+        shared: sharedByShell(),
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true, optimization: federationOptimisation },
         dts: false,
@@ -161,7 +161,7 @@ export function createRemoteConfig(options: AppOptions): AppConfiguration {
         name: options.name,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './routes/v1': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
-        shared: sharedModules(),
+        shared: takenFromShell(),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: federationOptimisation },
         dts: false,

@@ -5,6 +5,7 @@ interface SharedModule {
   readonly requiredVersion: string | false;
   readonly strictVersion?: true;
   readonly version?: string;
+  readonly import?: false;
 }
 
 function versionOf(name: string): string {
@@ -16,7 +17,7 @@ function versionOf(name: string): string {
  * What exists once per page: React, and `@kaarigar/shared/platform/*` (session, locale, router facade, the
  * contract). Everything stateless is compiled into each app. docs/decisions/001-federation.md says why.
  */
-export function sharedModules(): Record<string, SharedModule> {
+export function sharedByShell(): Record<string, SharedModule> {
   const react = {
     singleton: true,
     strictVersion: true,
@@ -34,4 +35,11 @@ export function sharedModules(): Record<string, SharedModule> {
     'react-dom/': reactDom,
     '@kaarigar/shared/platform/': { singleton: true, requiredVersion: false, version: '0.0.0' },
   };
+}
+
+/** The same as a remote takes it: from the shell alone. No copy of its own is built, and none can slip in. */
+export function takenFromShell(): Record<string, SharedModule> {
+  return Object.fromEntries(
+    Object.entries(sharedByShell()).map(([name, module]) => [name, { ...module, import: false }]),
+  );
 }

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION, type RemoteModule } from '@kaarigar/shared/platform/r
 import type { RemoteFailure } from '../contracts/beacon';
 import type { RegisteredRemote, Registry } from '../contracts/registry';
 import { diagnoseEntry } from './diagnose-entry';
-import { RemoteLoadError } from './remote-load-error';
+import { isVersionError, RemoteLoadError } from './remote-load-error';
 import { ENTRY_TIMEOUT_MS, scriptHook } from './script-hook';
 
 /** A remote that runs in this page. */
@@ -89,7 +89,7 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
 /** Sorts what the federation runtime throws into our causes. */
 async function failureOf(error: unknown, remote: RegisteredRemote): Promise<RemoteFailure> {
   const text = String(error instanceof Error ? error.message : error);
-  if (/does not satisfy/i.test(text)) return 'version';
+  if (isVersionError(error)) return 'version';
   if (/timed out/i.test(text)) return 'timeout';
   const problem = await diagnoseEntry(remote, ENTRY_TIMEOUT_MS);
   // The entry is as it was released: a file it needs did not come, or it does not expose what it should.

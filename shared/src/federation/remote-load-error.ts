@@ -14,6 +14,16 @@ export class RemoteLoadError extends Error {
 }
 
 /** Whether a file of code or style that belongs to a page did not come (Rspack's own name for it). */
-export function isChunkError(error: unknown): error is Error & { readonly request?: string } {
+export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+/** Whether code of a remote was built for another version of what is shared (the federation runtime's own words). */
+export function isVersionError(error: unknown): boolean {
+  return error instanceof Error && /does not satisfy the requirement/i.test(error.message);
+}
+
+/** Whether another release of the remote may show the page that this one cannot. */
+export function needsOtherRelease(error: unknown): boolean {
+  return isChunkError(error) || isVersionError(error);
 }

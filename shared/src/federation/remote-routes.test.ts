@@ -7,40 +7,106 @@ function release(version: string, { isBroken = false } = {}): RouteObject[] {
     { path: '/now', loader: () => `data ${version}`, Component: () => version },
     {
       path: '/later',
-      loader: () => `data ${version}`,
       lazy: async () => {
         if (isBroken) throw new Error('chunk');
-        return { Component: () => version };
+        return { loader: () => `data ${version}`, Component: () => version };
       },
     },
   ];
 }
 type Called = (...args: unknown[]) => unknown;
 const loaderOf = (route: RouteObject | undefined) => route?.loader as unknown as Called;
-const lazyOf = (route: RouteObject | undefined) =>
-  route?.lazy as unknown as () => Promise<{ Component: () => string }>;
+/** What the route shows, when it is rendered. */
+function shown(route: RouteObject | undefined): unknown {
+  const render = route?.Component as unknown as () => { type: () => unknown };
+  return render().type();
+}
 
-test('routes go through as they are', async () => {
+test('a page that comes with the remote goes through as it is', () => {
+  const routes = release('1');
+  expect(mountRoutes(routes).routes[0]).toBe(routes[0]);
+});
+
+test('a page is downloaded when its data are asked for', async () => {
   const { routes, isOpened } = mountRoutes(release('1'));
-  expect(routes.map(({ path }) => path)).toEqual(['/now', '/later']);
-  expect(loaderOf(routes[0])({})).toBe('data 1');
   expect(isOpened('/later')).toBe(false);
-  expect((await lazyOf(routes[1])()).Component()).toBe('1');
+  expect(await loaderOf(routes[1])({})).toBe('data 1');
   expect(isOpened('/later')).toBe(true);
+  expect(shown(routes[1])).toBe('1');
+});
+
+test('a page without a loader has no data', async () => {
+  const { routes } = mountRoutes([{ path: '/', lazy: async () => ({ Component: () => null }) }]);
+  expect(await loaderOf(routes[0])({})).toBeNull();
+});
+
+test('a page that did not come is tried again, every time', async () => {
+  let isBroken = true;
+  const { routes } = mountRoutes([
+    {
+      path: '/',
+      lazy: async () => {
+        if (isBroken) throw new Error('chunk');
+        return { loader: () => 'data 1', Component: () => null };
+      },
+    },
+  ]);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await expect(loaderOf(routes[0])({})).rejects.toThrow('chunk');
+  }
+  isBroken = false;
+  expect(await loaderOf(routes[0])({})).toBe('data 1');
 });
 
 test('a page that could not be shown is that of the release put in its place, its loader too', async () => {
   const { routes, replace } = mountRoutes(release('1', { isBroken: true }));
-  await expect(lazyOf(routes[1])()).rejects.toThrow('chunk');
+  await expect(loaderOf(routes[1])({})).rejects.toThrow('chunk');
   replace(release('2'));
-  expect(loaderOf(routes[1])({})).toBe('data 2');
-  expect((await lazyOf(routes[1])()).Component()).toBe('2');
+  expect(await loaderOf(routes[1])({})).toBe('data 2');
+  expect(shown(routes[1])).toBe('2');
 });
 
-test('a page that was shown keeps its loader, or data and page would be of two releases', async () => {
+test('a page that was shown keeps its release, or data and page would be of two', async () => {
   const { routes, replace } = mountRoutes(release('1'));
-  await lazyOf(routes[1])();
+  await loaderOf(routes[1])({});
   replace(release('2'));
-  expect(loaderOf(routes[1])({})).toBe('data 1');
-  expect(loaderOf(routes[0])({})).toBe('data 1');
+  expect(await loaderOf(routes[1])({})).toBe('data 1');
+  expect(shown(routes[1])).toBe('1');
+});
+
+test('a page decides itself when its data are read anew, once it is there', async () => {
+  const never = { lazy: async () => ({ Component: () => null, shouldRevalidate: () => false }) };
+  const { routes } = mountRoutes([{ path: '/', ...never }]);
+  const ask = () =>
+    routes[0]?.shouldRevalidate?.({ defaultShouldRevalidate: true } as Parameters<
+      NonNullable<RouteObject['shouldRevalidate']>
+    >[0]);
+  expect(ask()).toBe(true);
+  await loaderOf(routes[0])({});
+  expect(ask()).toBe(false);
+});
+
+test('pages below a layout are mounted too; what is fetched beside a page need not wait for it', async () => {
+  const asked: string[] = [];
+  const { routes, replace, isOpened } = mountRoutes([
+    {
+      Component: () => null,
+      children: [
+        {
+          path: '/staff',
+          loader: () => asked.push('data 1'),
+          lazy: async () => {
+            asked.push('page');
+            throw new Error('chunk');
+          },
+        },
+      ],
+    },
+  ]);
+  const [page] = routes[0]?.children ?? [];
+  await expect(loaderOf(page)({})).rejects.toThrow('chunk');
+  expect(asked).toEqual(['page', 'data 1']);
+  replace([{ children: [{ path: '/staff', lazy: async () => ({ loader: () => 'data 2' }) }] }]);
+  expect(await loaderOf(page)({})).toBe('data 2');
+  expect(isOpened('/staff')).toBe(true);
 });

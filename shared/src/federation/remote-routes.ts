@@ -1,6 +1,8 @@
+import { createElement } from 'react';
 import type { RouteObject } from '@kaarigar/shared/platform/router';
 
-type Lazy = Extract<RouteObject['lazy'], () => unknown>;
+type LoadPage = Extract<RouteObject['lazy'], () => unknown>;
+type ShouldRevalidate = NonNullable<RouteObject['shouldRevalidate']>;
 
 /** The routes of one remote, mounted once; the release behind a route that was not opened yet can be replaced. */
 export interface MountedRoutes {
@@ -13,39 +15,53 @@ export interface MountedRoutes {
 }
 
 /**
- * Wraps the routes of a remote so that a page's loader and component are always of the same release: the first that
- * could show the page. Until then `replace` may put a newer release in its place, which is how a page heals whose
- * files are gone.
+ * Turns each `lazy` page of a remote into a route that downloads its page in its loader. The router would keep a failed
+ * `lazy` for as long as the tab lives; a loader is tried again, and `replace` may have put a newer release in its place
+ * meanwhile: that is how a page heals whose files are gone. A page's loader and component are always of the same
+ * release, the first that could show it.
  */
 export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
   let current = initial;
   const openedPaths = new Set<string | undefined>();
 
-  function wrap(route: RouteObject): RouteObject {
-    let opened: RouteObject | null = route.lazy ? null : route;
-    const implementation = (): RouteObject =>
-      opened ?? current.find(({ path }) => path === route.path) ?? route;
-    const wrapped: RouteObject = { ...route };
-    if (typeof route.loader === 'function') {
-      wrapped.loader = (...args) => call(implementation().loader, args);
+  function mount(route: RouteObject): RouteObject {
+    if (route.children) return { ...route, children: route.children.map(mount) };
+    return typeof route.lazy === 'function' ? mountPage(route) : route;
+  }
+
+  function mountPage(route: RouteObject): RouteObject {
+    let opened: RouteObject | null = null;
+    const released = (): RouteObject =>
+      opened ?? pagesOf(current).find(({ path }) => path === route.path) ?? route;
+
+    async function open(page: RouteObject): Promise<RouteObject> {
+      if (opened) return opened;
+      const { lazy, ...rest } = page;
+      const loaded = typeof lazy === 'function' ? await (lazy as LoadPage)() : {};
+      opened ??= { ...rest, ...loaded } as RouteObject;
+      openedPaths.add(route.path);
+      return opened;
     }
-    if (typeof route.action === 'function') {
-      wrapped.action = (...args) => call(implementation().action, args);
-    }
-    if (typeof route.lazy === 'function') {
-      wrapped.lazy = (async () => {
-        const tried = implementation();
-        const page = await (tried.lazy as Lazy)();
-        opened = tried;
-        openedPaths.add(route.path);
-        return page;
-      }) as Lazy;
-    }
-    return wrapped;
+
+    const shouldRevalidate: ShouldRevalidate = (args) =>
+      opened?.shouldRevalidate ? opened.shouldRevalidate(args) : args.defaultShouldRevalidate;
+
+    return {
+      path: route.path,
+      loader: async (...args) => {
+        const page = released();
+        // A loader that came with the remote need not wait for the page.
+        const [{ loader }, data] = await Promise.all([open(page), call(page.loader, args)]);
+        return page.loader ? data : call(loader, args);
+      },
+      action: async (...args) => call((await open(released())).action, args),
+      shouldRevalidate,
+      Component: () => (opened?.Component ? createElement(opened.Component) : null),
+    } as RouteObject;
   }
 
   return {
-    routes: initial.map(wrap),
+    routes: initial.map(mount),
     replace(routes) {
       current = routes;
     },
@@ -53,7 +69,12 @@ export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
   };
 }
 
-/** A release may give a route its loader with `lazy` only; then there is nothing to run before the page. */
+/** The routes that show pages, wherever in the tree they stand. */
+function pagesOf(routes: readonly RouteObject[]): readonly RouteObject[] {
+  return routes.flatMap((route) => (route.children ? pagesOf(route.children) : [route]));
+}
+
+/** A page need not have a loader. */
 function call(handler: unknown, args: readonly unknown[]): unknown {
   return typeof handler === 'function' ? handler(...args) : null;
 }

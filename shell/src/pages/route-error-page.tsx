@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { refetchFiles } from '@kaarigar/shared/federation/refetch-files';
-import { isChunkError, RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
+import {
+  isChunkError,
+  isVersionError,
+  RemoteLoadError,
+} from '@kaarigar/shared/federation/remote-load-error';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import {
@@ -23,11 +28,17 @@ import { useHealing } from './use-healing';
 import { useFailureReport } from './use-failure-report';
 
 function codeOf(error: unknown): ErrorCode {
-  if (error instanceof RemoteLoadError) return 'remote_unavailable';
+  if (error instanceof RemoteLoadError || isVersionError(error)) return 'remote_unavailable';
   if (error instanceof ApiError) return error.code;
   if (isChunkError(error)) return navigator.onLine ? 'remote_unavailable' : 'network_down';
   if (isRouteErrorResponse(error) && error.status === 404) return 'not_found';
   return 'internal';
+}
+
+/** Whether what was wrong may be a bad file that the browser keeps. */
+function isOfFiles(error: unknown): boolean {
+  if (!(error instanceof RemoteLoadError)) return isChunkError(error);
+  return error.failure === 'integrity' || error.failure === 'chunk';
 }
 
 /** What a page that failed looks like: header, footer and language switch stay, the person can try again or call. */
@@ -45,9 +56,12 @@ export function RouteErrorPage() {
   useFailureReport(error, code);
 
   async function retry(): Promise<void> {
-    setIsRefetching(true);
-    await refetchFiles(error, federation.registry());
-    setIsRefetching(false);
+    const owner = findRemote(federation.registry(), location.pathname);
+    if (owner && isOfFiles(error)) {
+      setIsRefetching(true);
+      await refetchFiles(owner.remote);
+      setIsRefetching(false);
+    }
     await navigate(location, { replace: true });
   }
 

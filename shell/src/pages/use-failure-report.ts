@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import type { RemoteFailure } from '@kaarigar/shared/contracts/beacon';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
-import { isChunkError, RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
+import {
+  isChunkError,
+  isVersionError,
+  RemoteLoadError,
+} from '@kaarigar/shared/federation/remote-load-error';
 import { reportRemoteFailure } from '@kaarigar/shared/federation/report-failure';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { useFederation } from '../routing/federation-context';
@@ -28,5 +32,6 @@ export function useFailureReport(error: unknown, code: ErrorCode): void {
 function failureOf(error: unknown, code: ErrorCode): RemoteFailure | null {
   if (error instanceof RemoteLoadError) return error.failure;
   if (isChunkError(error)) return 'chunk';
+  if (isVersionError(error)) return 'version';
   return code === 'internal' ? 'render' : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
-import { isChunkError } from '@kaarigar/shared/federation/remote-load-error';
+import { needsOtherRelease } from '@kaarigar/shared/federation/remote-load-error';
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { useFederation } from '../routing/federation-context';
 
@@ -16,11 +16,11 @@ export function useHealing(error: unknown): Healing {
   const location = useLocation();
   const navigate = useNavigate();
   const [ended, setEnded] = useState<{ error: unknown; as: 'none' | 'offered' } | null>(null);
-  const isChunk = isChunkError(error);
+  const isStale = needsOtherRelease(error);
   const isEnded = ended?.error === error;
 
   useEffect(() => {
-    if (!isChunk || isEnded) return undefined;
+    if (!isStale || isEnded) return undefined;
     let isCurrent = true;
 
     async function findOut(): Promise<'healed' | 'reload' | 'none' | 'offered'> {
@@ -49,8 +49,8 @@ export function useHealing(error: unknown): Healing {
     return () => {
       isCurrent = false;
     };
-  }, [isChunk, isEnded, error, federation, location, navigate]);
+  }, [isStale, isEnded, error, federation, location, navigate]);
 
-  if (!isChunk) return 'none';
+  if (!isStale) return 'none';
   return ended !== null && isEnded ? ended.as : 'healing';
 }

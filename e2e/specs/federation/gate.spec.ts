@@ -1,0 +1,78 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { edit, offersSources } from '../../fixtures/offers-remote';
+import { expect, test } from '../../fixtures/offers-site';
+import { ROOT } from '../../fixtures/own-site';
+
+test.describe.configure({ mode: 'default', timeout: 400_000 });
+
+const OFFERS = 'mf_offers (offers@kaarigar.example), ./routes/v1: ';
+
+test('a release that breaks the contract is not promoted; owner, expose and each fault are named', ({
+  ownSite,
+  first,
+}) => {
+  const root = path.join(ownSite.folder, 'mf-offers');
+  cpSync(offersSources('first'), root, { recursive: true });
+  edit(root, 'remote.json', [
+    '"paths": [',
+    '"paths": [{ "path": "/offers/old", "access": "public" },',
+  ]);
+  edit(root, 'src/routes.tsx', ['() => [', "() => [{ path: '/offers/secret' },"]);
+  edit(root, 'src/ask-page.tsx', [
+    'const t = ',
+    "if (!('vibrate2' in window)) throw new Error('x');\n  const t = ",
+  ]);
+  expect(ownSite.command('release', root).ok).toBe(true);
+
+  const refused = ownSite.command('promote', root);
+  expect(refused.ok).toBe(false);
+  const version = /mf_offers (\S+) \(/.exec(refused.output)?.[1] ?? '';
+  expect(version).not.toBe(first);
+  const owner = OFFERS.replace('mf_offers', `mf_offers ${version}`);
+  expect(refused.output).toContain(
+    `${owner}makes a route /offers/secret that its remote.json does not name`,
+  );
+  expect(refused.output).toContain(
+    `${owner}remote.json names /offers/old, for which it makes no route`,
+  );
+  expect(refused.output).toContain(`${owner}/offers/ask fails in this shell: render`);
+  expect(ownSite.release('mf-offers').version).toBe(first);
+
+  expect(ownSite.command('promote', root, '--skip-gate=no').output).toContain('needs the reason');
+  const forced = ownSite.command(
+    'promote',
+    root,
+    '--skip-gate=customers cannot pay, see incident 12',
+  );
+  expect(forced.output).toContain('The contract gate was skipped: customers cannot pay');
+  expect(ownSite.release('mf-offers').version).toBe(version);
+});
+
+test('a sound release passes the gate and is promoted', ({ ownSite, releases, first }) => {
+  const version = releases.release('second');
+  const promoted = ownSite.command('promote', offersSources('second'), version);
+  expect(promoted.output).toContain(`mf_offers ${version} is now for everybody`);
+  expect(promoted.ok).toBe(true);
+  expect(ownSite.release('mf-offers').version).not.toBe(first);
+});
+
+test('a shell that gives the released remotes another React is found before it is released', ({
+  ownSite,
+}) => {
+  const shell = path.join(ownSite.folder, 'shell');
+  cpSync(path.join(ROOT, 'shell/dist'), shell, { recursive: true });
+  const page = path.join(shell, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  const main = path.join(shell, /src="\/(main\.[^"]+)"/.exec(html)?.[1] ?? '');
+  writeFileSync(page, html.replaceAll(/ integrity="[^"]*"/g, ''));
+  writeFileSync(main, readFileSync(main, 'utf8').replaceAll('19.3.1', '18.3.1'));
+
+  const { ok, output } = ownSite.command('gate', ROOT, `--shell=${shell}`);
+  expect(ok).toBe(false);
+  for (const owner of ['public', 'booking', 'admin']) {
+    expect(output).toMatch(
+      new RegExp(`mf_${owner} \\S+ \\(${owner}@kaarigar.example\\), ./routes/v1: .*version`),
+    );
+  }
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { createGateway } from '../../shell/gateway/create-gateway';
+import { findChromium } from '../find-chromium.mjs';
+import { stubWorld } from './stub-world.mjs';
+import { visitPages } from './visit-pages.mjs';
+
+/** Nobody listens there: the gate's browser answers in place of what is behind the shell. */
+const NOBODY = 'http://127.0.0.1:9';
+
+/**
+ * Loads remotes of a registry into a built shell in a real browser and looks whether each keeps its contract: it
+ * exposes what it should, its routes are the paths it registered, and every page shows itself. Answers what is wrong,
+ * in sentences that name owner and expose; none, when all is well.
+ */
+export async function checkContract({ shellDist, registry, names }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gate-'));
+  const registryFile = path.join(folder, 'remotes.json');
+  writeFileSync(registryFile, JSON.stringify(registry));
+  const server = createServer();
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${server.address().port}`;
+  server.on('request', createGateway(gatewayConfig(origin, registryFile), shellDist));
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: origin });
+    await stubWorld(context, origin);
+    const problems = [];
+    for (const name of names) {
+      const remote = registry.remotes.find((candidate) => candidate.name === name);
+      problems.push(...(await checkRemote(context, remote)));
+    }
+    return problems;
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function checkRemote(context, remote) {
+  const page = await context.newPage();
+  const expose = `./routes/${remote.contract}`;
+  const say = (problem) =>
+    `${remote.name} ${remote.version} (${remote.owner}), ${expose}: ${problem}`;
+  try {
+    const routes = await readRoutes(page, remote);
+    if ('problem' in routes) return [say(routes.problem)];
+    const problems = [
+      ...comparePaths(remote.paths, routes.paths),
+      ...(await visitPages(page, remote)),
+    ];
+    return problems.map(say);
+  } finally {
+    await page.close();
+  }
+}
+
+/** The paths of the routes the remote makes, asked for in the page as the shell asks. */
+async function readRoutes(page, { name, contract }) {
+  // A page nobody owns: the shell alone.
+  await page.goto('/gate-of-the-shell');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page.evaluate(
+    async ({ id }) => {
+      // oxlint-disable-next-line no-underscore-dangle -- the runtime's own names
+      const shell = globalThis.__FEDERATION__.__INSTANCES__.find((one) => one.name === 'shell');
+      try {
+        const module = await shell.loadRemote(id);
+        if (typeof module?.createRoutes !== 'function') return { problem: 'has no createRoutes' };
+        const routes = module.createRoutes({
+          config: {
+            supabaseUrl: '/',
+            supabasePublishableKey: 'sb_publishable_gate',
+            apiUrl: '/api',
+          },
+          getSupabase: () => Promise.reject(new Error('gate')),
+          getAccessToken: () => Promise.resolve(null),
+        });
+        const pathsOf = ({ path, children }) =>
+          children ? children.flatMap(pathsOf) : [path ?? ''];
+        return { paths: routes.flatMap(pathsOf) };
+      } catch (error) {
+        return { problem: `does not load: ${error instanceof Error ? error.message : error}` };
+      }
+    },
+    { id: `${name}/routes/${contract}` },
+  );
+}
+
+function comparePaths(registered, routes) {
+  const said = new Set(registered.map((one) => one.path.toLowerCase()));
+  const made = new Set(routes.map((one) => one.toLowerCase()));
+  return [
+    ...routes
+      .filter((one) => !said.has(one.toLowerCase()))
+      .map((one) => `makes a route ${one} that its remote.json does not name`),
+    ...registered
+      .filter((one) => !made.has(one.path.toLowerCase()))
+      .map((one) => `remote.json names ${one.path}, for which it makes no route`),
+  ];
+}
+
+function gatewayConfig(origin, registryFile) {
+  return {
+    PORT: 0,
+    HOST: '127.0.0.1',
+    SITE_URL: origin,
+    REMOTES_FILE: registryFile,
+    SUPABASE_ORIGIN: NOBODY,
+    PAYMENT_SERVICE_ORIGIN: NOBODY,
+    PUBLIC_SUPABASE_URL: '/',
+    PUBLIC_API_URL: '/api',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_gate',
+    OVERRIDE_ORIGINS: [],
+  };
+}

@@ -1,0 +1,34 @@
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Opens every registered path of a remote, as a person would. A page is in order when it shows a heading (its own, or
+ * of the page it leads to) and the shell has no failure of it to report.
+ */
+export async function visitPages(page, { name, paths }) {
+  const reports = [];
+  await page.route('**/beacon', (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? '{}'));
+    return route.fulfill({ status: 204 });
+  });
+  const problems = [];
+  for (const { path } of paths) {
+    reports.length = 0;
+    const address = sample(path);
+    try {
+      await page.goto(address);
+      await page.locator('main h1, main [role="alert"]').first().waitFor({ timeout: TIMEOUT_MS });
+      // A report is sent in an effect after the page is shown.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+    } catch {
+      problems.push(`${path} shows nothing within ${TIMEOUT_MS / 1_000} s`);
+    }
+    const failed = reports.find(({ remote }) => remote === name);
+    if (failed) problems.push(`${path} fails in this shell: ${failed.failure}`);
+  }
+  return problems;
+}
+
+/** An address for a pattern: `/orders/:orderId` → `/orders/100000001`. */
+function sample(pattern) {
+  return pattern.replaceAll(/:[A-Za-z]+/g, '100000001');
+}
