@@ -6,7 +6,7 @@ import { installDependencies, requireNode, ROOT } from './prepare.mjs';
 
 /**
  * `npm test`: everything, on a fresh clone too. Types, lint, format, then unit, database, service and browser
- * tests; all are run even when an earlier one failed, and one closing line counts them.
+ * tests, and the weight of the builds; all are run even when an earlier one failed, and one closing line counts them.
  */
 requireNode();
 installDependencies();
@@ -83,6 +83,8 @@ vitest('unit');
 vitest('database');
 vitest('service');
 browser();
+// Of the builds the browser tests have just used.
+check('budgets', 'budgets');
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);

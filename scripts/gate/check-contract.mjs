@@ -84,8 +84,7 @@ async function readRoutes(page, { name, contract }) {
           getSupabase: () => Promise.reject(new Error('gate')),
           getAccessToken: () => Promise.resolve(null),
         });
-        const pathsOf = ({ path, children }) =>
-          children ? children.flatMap(pathsOf) : [path ?? ''];
+        const pathsOf = (route) => route.children?.flatMap(pathsOf) ?? [route.path ?? ''];
         return { paths: routes.flatMap(pathsOf) };
       } catch (error) {
         return { problem: `does not load: ${error instanceof Error ? error.message : error}` };

@@ -13,6 +13,7 @@ import type { Configuration as DevServerConfiguration } from '@rspack/dev-server
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
+import { isStandalone, standaloneConfig } from './standalone-config';
 import { sharedByShell, takenFromShell } from './shared-modules';
 
 export interface AppOptions {
@@ -149,9 +150,13 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
   };
 }
 
-/** Build of a remote: exposes `./routes/v1` and writes `release.json` from its `remote.json`. */
+/**
+ * Build of a remote: exposes `./routes/v1` and writes `release.json` from its `remote.json`; or, for `npm run dev -w`,
+ * the remote as a page of its own.
+ */
 export function createRemoteConfig(options: AppOptions): AppConfiguration {
   const base = baseConfiguration(options);
+  if (isStandalone) return standaloneConfig(base, options.root);
   return {
     ...base,
     entry: {},

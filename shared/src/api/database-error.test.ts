@@ -8,6 +8,7 @@ test.each([
   [{ code: 'PGRST301', message: 'JWT expired' }, 401, 'session_expired'],
   [{ message: 'TypeError: Failed to fetch' }, 0, 'network_down'],
   [{ message: 'upstream' }, 503, 'service_unavailable'],
+  [{}, 503, 'service_unavailable'],
 ] as const)('%o with status %i is %s', (error, status, code) => {
   expect(toDatabaseError({ error, status }).code).toBe(code);
 });

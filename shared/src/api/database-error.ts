@@ -1,7 +1,8 @@
 import { ApiError, isErrorCode } from '../contracts/error-code';
 
 interface DatabaseAnswer {
-  readonly error: { code?: string; message: string; details?: string | null } | null;
+  /** Of another form, without a message, when it is the gateway's own because nothing is behind it. */
+  readonly error: { code?: string; message?: string; details?: string | null } | null;
   readonly status: number;
 }
 
@@ -10,7 +11,7 @@ interface DatabaseAnswer {
  * hands that on as "error: <code>" with status 500.
  */
 export function toDatabaseError({ error, status }: DatabaseAnswer): ApiError {
-  const raised = error?.message.replace(/^error: /, '');
+  const raised = error?.message?.replace(/^error: /, '');
   if (isErrorCode(raised)) {
     return new ApiError(raised, { status, detail: error?.details ?? undefined, cause: error });
   }

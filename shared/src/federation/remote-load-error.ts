@@ -19,7 +19,7 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /** Whether code of a remote was built for another version of what is shared (the federation runtime's own words). */
-export function isVersionError(error: unknown): boolean {
+export function isVersionError(error: unknown): error is Error {
   return error instanceof Error && /does not satisfy the requirement/i.test(error.message);
 }
 

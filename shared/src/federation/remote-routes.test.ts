@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { RouteObject } from '@kaarigar/shared/platform/router';
 import { mountRoutes } from './remote-routes';
@@ -16,11 +18,8 @@ function release(version: string, { isBroken = false } = {}): RouteObject[] {
 }
 type Called = (...args: unknown[]) => unknown;
 const loaderOf = (route: RouteObject | undefined) => route?.loader as unknown as Called;
-/** What the route shows, when it is rendered. */
-function shown(route: RouteObject | undefined): unknown {
-  const render = route?.Component as unknown as () => { type: () => unknown };
-  return render().type();
-}
+/** What the route shows. */
+const shown = (route: RouteObject | undefined) => renderToStaticMarkup(route?.element);
 
 test('a page that comes with the remote goes through as it is', () => {
   const routes = release('1');
@@ -109,4 +108,32 @@ test('pages below a layout are mounted too; what is fetched beside a page need n
   replace([{ children: [{ path: '/staff', lazy: async () => ({ loader: () => 'data 2' }) }] }]);
   expect(await loaderOf(page)({})).toBe('data 2');
   expect(isOpened('/staff')).toBe(true);
+});
+
+test('a page may be an element, and two routes of the same one are the same to React', async () => {
+  const lazy = async () => ({ element: createElement('p', null, 'form') });
+  const { routes } = mountRoutes([
+    { path: '/signup', lazy },
+    { path: '/login', lazy },
+  ]);
+  await loaderOf(routes[0])({});
+  expect(shown(routes[0])).toBe('<p>form</p>');
+  const [first, second] = routes.map(({ element }) => element as { type: unknown });
+  expect(first?.type).toBeDefined();
+  expect(first?.type).toBe(second?.type);
+});
+
+test('a release built for another React says so at every try, until another takes its place', async () => {
+  const misfit =
+    '19.3.1 from shell of react does not satisfy the requirement of mf_a which needs 18';
+  let tries = 0;
+  const lazy = async () => {
+    tries += 1;
+    throw new Error(tries === 1 ? misfit : 'cannot read properties of undefined');
+  };
+  const { routes, replace } = mountRoutes([{ path: '/', lazy }]);
+  await expect(loaderOf(routes[0])({})).rejects.toThrow(misfit);
+  await expect(loaderOf(routes[0])({})).rejects.toThrow(misfit);
+  replace([{ path: '/', lazy: async () => ({ loader: () => 'data' }) }]);
+  expect(await loaderOf(routes[0])({})).toBe('data');
 });

@@ -1,5 +1,6 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { RouteObject } from '@kaarigar/shared/platform/router';
+import { isVersionError } from './remote-load-error';
 
 type LoadPage = Extract<RouteObject['lazy'], () => unknown>;
 type ShouldRevalidate = NonNullable<RouteObject['shouldRevalidate']>;
@@ -23,6 +24,19 @@ export interface MountedRoutes {
 export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
   let current = initial;
   const openedPaths = new Set<string | undefined>();
+  /** Why nothing of this release can be shown: it was built for other versions of what is shared. */
+  let misfit: Error | null = null;
+
+  /** A second try would run what the bundler has left half loaded, so it is told the same again. */
+  async function download(lazy: RouteObject['lazy']): Promise<object> {
+    if (misfit) throw new Error(misfit.message, { cause: misfit });
+    try {
+      return typeof lazy === 'function' ? await (lazy as LoadPage)() : {};
+    } catch (error) {
+      if (isVersionError(error)) misfit = error;
+      throw error;
+    }
+  }
 
   function mount(route: RouteObject): RouteObject {
     if (route.children) return { ...route, children: route.children.map(mount) };
@@ -37,7 +51,7 @@ export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
     async function open(page: RouteObject): Promise<RouteObject> {
       if (opened) return opened;
       const { lazy, ...rest } = page;
-      const loaded = typeof lazy === 'function' ? await (lazy as LoadPage)() : {};
+      const loaded = await download(lazy);
       opened ??= { ...rest, ...loaded } as RouteObject;
       openedPaths.add(route.path);
       return opened;
@@ -56,7 +70,7 @@ export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
       },
       action: async (...args) => call((await open(released())).action, args),
       shouldRevalidate,
-      Component: () => (opened?.Component ? createElement(opened.Component) : null),
+      element: createElement(RemotePage, { pageOf: () => opened }),
     } as RouteObject;
   }
 
@@ -64,9 +78,16 @@ export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
     routes: initial.map(mount),
     replace(routes) {
       current = routes;
+      misfit = null;
     },
     isOpened: (path) => openedPaths.has(path),
   };
+}
+
+/** One component for every page: two routes that show the same element keep its state, as they do without us. */
+function RemotePage({ pageOf }: { readonly pageOf: () => RouteObject | null }): ReactNode {
+  const page = pageOf();
+  return page?.Component ? createElement(page.Component) : page?.element;
 }
 
 /** The routes that show pages, wherever in the tree they stand. */

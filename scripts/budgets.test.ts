@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkBudgets } from './budgets.mjs';
+
+const APPS = ['shell', 'mf-public', 'mf-booking', 'mf-admin'];
+let root: string;
+
+function write(file: string, text: string): void {
+  writeFileSync(path.join(root, file), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+  for (const app of APPS) {
+    mkdirSync(path.join(root, app, 'dist'), { recursive: true });
+    write(`${app}/dist/entry.js`, 'run()');
+    write(`${app}/dist/release.json`, '{"entry":"entry.js","preload":["routes.js","routes.css"]}');
+    write(`${app}/dist/routes.js`, 'routes()');
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const budgets = Object.fromEntries(APPS.map((app) => [app, 1]));
+/** What no compressor makes smaller. */
+const noise = Array.from({ length: 900 }, (_, at) => Math.sin(at).toString(36)).join('');
+
+test('builds within their budgets are in order', () => {
+  const { problems, measured } = checkBudgets(root, budgets);
+  expect(problems).toEqual([]);
+  expect(measured.map(({ app }) => app)).toEqual(APPS);
+  expect(measured.every(({ kilobytes }) => kilobytes > 0)).toBe(true);
+});
+
+test('a remote over its budget is named with both numbers; its later pages do not count', () => {
+  write('mf-booking/dist/page.js', noise);
+  expect(checkBudgets(root, budgets).problems).toEqual([]);
+  write('mf-booking/dist/routes.js', noise);
+  expect(checkBudgets(root, budgets).problems).toEqual([
+    expect.stringMatching(/^mf-booking needs \d+\.\d KB .* its budget is 1 KB\.$/),
+  ]);
+});
+
+test('the shell counts whole, but for the client only a signed-in person downloads', () => {
+  write('shell/dist/10.js', `${noise} GoTrueClient`);
+  expect(checkBudgets(root, budgets).problems).toEqual([]);
+  write('shell/dist/11.js', noise);
+  expect(checkBudgets(root, budgets).problems).toHaveLength(1);
+});
+
+test.each([
+  ['react', 'Symbol.for("react.transitional.element")'],
+  ['react-dom', '"__reactContainer$"+x'],
+  ['react-router', 'throw Error("No route matches URL")'],
+  ['@supabase/supabase-js', 'class GoTrueClient{}'],
+])('a second copy of %s in a remote is found, in whichever file', (module, code) => {
+  write('mf-admin/dist/77.js', code);
+  expect(checkBudgets(root, budgets).problems).toEqual([
+    `mf-admin/dist/77.js has a copy of ${module}, which the shell shares.`,
+  ]);
+});

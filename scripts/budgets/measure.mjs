@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readRelease } from '../releases/release-store.mjs';
+
+/** Words that only the module's own code has, whatever a minifier does to it. */
+const FINGERPRINTS = {
+  react: 'react.transitional.element',
+  'react-dom': '__reactContainer$',
+  'react-router': 'No route matches',
+  '@supabase/supabase-js': 'GoTrueClient',
+};
+
+/** Every script of a build. */
+export function scriptsIn(dist) {
+  return readdirSync(dist)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => path.join(dist, name));
+}
+
+/** What a remote asks for before any of its pages: its entry and the files of its routes. */
+export function firstFilesOf(dist) {
+  const { entry, preload } = readRelease(dist);
+  return [entry, ...preload]
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => path.join(dist, name));
+}
+
+/** Bytes of files as they are sent, each compressed by itself. */
+export function gzipOf(files) {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+}
+
+/** Files of a build that contain a module which exists once per page. */
+export function copiesIn(dist) {
+  return scriptsIn(dist).flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    return Object.entries(FINGERPRINTS)
+      .filter(([, words]) => code.includes(words))
+      .map(([module]) => ({ file: path.basename(file), module }));
+  });
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { fail } from './fail.mjs';
+import { readPorts } from './ports.mjs';
+import { installDependencies, requireNode, ROOT } from './prepare.mjs';
+import { createProcesses, waitForHealth } from './processes.mjs';
+import { localEnvironment, localFolder } from './settings.mjs';
+
+/**
+ * `npm run dev -w mf-booking`: one remote as a page of its own, with hot reload. A backend that runs already (`npm
+ * start`) is used; else database and payment service are started for it.
+ */
+requireNode();
+installDependencies();
+const remote = path.basename(process.cwd());
+const ports = readPorts();
+const folder = localFolder();
+const env = localEnvironment(ports, folder);
+const processes = createProcesses(path.join(folder, 'logs'));
+const backend = [
+  { name: 'supabase', file: 'supabase/local/server.ts', health: '/health' },
+  { name: 'payment-sandbox', file: 'payment-service/sandbox/main.ts', health: '/healthz' },
+  { name: 'payment-service', file: 'payment-service/src/main.ts', health: '/healthz' },
+].map((one) => ({ ...one, url: `http://127.0.0.1:${ports[one.name]}${one.health}` }));
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, async () => {
+    await processes.stop();
+    process.exit(0);
+  });
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+try {
+  for (const { name, file, url } of backend) {
+    if (await answers(url)) continue;
+    processes.start(name, process.execPath, { args: ['--import', 'tsx', file], env: env[name] });
+    await waitForHealth(name, url);
+  }
+  processes.start(remote, path.join(ROOT, 'node_modules/.bin/rspack'), {
+    args: ['serve'],
+    cwd: process.cwd(),
+    env: {
+      NODE_ENV: 'development',
+      STANDALONE: '1',
+      STANDALONE_SUPABASE: `http://127.0.0.1:${ports.supabase}`,
+      STANDALONE_SERVICE: `http://127.0.0.1:${ports['payment-service']}`,
+      SUPABASE_PUBLISHABLE_KEY: env.gateway.SUPABASE_PUBLISHABLE_KEY,
+    },
+  });
+  await waitForHealth(remote, `http://127.0.0.1:${ports[remote]}/`);
+} catch (error) {
+  await processes.stop();
+  fail(error instanceof Error ? error.message : String(error));
+}
+process.stdout.write(
+  `\n${remote} alone is at  http://localhost:${ports[remote]}\nCtrl-C stops it.\n`,
+);

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { registry } from '@kaarigar/shared/contracts/registry';
+import * as z from 'zod';
+import { ROOT } from './prepare.mjs';
+
+export const SCHEMA_FILE = path.join(ROOT, 'docs/remotes.schema.json');
+
+/** `npm run schema`: writes the JSON Schema of `/remotes.json` from the schema the site reads it with. */
+export function registrySchema() {
+  const schema = z.toJSONSchema(registry, { io: 'input' });
+  return `${JSON.stringify({ title: 'Registry of remotes (/remotes.json)', ...schema }, null, 2)}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(SCHEMA_FILE, registrySchema());
