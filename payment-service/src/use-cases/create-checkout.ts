@@ -14,7 +14,6 @@ import {
   type ServiceNames,
 } from '../ports';
 import { askAboutAttempt } from './ask-about-attempt';
-import { isLive } from './end-link';
 import { PAID } from './end-link-first';
 import { providerUnavailable } from './provider-unavailable';
 import { requestLink } from './request-link';
@@ -41,10 +40,10 @@ interface CheckoutWish {
 
 /** How long a link can be paid. Razorpay asks for more than 15 minutes. */
 const LINK_LIFETIME_MS = 60 * 60_000;
-/** More than the two minutes at which the database would put an ending attempt aside unasked. */
+/** A page that closes while the customer reads it is no page. */
 const TOO_LITTLE_TIME_MS = 3 * 60_000;
-/** A link that turns out to be over is replaced once; a second time something else is wrong. */
-const ROUNDS = 2;
+/** A link that is, or turns out to be, over is replaced; when that does not help something else is wrong. */
+const ROUNDS = 3;
 
 /**
  * The address where the caller pays their order. The same one as long as it can be paid: two clicks, two tabs
@@ -70,12 +69,7 @@ async function findOrMakeLink(
   const order = await orders.payableOrder(wish.caller, wish.orderId);
   if (!order) throw refusal('not_found');
   requirePayable(order);
-  const latest = await ledger.latestAttempt(order.orderId);
-
   const now = clock.now().getTime();
-  if (latest && isLive(latest) && latest.expiresAt.getTime() < now + TOO_LITTLE_TIME_MS) {
-    await retireAttempt(dependencies, latest);
-  }
   for (let round = 0; round < ROUNDS; round += 1) {
     const attempt = await ledger.openAttempt({
       orderId: order.orderId,
@@ -85,6 +79,10 @@ async function findOrMakeLink(
       locale: wish.locale ?? order.locale,
       expiresAt: new Date(now + LINK_LIFETIME_MS),
     });
+    if (attempt.reused && attempt.expiresAt.getTime() < now + TOO_LITTLE_TIME_MS) {
+      await retireAttempt(dependencies, attempt);
+      continue;
+    }
     const url = await linkOf(dependencies, order, attempt);
     if (url) return url;
   }
@@ -102,8 +100,9 @@ async function linkOf(
   order: Order,
   attempt: OpenedAttempt,
 ): Promise<string | null> {
-  const request = await requestOf(dependencies, order, attempt);
-  if (!attempt.reused) return requestLink(dependencies, attempt, request);
+  const makeLink = async () =>
+    requestLink(dependencies, attempt, await requestOf(dependencies, order, attempt));
+  if (!attempt.reused) return makeLink();
   if (isBeingCreated(attempt, dependencies.clock)) return waitForLink(dependencies, attempt);
 
   const answer = await askAboutAttempt(dependencies, attempt).catch((error: unknown) => {
@@ -115,7 +114,7 @@ async function linkOf(
   if (answer.kind === 'open') return answer.url;
   if (answer.kind === 'over') return null;
   // The provider has no link: the same reference is used again, so that at most one can ever exist.
-  return requestLink(dependencies, attempt, request);
+  return makeLink();
 }
 
 async function requestOf(

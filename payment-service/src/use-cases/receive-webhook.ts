@@ -47,7 +47,8 @@ export async function receiveWebhook(
   const deadline = clock.sleep(ANSWER_WITHIN_MS).then(() => 'late' as const);
   // Stored late it is acted on as well; not stored, this is where it is told.
   const work = storing.then(
-    (event) => (event.isNew ? act(dependencies, event.id, message) : undefined),
+    (event) =>
+      event.isNew ? background.inTurn(() => act(dependencies, event.id, message)) : undefined,
     (error: unknown) => {
       meter.webhook('not_stored');
       log.error({ err: error, eventType: hint.type }, 'webhook not stored');
