@@ -20,6 +20,8 @@ export interface EmailContent {
 export interface HelpLink {
   readonly href: string;
   readonly label: string;
+  /** The same to read and copy, where nothing can be tapped. */
+  readonly plain: string;
 }
 
 /** A mail's content as plain text and as HTML: the same words in both. */
@@ -39,7 +41,7 @@ function asText({ heading, paragraphs, facts, quote, link, next, help, footer }:
     quote,
     `${link.label}:\n${link.href}`,
     next && [next.title, ...next.steps.map((step) => `- ${step}`)].join('\n'),
-    help && [help.text, ...help.links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+    help && [help.text, ...help.links.map(({ plain }) => plain)].join('\n'),
     footer,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -3,7 +3,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { paths } from '@kaarigar/shared/paths';
 import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
-import { footerOf, layOut, type EmailContent } from './email-layout';
+import { footerOf, layOut, type EmailContent, type HelpLink } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
 import { ORDER_EMAIL_WORDS, type OrderEmailKind } from './order-email-words';
@@ -44,13 +44,7 @@ export function composeOrderEmail(
       label: labels.seeOrder,
     },
     next: { title: labels.next, steps: words.next(situation) },
-    help: {
-      text: labels.help,
-      links: [
-        { href: `tel:${brand.supportPhone}`, label: displayPhone(brand.supportPhone) },
-        { href: whatsappHref(labels.whatsAppText(facts.order_id)), label: 'WhatsApp' },
-      ],
-    },
+    help: { text: labels.help, links: helpLinks(labels.whatsAppText(facts.order_id)) },
     footer: footerOf(locale, supportEmail),
   };
   return {
@@ -63,6 +57,18 @@ export function composeOrderEmail(
     locale,
     isAutomatic: true,
   };
+}
+
+function helpLinks(whatsAppText: string): readonly HelpLink[] {
+  const phone = displayPhone(brand.supportPhone);
+  return [
+    { href: `tel:${brand.supportPhone}`, label: phone, plain: phone },
+    {
+      href: whatsappHref(whatsAppText),
+      label: 'WhatsApp',
+      plain: `WhatsApp: ${whatsappHref()}`,
+    },
+  ];
 }
 
 function factsOf(

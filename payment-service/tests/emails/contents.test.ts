@@ -82,7 +82,9 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.subject).toContain(orderId);
     expect(DEVANAGARI.test(mail.subject ?? '')).toBe(locale === 'hi');
     expectBoth(mail, orderId, w.service, w.greeting, w.next, '₹1,00,000', SUPPORT);
-    expectBoth(mail, displayPhone(brand.supportPhone), `https://wa.me/${brand.whatsapp}?text=`);
+    expectBoth(mail, displayPhone(brand.supportPhone));
+    expect(mail.text).toContain(`\nWhatsApp: https://wa.me/${brand.whatsapp}\n`);
+    expect(mail.html).toMatch(new RegExp(`https://wa.me/${brand.whatsapp}\\?text=[^"]*${orderId}`));
     const link = `${SITE}/orders/${orderId}?lang=${locale}`;
     expect(mail.text).toContain(`\n${link}\n`);
     expect(mail.html).toContain(`href="${link}"`);
