@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../../fixtures/test';
+import { site } from '../../sites';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const APPS = ['shell', 'mf-public', 'mf-booking', 'mf-admin'];
+
+/** Every secret this copy of the site was started with; the publishable key is for browsers. */
+function secretsOfTheSite(): string[] {
+  const file = path.join(ROOT, `.local/offset-${site.portOffset}/secrets.json`);
+  const secrets: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(secrets).flatMap(([name, value]) =>
+    name === 'SUPABASE_PUBLISHABLE_KEY' ? [] : value,
+  );
+}
+
+function servedFiles(): string[] {
+  return APPS.flatMap((app) =>
+    readdirSync(path.join(ROOT, app, 'dist'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|css|html|json|svg|map)$/.test(name))
+      .map((name) => path.join(ROOT, app, 'dist', name)),
+  );
+}
+
+test('no file that a browser can get holds a secret, a server key or a source map', async ({
+  page,
+}) => {
+  const secrets = secretsOfTheSite();
+  expect(secrets.length).toBeGreaterThan(3);
+  const files = servedFiles();
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    expect(file).not.toMatch(/\.map$/);
+    const text = readFileSync(file, 'utf8');
+    expect.soft(text, file).not.toMatch(/sb_secret_|service_role|KEY_SECRET|JWT_SECRET/);
+    for (const secret of secrets) expect.soft(text.includes(secret), file).toBe(false);
+  }
+  // What the gateway puts into the page, and what it answers to machines.
+  for (const address of ['/', '/config.json', '/remotes.json', '/health.json']) {
+    const text = await (await page.request.get(address)).text();
+    for (const secret of secrets) expect.soft(text.includes(secret), address).toBe(false);
+  }
+});
