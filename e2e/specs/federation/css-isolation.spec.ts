@@ -10,6 +10,8 @@ const words = wordsIn('en');
 /** Every computed style of the shell's own elements, by their place in the page. */
 function shellStyles(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
+    // What moves is somewhere else each time it is looked at.
+    for (const animation of document.getAnimations()) animation.cancel();
     const elements = document.querySelectorAll(
       'html, body, body > #root > header, header *, footer, footer *',
     );
