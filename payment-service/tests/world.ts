@@ -78,7 +78,7 @@ interface WorldOptions {
 }
 
 export async function startWorld({
-  providerTimeoutMs = 600,
+  providerTimeoutMs = 3_000,
   webhooks = true,
   provider: toProvider = (razorpay) => razorpay,
   realPostgres = false,

@@ -6,7 +6,7 @@ import type { Checkout, CheckoutRequest, PaymentProvider } from '../../src/ports
 import type { ProviderConfig } from '../../src/provider-config';
 
 /** How long an adapter waits in these tests; short, so that a test of silence is. */
-export const TIMEOUT_MS = 400;
+export const TIMEOUT_MS = 2_000;
 
 /** What the tests of an adapter need to know of its provider; all else is the port's. */
 export interface ProviderUnderTest {
