@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { KEYS } from '../payment-service/tests/accounts';
+import { addressOf, close, listen } from '../payment-service/tests/service-instance';
+import { TEST_SETTINGS } from '../supabase/tests/people';
+import type { Counts, Surroundings, Wish } from './payment-surroundings';
+
+const SITE = 'http://localhost:3000';
+const START_WITHIN_MS = 60_000;
+
+/** Everything that is measured, each part a process of its own. */
+export interface Processes extends Surroundings {
+  readonly serviceUrl: string;
+  readonly bareUrl: string;
+  /** Ids of new orders that can be paid. */
+  addOrders(orders: number): Promise<readonly string[]>;
+  /** Requests that the database and the provider have had. */
+  counts(): Promise<Counts>;
+  /** How many orders are paid. */
+  settled(): Promise<number>;
+  stop(): void;
+}
+
+export async function startProcesses(): Promise<Processes> {
+  const children: ChildProcess[] = [];
+  const run = (file: string, env: Readonly<Record<string, string>> = {}): ChildProcess => {
+    const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    children.push(child);
+    return child;
+  };
+
+  const around = run('./payment-surroundings.ts');
+  const [surroundings] = (await once(around, 'message')) as [Surroundings];
+  const ask = async <Answer>(wish: Wish): Promise<Answer> => {
+    around.send(wish);
+    const [answer] = (await once(around, 'message')) as [Answer];
+    return answer;
+  };
+
+  const environment = {
+    SUPABASE_URL: surroundings.databaseUrl,
+    SUPABASE_SECRET_KEY: TEST_SETTINGS.secretKey,
+  };
+  const start = async (file: string, env: Readonly<Record<string, string>>): Promise<string> => {
+    const port = await freePort();
+    run(file, { ...environment, ...env, PORT: port });
+    const url = `http://127.0.0.1:${port}`;
+    await answers(`${url}/healthz`);
+    return url;
+  };
+  return {
+    ...surroundings,
+    bareUrl: await start('./bare-service.ts', {}),
+    serviceUrl: await start('../payment-service/src/main.ts', {
+      SITE_URL: SITE,
+      API_PUBLIC_URL: `${SITE}/api`,
+      ALLOWED_ORIGINS: SITE,
+      SUPABASE_PUBLISHABLE_KEY: TEST_SETTINGS.publishableKey,
+      RAZORPAY_KEY_ID: KEYS.keyId,
+      RAZORPAY_KEY_SECRET: KEYS.keySecret,
+      RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
+      RAZORPAY_BASE_URL: surroundings.providerUrl,
+      // Only what is measured is to settle anything.
+      RECONCILE_EVERY_MS: '3600000',
+      LOG_LEVEL: 'warn',
+    }),
+    addOrders: (orders) => ask({ orders }),
+    counts: () => ask('counts'),
+    settled: () => ask('settled'),
+    stop: () => children.forEach((child) => (child === around ? child.disconnect() : child.kill())),
+  };
+}
+
+async function freePort(): Promise<string> {
+  const server = await listen(() => undefined);
+  const { port } = new URL(addressOf(server));
+  await close(server);
+  return port;
+}
+
+async function answers(url: string): Promise<void> {
+  const until = Date.now() + START_WITHIN_MS;
+  while (Date.now() < until) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} does not answer`);
+}
