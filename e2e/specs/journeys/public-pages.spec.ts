@@ -111,11 +111,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('each question has an address that opens it', async ({ page }) => {
       await page.goto('/FAQ');
-      const ids = await page
-        .getByRole('main')
-        .locator('details')
-        .evaluateAll((items) => items.map(({ id }) => id));
-      expect(ids).toHaveLength(5);
+      const questions = page.getByRole('main').locator('details');
+      await expect(questions).toHaveCount(5);
+      const ids = await questions.evaluateAll((items) => items.map(({ id }) => id));
       for (const [index, id] of ids.entries()) {
         await page.goto('about:blank');
         await page.goto(`/FAQ#${id}`);
