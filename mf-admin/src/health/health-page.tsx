@@ -1,11 +1,10 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
 import type { HealthData } from './health-loader';
 import { healthMessages } from './health-messages';
 import { HealthReadings } from './health-readings';
@@ -25,24 +24,16 @@ export function HealthPage() {
 
 function LiveHealth({ health }: HealthData) {
   const t = useMessages(healthMessages);
-  const live = use(health);
   const { refresh, isRefreshing } = useLive();
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title={t.failedTitle}
-        problem={live.problem}
-        isRetrying={isRefreshing}
-        onRetry={refresh}
-      />
-    );
-  }
-  const { readAt, problem, value } = live;
   return (
-    <>
-      <StaleAlert {...{ readAt, problem, isRefreshing }} onRefresh={refresh} />
-      <HealthReadings health={value} readAt={readAt} />
-    </>
+    <LiveView
+      live={health}
+      failedTitle={t.failedTitle}
+      isRefreshing={isRefreshing}
+      onRefresh={refresh}
+    >
+      {(readings, readAt) => <HealthReadings health={readings} readAt={readAt} />}
+    </LiveView>
   );
 }
 

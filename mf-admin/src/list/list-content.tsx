@@ -1,13 +1,12 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatTime } from '@kaarigar/shared/i18n/format';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
 import type { UiIconName } from '@kaarigar/shared/ui/icon';
-import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
 import {
   changeList,
   isFiltered,
@@ -48,44 +47,39 @@ export function ListContent<F extends Filters, Row>(props: ListContentProps<F, R
   const { address, view, words, page, step, isRefreshing, onRefresh, renderRow } = props;
   const t = useMessages(listMessages);
   const locale = useLocale();
-  const live = use(page);
-
-  if (live.state === 'failed') {
-    const { problem } = live;
-    if (problem.code === 'invalid_input' && view.cursor !== null) {
-      return <PageGone to={address.href(changeList(view, {}))} />;
-    }
-    return (
-      <FailedState
-        title={words.failedTitle}
-        problem={problem}
-        isRetrying={isRefreshing}
-        onRetry={onRefresh}
-      />
-    );
-  }
-
-  const { readAt, problem, value } = live;
   return (
-    <>
-      <StaleAlert {...{ readAt, problem, isRefreshing, onRefresh }} />
-      <div className={styles['line']}>
-        <p role="status" className={styles['count']}>
-          {words.count({ count: value.total })}
-        </p>
-        <p className={styles['time']}>
-          {t.updated({ time: formatTime(new Date(readAt), locale) })}
-        </p>
-      </div>
-      {value.rows.length > 0 ? (
+    <LiveView
+      live={page}
+      failedTitle={words.failedTitle}
+      renderProblem={(code) =>
+        code === 'invalid_input' && view.cursor !== null ? (
+          <PageGone to={address.href(changeList(view, {}))} />
+        ) : null
+      }
+      isRefreshing={isRefreshing}
+      onRefresh={onRefresh}
+    >
+      {({ total, rows, nextCursor }, readAt) => (
         <>
-          <ul className={styles['rows']}>{value.rows.map(renderRow)}</ul>
-          <ListPager {...{ address, view, step }} nextCursor={value.nextCursor} />
+          <div className={styles['line']}>
+            <p role="status" className={styles['count']}>
+              {words.count({ count: total })}
+            </p>
+            <p className={styles['time']}>
+              {t.updated({ time: formatTime(new Date(readAt), locale) })}
+            </p>
+          </div>
+          {rows.length > 0 ? (
+            <>
+              <ul className={styles['rows']}>{rows.map(renderRow)}</ul>
+              <ListPager {...{ address, view, step, nextCursor }} />
+            </>
+          ) : (
+            <NoRows {...{ address, view, words }} />
+          )}
         </>
-      ) : (
-        <NoRows {...{ address, view, words }} />
       )}
-    </>
+    </LiveView>
   );
 }
 

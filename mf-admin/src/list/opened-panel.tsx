@@ -1,13 +1,12 @@
-import { Suspense, use, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
 import { listMessages } from './list-messages';
 import styles from './opened-panel.module.css';
 
@@ -59,32 +58,16 @@ export function OpenedPanel<Opened>({ id, backTo, ...rest }: OpenedPanelProps<Op
 function OpenedContent<Opened>(props: Omit<OpenedPanelProps<Opened>, 'backTo'>) {
   const { id, opened, isRefreshing, onRefresh, renderOpened, renderUnstored } = props;
   const t = useMessages(listMessages);
-  const live = opened && use(opened);
-  if (live?.state === 'failed') {
-    return (
-      <FailedState
-        title={t.openedFailed}
-        problem={live.problem}
-        isRetrying={isRefreshing}
-        onRetry={onRefresh}
-      />
-    );
-  }
-  if (!live || live.value === null) {
-    return (
-      renderUnstored?.(id, onRefresh) ?? (
-        <EmptyState icon="search" title={t.openedGone}>
-          {t.openedGoneText}
-        </EmptyState>
-      )
-    );
-  }
-  const { readAt, problem, value } = live;
+  const unstored = renderUnstored?.(id, onRefresh) ?? (
+    <EmptyState icon="search" title={t.openedGone}>
+      {t.openedGoneText}
+    </EmptyState>
+  );
+  if (!opened) return unstored;
   return (
-    <>
-      <StaleAlert {...{ readAt, problem, isRefreshing, onRefresh }} />
-      {renderOpened(value, onRefresh)}
-    </>
+    <LiveView live={opened} failedTitle={t.openedFailed} {...{ isRefreshing, onRefresh }}>
+      {(known) => (known === null ? unstored : renderOpened(known, onRefresh))}
+    </LiveView>
   );
 }
 

@@ -1,13 +1,12 @@
 import { Suspense, use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLive } from '@kaarigar/shared/live/use-live';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
-import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
-import { useLive } from '@kaarigar/shared/live/use-live';
 import { BackToList } from './back-to-list';
 import { OrderDesk } from './order-desk';
 import type { AskedOrderData, OrderDetailsData } from './order-details-loader';
@@ -57,31 +56,22 @@ function AskedOrder({ orderId, order, ...rest }: AskedOrderProps) {
 
 function OrderContent({ order, ...rest }: Omit<AskedOrderProps, 'orderId'>) {
   const t = useMessages(orderDetailsMessages);
-  const live = use(order);
   const { refresh, isRefreshing } = useLive();
-
-  if (live.state === 'known') {
-    return (
-      <>
-        <StaleAlert
-          readAt={live.readAt}
-          problem={live.problem}
-          isRefreshing={isRefreshing}
-          onRefresh={refresh}
-        />
-        <PaperNote readAt={live.readAt} />
-        <OrderDesk {...rest} order={live.value} refresh={refresh} isRefreshing={isRefreshing} />
-      </>
-    );
-  }
-  if (live.problem.code === 'not_found') return <OrderNotFound />;
   return (
-    <FailedState
-      title={t.failedTitle}
-      problem={live.problem}
-      isRetrying={isRefreshing}
-      onRetry={refresh}
-    />
+    <LiveView
+      live={order}
+      failedTitle={t.failedTitle}
+      renderProblem={(code) => (code === 'not_found' ? <OrderNotFound /> : null)}
+      isRefreshing={isRefreshing}
+      onRefresh={refresh}
+    >
+      {(known, readAt) => (
+        <>
+          <PaperNote readAt={readAt} />
+          <OrderDesk {...rest} order={known} refresh={refresh} isRefreshing={isRefreshing} />
+        </>
+      )}
+    </LiveView>
   );
 }
 

@@ -1,9 +1,7 @@
-import { use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
-import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
 import type { ColumnKey } from './columns';
 import { OrdersCount } from './orders-count';
 import type { OrdersData } from './orders-loader';
@@ -22,35 +20,27 @@ interface OrdersListProps extends Pick<OrdersData, 'view' | 'orders' | 'step'> {
 export function OrdersList(props: OrdersListProps) {
   const { view, orders, step, columns, isRefreshing, onRefresh } = props;
   const t = useMessages(ordersMessages);
-  const live = use(orders);
-
-  if (live.state === 'failed') {
-    if (live.problem.code === 'invalid_input' && view.cursor !== null)
-      return <PageGone view={view} />;
-    const { problem } = live;
-    return (
-      <FailedState
-        title={t.failedTitle}
-        problem={problem}
-        isRetrying={isRefreshing}
-        onRetry={onRefresh}
-      />
-    );
-  }
-
-  const { readAt, problem, value } = live;
   return (
-    <>
-      <StaleAlert {...{ readAt, problem, isRefreshing, onRefresh }} />
-      {value.orders.length > 0 ? (
-        <>
-          <OrdersTable key={rowsKey(view)} {...{ view, readAt, columns }} page={value} />
-          <OrdersPager view={view} step={step} page={value} />
-        </>
-      ) : (
-        <NoOrders view={view} readAt={readAt} />
-      )}
-    </>
+    <LiveView
+      live={orders}
+      failedTitle={t.failedTitle}
+      renderProblem={(code) =>
+        code === 'invalid_input' && view.cursor !== null ? <PageGone view={view} /> : null
+      }
+      isRefreshing={isRefreshing}
+      onRefresh={onRefresh}
+    >
+      {(page, readAt) =>
+        page.orders.length > 0 ? (
+          <>
+            <OrdersTable key={rowsKey(view)} {...{ view, readAt, columns, page }} />
+            <OrdersPager {...{ view, step, page }} />
+          </>
+        ) : (
+          <NoOrders view={view} readAt={readAt} />
+        )
+      }
+    </LiveView>
   );
 }
 

@@ -1,17 +1,16 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLive } from '@kaarigar/shared/live/use-live';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { paths } from '@kaarigar/shared/paths';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
-import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
 import { HistoryList } from '../editing/history-list';
 import { AddStaff } from './add-staff';
 import { staffColumns } from './staff-columns';
@@ -35,31 +34,25 @@ export function StaffPage({ context }: { readonly context: RemoteContext }) {
 function LiveStaff({ context, staff }: StaffData & { readonly context: RemoteContext }) {
   const t = useMessages(staffMessages);
   const locale = useLocale();
-  const live = use(staff);
   const { refresh, isRefreshing } = useLive();
-
-  if (live.state === 'failed') {
-    const { problem } = live;
-    if (problem.code === 'not_allowed') return <ForAdmins />;
-    return (
-      <FailedState
-        title={t.failedTitle}
-        problem={problem}
-        isRetrying={isRefreshing}
-        onRetry={refresh}
-      />
-    );
-  }
-  const { readAt, problem, value } = live;
   return (
-    <>
-      <StaleAlert {...{ readAt, problem, isRefreshing }} onRefresh={refresh} />
-      <StaffTable context={context} members={value.members} refresh={refresh} />
-      <AddStaff context={context} refresh={refresh} />
-      <Card>
-        <HistoryList history={value.history} columns={staffColumns(locale)} showSubject />
-      </Card>
-    </>
+    <LiveView
+      live={staff}
+      failedTitle={t.failedTitle}
+      renderProblem={(code) => (code === 'not_allowed' ? <ForAdmins /> : null)}
+      isRefreshing={isRefreshing}
+      onRefresh={refresh}
+    >
+      {({ members, history }) => (
+        <>
+          <StaffTable context={context} members={members} refresh={refresh} />
+          <AddStaff context={context} refresh={refresh} />
+          <Card>
+            <HistoryList history={history} columns={staffColumns(locale)} showSubject />
+          </Card>
+        </>
+      )}
+    </LiveView>
   );
 }
 

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLive } from '@kaarigar/shared/live/use-live';
@@ -6,8 +5,7 @@ import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
-import { StaleAlert } from '@kaarigar/shared/ui/stale-alert';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { FilledList } from './filled-list';
 import type { MyOrders } from './load-my-orders';
 import { myOrdersMessages } from './my-orders-messages';
@@ -19,31 +17,19 @@ interface OrderListProps {
 
 /** What is known of the list, kept fresh while it is seen; or why there is none. */
 export function OrderList({ context, list }: OrderListProps) {
-  const live = use(list);
   const t = useMessages(myOrdersMessages);
   const { refresh, isRefreshing } = useLive();
-
-  if (live.state === 'failed') {
-    return (
-      <FailedState
-        title={t.failedTitle}
-        problem={live.problem}
-        isRetrying={isRefreshing}
-        onRetry={refresh}
-      />
-    );
-  }
-  const { readAt, problem, value } = live;
   return (
-    <>
-      <StaleAlert
-        readAt={readAt}
-        problem={problem}
-        isRefreshing={isRefreshing}
-        onRefresh={refresh}
-      />
-      {value.entries.length === 0 ? <NoOrders /> : <FilledList context={context} {...value} />}
-    </>
+    <LiveView
+      live={list}
+      failedTitle={t.failedTitle}
+      isRefreshing={isRefreshing}
+      onRefresh={refresh}
+    >
+      {(value) =>
+        value.entries.length === 0 ? <NoOrders /> : <FilledList context={context} {...value} />
+      }
+    </LiveView>
   );
 }
 
