@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { bookableDays, bookableSlots, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { QUANTITY_BOUNDS, type Unit } from '@kaarigar/shared/domain/quote';
+import { bookableDays, bookableSlots, SLOTS } from '@kaarigar/shared/domain/schedule';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import type { BookingField, BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import { chosenDayProblem } from './day-choice';
@@ -82,36 +83,15 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
         />
       </FieldRow>
       <FieldRow>
-        <TextField
-          {...control('name')}
-          label={t.name}
-          maxLength={120}
-          autoComplete="name"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...control('phone')}
-          label={t.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          enterKeyHint="next"
-        />
+        <TextField {...control('name')} {...personInputs.name} label={t.name} />
+        <TextField {...control('phone')} {...personInputs.phone} label={t.phone} />
       </FieldRow>
-      <TextField
-        {...control('email')}
-        label={t.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="next"
-      />
+      <TextField {...control('email')} {...personInputs.email} label={t.email} />
       <TextAreaField
         {...control('address')}
+        {...personInputs.address}
         label={t.address}
         hint={t.addressHint}
-        autoComplete="street-address"
-        maxLength={500}
         rows={2}
       />
     </>

@@ -17,6 +17,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { draftKey, openDraft } from '../booking/draft';
 import { itemName } from '../booking/item-name';
 import { draftStorage } from '../draft-storage';
@@ -108,21 +109,8 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           autoComplete="off"
         />
         <FieldRow>
-          <TextField
-            {...control('name')}
-            required
-            label={t.name}
-            maxLength={120}
-            autoComplete="name"
-          />
-          <TextField
-            {...control('phone')}
-            required
-            label={t.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
+          <TextField {...control('name')} {...personInputs.name} required label={t.name} />
+          <TextField {...control('phone')} {...personInputs.phone} required label={t.phone} />
         </FieldRow>
         <TextAreaField
           {...control('description')}

@@ -11,6 +11,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { Total } from '@kaarigar/shared/ui/total';
 import { chosenDayProblem } from '../booking/day-choice';
 import { itemName } from '../booking/item-name';
@@ -103,28 +104,14 @@ export function HireDetails({ rate, fields, openedAt, onChange, onDone }: HireDe
           max={days.last}
         />
         <FieldRow>
-          <TextField
-            {...control('name')}
-            label={t.name}
-            maxLength={120}
-            autoComplete="name"
-            enterKeyHint="next"
-          />
-          <TextField
-            {...control('phone')}
-            label={t.phone}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            enterKeyHint="next"
-          />
+          <TextField {...control('name')} {...personInputs.name} label={t.name} />
+          <TextField {...control('phone')} {...personInputs.phone} label={t.phone} />
         </FieldRow>
         <TextAreaField
           {...control('address')}
+          {...personInputs.address}
           label={t.address}
           hint={t.addressHint}
-          autoComplete="street-address"
-          maxLength={500}
           rows={2}
         />
         <Total

@@ -2,9 +2,8 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { RadioGroupField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import {
-  ADDRESS_LIMIT,
-  NAME_LIMIT,
   type ProfileField,
   type ProfileFields,
   type ProfileProblem,
@@ -50,28 +49,14 @@ export function ProfileControls(props: ProfileControlsProps) {
   return (
     <>
       <FieldRow>
-        <TextField
-          {...control('name')}
-          label={t.name}
-          maxLength={NAME_LIMIT}
-          autoComplete="name"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...control('phone')}
-          label={t.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          enterKeyHint="next"
-        />
+        <TextField {...control('name')} {...personInputs.name} label={t.name} />
+        <TextField {...control('phone')} {...personInputs.phone} label={t.phone} />
       </FieldRow>
       <TextAreaField
         {...control('address')}
+        {...personInputs.address}
         label={t.address}
         hint={t.addressHint}
-        autoComplete="street-address"
-        maxLength={ADDRESS_LIMIT}
         rows={2}
       />
       <TextField

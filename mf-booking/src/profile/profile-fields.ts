@@ -9,10 +9,6 @@ export type ProfileFields = Readonly<Record<ProfileField, string>>;
 export type ProfileProblem = 'missing' | 'invalid_phone';
 export type ProfileProblems = { readonly [Field in ProfileField]?: ProfileProblem };
 
-/** Longest texts the database takes. */
-export const NAME_LIMIT = 120;
-export const ADDRESS_LIMIT = 500;
-
 const FIELDS: readonly ProfileField[] = ['name', 'phone', 'address'];
 
 /** The profile as it is, over it what was typed and not saved. */

@@ -5,6 +5,7 @@ import { Form, Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { MAX_PASSWORD_LENGTH } from '../forms/password-rule';
 import { useDraft } from '../forms/use-draft';
 import { useFocusOnErrors } from '../forms/use-focus-on-errors';
@@ -49,13 +50,9 @@ export function AuthForm({ mode, answer }: AuthFormProps) {
       {isSignUp ? <SignUpFields problemText={problemText} /> : null}
       <TextField
         name="email"
-        type="email"
+        {...personInputs.email}
         label={t.email}
         required
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={draft['email']}
         error={problemText('email')}
       />

@@ -5,9 +5,6 @@ import type { SignUpDetails } from '@kaarigar/shared/platform/auth';
 import { readText } from '../forms/form-text';
 import { MIN_PASSWORD_LENGTH } from '../forms/password-rule';
 
-/** Lengths the database keeps; the fields stop there. */
-export const MAX_LENGTH = { name: 120, address: 500 } as const;
-
 export type AccountField = 'name' | 'phone' | 'address' | 'email' | 'password' | 'consent';
 
 /** `missing` is said in the field's own words. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { readDraft } from '../forms/form-draft';
 import { CONTACT_DRAFT } from './contact-action';
 import { contactMessages } from './contact-messages';
@@ -30,14 +31,10 @@ export function ContactFields({ problems }: { readonly problems: ContactProblems
       />
       <TextField
         name="email"
-        type="email"
+        {...personInputs.email}
         label={t.email}
         hint={t.emailHint}
         required
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={draft['email']}
         error={problemText('email')}
       />

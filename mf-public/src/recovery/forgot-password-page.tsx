@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { Page } from '@kaarigar/shared/ui/page';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { useDraft } from '../forms/use-draft';
 import { useFocusOnErrors } from '../forms/use-focus-on-errors';
 import { useSubmission } from '../forms/use-submission';
@@ -46,13 +47,10 @@ function EmailForm({ answer }: { readonly answer: ForgotAnswer | undefined }) {
     >
       <TextField
         name="email"
-        type="email"
+        {...personInputs.email}
+        enterKeyHint="send"
         label={t.email}
         required
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={draft['email']}
         error={answer?.status === 'invalid' ? emailError(answer.problem) : undefined}
       />
