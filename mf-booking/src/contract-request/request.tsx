@@ -7,7 +7,7 @@ import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { FailedState } from '@kaarigar/shared/ui/failed-state';
 import type { LoadedService } from './load-contract-service';
 import { RequestForm } from './request-form';
 import { requestMessages } from './request-messages';
@@ -30,10 +30,9 @@ export function Request({ context, loading }: RequestProps) {
   if (sent) return <RequestSent sent={sent} onAnother={() => setSent(null)} />;
   if (loaded.kind === 'failed') {
     return (
-      <ErrorState
+      <FailedState
         title={t.failedTitle}
-        message={errorText(loaded.failure.code)}
-        code={loaded.failure.requestId}
+        problem={loaded.failure}
         onRetry={() => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}
       />

@@ -8,7 +8,7 @@ import { useLocation, useNavigate, useRevalidator } from '@kaarigar/shared/platf
 import { useSession } from '@kaarigar/shared/platform/session';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { FailedState } from '@kaarigar/shared/ui/failed-state';
 import { BookedDialog } from '../booking/booked-dialog';
 import { bookedStateOf, readBooked } from '../booking/booked-order';
 import { itemName } from '../booking/item-name';
@@ -39,10 +39,9 @@ export function Hire({ context, loading }: HireProps) {
 
   if (loaded.kind === 'failed') {
     return (
-      <ErrorState
+      <FailedState
         title={t.failedTitle}
-        message={errorText(loaded.failure.code)}
-        code={loaded.failure.requestId}
+        problem={loaded.failure}
         onRetry={() => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}
       />

@@ -2,14 +2,13 @@ import { use, useState } from 'react';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { ErrorState } from '@kaarigar/shared/ui/error-state';
+import { FailedState } from '@kaarigar/shared/ui/failed-state';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import type { LoadedList } from './load-price-list';
 import { PriceItems } from './price-items';
@@ -28,16 +27,13 @@ interface PriceListProps {
 export function PriceList({ context, category, list }: PriceListProps) {
   const loaded = use(list);
   const t = useMessages(priceListMessages);
-  const errorText = useErrorMessage();
   const revalidator = useRevalidator();
 
   if (loaded.kind === 'failed') {
-    const { code, requestId } = loaded.failure;
     return (
-      <ErrorState
+      <FailedState
         title={t.failedTitle}
-        message={errorText(code)}
-        code={requestId}
+        problem={loaded.failure}
         onRetry={() => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}
       />

@@ -3,7 +3,8 @@ import { getSession } from '@kaarigar/shared/platform/session';
 
 export interface Problem {
   readonly code: ErrorCode;
-  readonly requestId: string | undefined;
+  /** For support, where a service answered. */
+  readonly requestId?: string | undefined;
 }
 
 /** What is known of something that is read again and again; a `problem` beside a value = the last try failed. */
