@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -35,6 +36,15 @@ const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36);
 /** Low-end Android phones in use: Chrome and WebView from 2021 on, Safari 15. */
 const targets = ['chrome >= 90', 'firefox >= 90', 'safari >= 15'];
 
+/** In place of the runtime of hot reload: one for all apps of a page. */
+const REACT_REFRESH = path.join(import.meta.dirname, 'react-refresh');
+const ONE_REACT_REFRESH = {
+  'react-refresh': REACT_REFRESH,
+  'own-react-refresh': path.dirname(
+    createRequire(import.meta.url).resolve('react-refresh/runtime'),
+  ),
+};
+
 function brandOverrides(): Record<string, string> {
   const entries = Object.entries(process.env).filter(([key]) => key.startsWith('BRAND_'));
   return Object.fromEntries(
@@ -66,7 +76,7 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       // A file that does not come must become a page with a retry; the default is two minutes of nothing.
       chunkLoadTimeout: 30_000,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: isDevelopment ? ONE_REACT_REFRESH : {} },
     module: {
       parser: {
         // `pure`: a selector without a local class fails the build, so no app can restyle another.
@@ -101,7 +111,9 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
     },
     plugins: [
       new DefinePlugin({ ...brandOverrides(), 'process.env': '({})' }),
-      ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
+      ...(isDevelopment
+        ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, REACT_REFRESH] })]
+        : []),
       // In development the gateway's registry carries no integrity: files change under it all the time.
       ...(isDevelopment
         ? []
