@@ -8,7 +8,7 @@ export const inboxMessages = defineMessages({
     en: ({ phone }: { phone: string }) => `Call ${phone}`,
     hi: ({ phone }) => `फ़ोन ${phone}`,
   },
-  whatsApp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
+  whatsApp: { en: 'WhatsApp', hi: 'WhatsApp' },
   writeMail: { en: 'Write an e-mail', hi: 'ई-मेल लिखें' },
   reads: { en: 'Reads', hi: 'भाषा' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },

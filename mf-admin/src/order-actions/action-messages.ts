@@ -31,7 +31,7 @@ export const actionsMessages = defineMessages({
   },
   linkCopied: {
     en: 'The link is copied. Send it to the customer by WhatsApp or SMS.',
-    hi: 'लिंक कॉपी हो गया। इसे व्हाट्सऐप या SMS से ग्राहक को भेजें।',
+    hi: 'लिंक कॉपी हो गया। इसे WhatsApp या SMS से ग्राहक को भेजें।',
   },
   linkNotCopied: {
     en: 'The browser did not allow copying. Select the link and copy it:',

@@ -50,7 +50,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   },
   order_not_cancellable: {
     en: 'This order can no longer be cancelled here. Please call us or write on WhatsApp.',
-    hi: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया हमें फ़ोन करें या व्हाट्सऐप पर लिखें।',
+    hi: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया हमें फ़ोन करें या WhatsApp पर लिखें।',
   },
   already_paid: {
     en: 'This order is already paid. You do not need to pay again.',
