@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,shell,mf-public,mf-booking,mf-admin,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{shared,shell,mf-*,e2e/remotes,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,3 +1,3 @@
 import { createRemoteConfig } from '@kaarigar/shared/build/rspack-config';
 
-export default createRemoteConfig({ name: 'mf_admin', root: import.meta.dirname, devPort: 3003 });
+export default createRemoteConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
 import { createRemoteConfig } from '@kaarigar/shared/build/rspack-config';
 
-export default createRemoteConfig({ name: 'mf_booking', root: import.meta.dirname, devPort: 3002 });
+export default createRemoteConfig(import.meta.dirname);

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
 import { ROOT } from './prepare.mjs';
+import { REMOTES } from './remotes.mjs';
 
-export const REMOTES = ['mf-public', 'mf-booking', 'mf-admin'];
+export { REMOTES };
 const APPS = ['shell', ...REMOTES];
 
 function* filesUnder(folder) {

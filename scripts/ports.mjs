@@ -1,12 +1,11 @@
 import net from 'node:net';
 import { fail } from './fail.mjs';
+import { REMOTE_PORTS } from './remotes.mjs';
 
 /** Every process and its port; PORT_OFFSET shifts them all, so that two copies can run side by side. */
 const BASE_PORTS = {
   gateway: 3000,
-  'mf-public': 3001,
-  'mf-booking': 3002,
-  'mf-admin': 3003,
+  ...REMOTE_PORTS,
   'shell-dev': 3010,
   'payment-service': 4000,
   'payment-sandbox': 4100,

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES } from './build.mjs';
 import { ROOT } from './prepare.mjs';
 import { promote, publishedAt } from './releases/registry-edits.mjs';
 import { prune, publish } from './releases/release-store.mjs';
+import { REMOTES } from './remotes.mjs';
 
 /** Releases what is built into the local store, and gives it to everybody: `npm start` shows what is on the disk. */
 export function releaseBuilt({ registryFile, store, ports }) {

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { buildChanged, REMOTES } from './build.mjs';
+import { buildChanged } from './build.mjs';
 import { fail } from './fail.mjs';
 import { readPorts, requireFreePorts } from './ports.mjs';
 import { installDependencies, requireNode, ROOT } from './prepare.mjs';
 import { createProcesses, waitForHealth } from './processes.mjs';
 import { releaseBuilt, writeDevRegistry } from './registry.mjs';
+import { REMOTES } from './remotes.mjs';
 import { localEnvironment, localFolder, resetLocalData } from './settings.mjs';
 
 /**

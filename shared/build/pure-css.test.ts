@@ -20,9 +20,6 @@ beforeEach(() => {
   mkdirSync(folder, { recursive: true });
   root = mkdtempSync(path.join(folder, 'pure-'));
   cpSync(path.join(ROOT, 'e2e/remotes/mf-offers'), root, { recursive: true });
-  const page = path.join(root, 'src/offers-page.tsx');
-  const styled = `import styles from './offers.module.css';\n${readFileSync(page, 'utf8')}`;
-  writeFileSync(page, styled.replace('<Link to', "<Link className={styles['offer']} to"));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

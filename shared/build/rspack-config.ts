@@ -11,6 +11,7 @@ import {
   type Configuration,
 } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
+import * as z from 'zod/mini';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
@@ -24,6 +25,13 @@ export interface AppOptions {
   readonly root: string;
   readonly devPort: number;
 }
+
+/** What the build asks of a remote's package.json. */
+const remotePackage = z.object({
+  version: z.string(),
+  /** Where it is served on a developer's machine. */
+  config: z.object({ port: z.int() }),
+});
 
 type AppConfiguration = Configuration & { devServer?: DevServerConfiguration };
 
@@ -166,16 +174,18 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
  * Build of a remote: exposes `./routes/v1` and writes `release.json` from its `remote.json`; or, for `npm run dev -w`,
  * the remote as a page of its own.
  */
-export function createRemoteConfig(options: AppOptions): AppConfiguration {
-  const base = baseConfiguration(options);
-  if (isStandalone) return standaloneConfig(base, options.root);
+export function createRemoteConfig(root: string): AppConfiguration {
+  const remote = parseRemoteManifest(readJson(root, 'remote.json'));
+  const { version, config } = remotePackage.parse(readJson(root, 'package.json'));
+  const base = baseConfiguration({ name: remote.name, root, devPort: config.port });
+  if (isStandalone) return standaloneConfig(base, root);
   return {
     ...base,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: options.name,
+        name: remote.name,
         filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './routes/v1': { import: './src/routes.tsx', name: EXPOSED_CHUNK } },
         shared: takenFromShell(),
@@ -184,16 +194,11 @@ export function createRemoteConfig(options: AppOptions): AppConfiguration {
         dts: false,
         manifest: false,
       }),
-      new ReleasePlugin({
-        remote: parseRemoteManifest(
-          JSON.parse(readFileSync(path.join(options.root, 'remote.json'), 'utf8')),
-        ),
-        version: `${packageVersion(options.root)}-${buildId}`,
-      }),
+      new ReleasePlugin({ remote, version: `${version}-${buildId}` }),
     ],
   };
 }
 
-function packageVersion(root: string): string {
-  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
+function readJson(root: string, file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }

@@ -1,3 +1,3 @@
 import { createRemoteConfig } from '@kaarigar/shared/build/rspack-config';
 
-export default createRemoteConfig({ name: 'mf_offers', root: import.meta.dirname, devPort: 3004 });
+export default createRemoteConfig(import.meta.dirname);

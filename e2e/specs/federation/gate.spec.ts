@@ -19,7 +19,7 @@ test('a release that breaks the contract is not promoted; owner, expose and each
     '"paths": [',
     '"paths": [{ "path": "/offers/old", "access": "public" },',
   ]);
-  edit(root, 'src/routes.tsx', ['() => [', "() => [{ path: '/offers/secret' },"]);
+  edit(root, 'src/routes.tsx', ['(context) => [', "(context) => [{ path: '/offers/secret' },"]);
   edit(root, 'src/ask-page.tsx', [
     'const t = ',
     "if (!('vibrate2' in window)) throw new Error('x');\n  const t = ",

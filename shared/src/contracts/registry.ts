@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-export const REMOTE_NAMES = ['mf_public', 'mf_booking', 'mf_admin'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
-
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 

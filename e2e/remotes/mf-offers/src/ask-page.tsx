@@ -1,15 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
+import { TextField } from '@kaarigar/shared/ui/field';
 import { Page } from '@kaarigar/shared/ui/page';
 import { offersMessages } from './offers-messages';
+import styles from './offers.module.css';
 
 /** A part of the page that is only downloaded when it is needed. */
 const Answer = lazy(async () => ({ default: (await import('./answer')).Answer }));
 
 const DRAFT_KEY = 'offers.wall';
 
-/** A form that keeps what is typed, as every form of the site does. */
+/** A form that keeps what is typed: it outlives the reload that brings a newer release. */
 export function AskPage() {
   const t = useMessages(offersMessages);
   const [wall, setWall] = useState(() => window.sessionStorage.getItem(DRAFT_KEY) ?? '');
@@ -21,15 +23,19 @@ export function AskPage() {
   }
 
   return (
-    <Page title={t.ask} lede={t.season}>
-      <label>
-        {t.wall}
-        <input value={wall} onChange={({ target }) => keep(target.value)} />
-      </label>
-      <Button variant="primary" onClick={() => setIsAsked(true)}>
-        {t.check}
-      </Button>
-      <Suspense>{isAsked ? <Answer wall={wall} /> : null}</Suspense>
+    <Page title={t.ask} lede={t.season} width="narrow">
+      <div className={styles['offer']}>
+        <TextField
+          name="wall"
+          label={t.wall}
+          value={wall}
+          onChange={({ target }) => keep(target.value)}
+        />
+        <Button variant="primary" onClick={() => setIsAsked(true)}>
+          {t.check}
+        </Button>
+        <Suspense>{isAsked ? <Answer wall={wall} /> : null}</Suspense>
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './prepare.mjs';
+
+const remotes = readdirSync(ROOT)
+  .filter((folder) => existsSync(path.join(ROOT, folder, 'remote.json')))
+  .map((folder) => ({ folder, port: portOf(folder) }))
+  .toSorted((a, b) => a.port - b.port);
+
+/** The remotes of this repository: its folders with a `remote.json`. */
+export const REMOTES = remotes.map(({ folder }) => folder);
+
+/** Where each is served on this machine, as its package.json says. */
+export const REMOTE_PORTS = Object.fromEntries(remotes.map(({ folder, port }) => [folder, port]));
+
+function portOf(folder) {
+  return JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')).config.port;
+}
