@@ -24,21 +24,23 @@ export class ReleasePlugin implements RspackPluginInstance {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\..*js$/.test(name));
-        const source = entry ? compilation.getAsset(entry)?.source.buffer() : undefined;
-        if (!entry || !source)
-          throw new Error(`${this.#remote.name}: the build has no remoteEntry`);
-        const isProduction = compiler.options.mode === 'production';
+        if (!entry) throw new Error(`${this.#remote.name}: the build has no remoteEntry`);
         const exposed = compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [];
-        if (exposed.length === 0)
+        const preload = exposed.filter((file) => !file.endsWith('.map'));
+        if (preload.length === 0)
           throw new Error(`${this.#remote.name}: the build has no ${EXPOSED_CHUNK}`);
+        const hashOf = (file: string): string => {
+          const bytes = compilation.getAsset(file)?.source.buffer() ?? '';
+          return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+        };
+        const isProduction = compiler.options.mode === 'production';
         const release = {
           ...this.#remote,
           version: this.#version,
           entry,
-          integrity: isProduction
-            ? `sha384-${createHash('sha384').update(source).digest('base64')}`
-            : null,
-          preload: exposed.filter((file) => !file.endsWith('.map')),
+          integrity: isProduction ? hashOf(entry) : null,
+          preload,
+          ...(isProduction ? { preloadIntegrity: preload.map(hashOf) } : {}),
         };
         compilation.emitAsset(
           'release.json',

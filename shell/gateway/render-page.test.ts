@@ -39,7 +39,7 @@ const registry: Registry = {
 };
 
 test('the page carries its language, metadata, configuration and registry', () => {
-  const page = renderPage({ template, config, registry, metadata, override: null });
+  const page = renderPage({ template, config, registry, metadata, override: null, pathname: '/' });
   expect(page).toContain('<html lang="hi">');
   expect(page).toContain('<title>सेवाएँ · कारीगर</title>');
   expect(page).toContain('"apiUrl":"/api"');
@@ -47,14 +47,21 @@ test('the page carries its language, metadata, configuration and registry', () =
 });
 
 test('the registry in the page is without the titles and descriptions of all pages', () => {
-  expect(renderPage({ template, config, registry, metadata, override: null })).not.toContain(
-    'Only for the head',
-  );
+  expect(
+    renderPage({ template, config, registry, metadata, override: null, pathname: '/' }),
+  ).not.toContain('Only for the head');
 });
 
 test('a value cannot close the script it stands in', () => {
   const hostile = { ...config, apiUrl: '</script><script>alert(1)</script>' };
-  const page = renderPage({ template, config: hostile, registry, metadata, override: null });
+  const page = renderPage({
+    template,
+    config: hostile,
+    registry,
+    metadata,
+    override: null,
+    pathname: '/',
+  });
   expect(page).not.toContain('<script>alert(1)');
 });
 
@@ -72,6 +79,7 @@ test('a value cannot leave its tag or its attribute', () => {
       alternates: [{ language: 'en', href: attack }],
     },
     override: null,
+    pathname: '/',
   });
   expect(page).not.toContain('<script>alert(1)');
   expect(page).toContain(

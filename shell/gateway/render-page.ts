@@ -2,6 +2,7 @@ import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { PageMetadata } from './page-metadata';
+import { preloadLinks } from './preload-links';
 import { renderMetadata } from './render-metadata';
 
 /** Places in `index.html` the gateway fills. */
@@ -14,6 +15,7 @@ interface PageInput {
   readonly registry: Registry;
   readonly metadata: PageMetadata;
   readonly override: RemoteOverride | null;
+  readonly pathname: string;
 }
 
 /** JSON that cannot close the script element it stands in. */
@@ -43,6 +45,7 @@ function withoutMetadata({ remotes }: Registry): Registry {
 export function renderPage(page: PageInput): string {
   const { template, config, registry, metadata, override } = page;
   const settings =
+    preloadLinks(page) +
     inlineJson('runtime-config', config) +
     inlineJson('remotes', withoutMetadata(registry)) +
     (override ? inlineJson('override', override) : '');

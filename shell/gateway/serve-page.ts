@@ -50,6 +50,7 @@ export function servePage(
           registry,
           metadata,
           override: overrideOf(response),
+          pathname: request.path,
         }),
       );
   };

@@ -16,6 +16,15 @@ function watch(page: Page, remote: keyof typeof remoteOrigins): readonly string[
   return asked;
 }
 
+/** What the browser has against the way files were named in advance: fetched twice, or for nothing. */
+function watchWarnings(page: Page): readonly string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) warnings.push(message.text());
+  });
+  return warnings;
+}
+
 /** A page of the shell alone: nothing of a remote is there yet. */
 async function openShellAlone(page: Page): Promise<void> {
   await page.goto('/no/such/page');
@@ -115,3 +124,50 @@ test('somebody signed in has the part they open next when they open it', async (
   await expect.poll(() => asked.some((url) => url.includes('remoteEntry'))).toBe(true);
   await expect(page).not.toHaveURL('/orders');
 });
+
+test("the page's own part is fetched beside the shell, not after it, and each file of it once", async ({
+  page,
+}) => {
+  const asked = watch(page, 'mf-public');
+  const warnings = watchWarnings(page);
+  let startShell = (): void => undefined;
+  const mayStart = new Promise<void>((resolve) => (startShell = resolve));
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await mayStart;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const firstFiles = [/remoteEntry/, /\/routes\.\w+\.js$/, /\/routes\.\w+\.css$/];
+  for (const file of firstFiles) {
+    await expect.poll(() => asked.some((url) => file.test(url))).toBe(true);
+  }
+  startShell();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(warnings).toEqual([]);
+});
+
+test('what a part needs first is fetched with its entry, not after it', async ({ page }) => {
+  const asked = watch(page, 'mf-public');
+  const warnings = watchWarnings(page);
+  await openShellAlone(page);
+  let sendEntry = (): void => undefined;
+  const maySend = new Promise<void>((resolve) => (sendEntry = resolve));
+  await page.route(/remoteEntry/, async (route) => {
+    await maySend;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: words.services }).click();
+  await expect.poll(() => asked.some((url) => /\/routes\.\w+\.js$/.test(url))).toBe(true);
+  sendEntry();
+  await expect(page.getByRole('heading', { level: 1, name: words.services })).toBeVisible();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(warnings).toEqual([]);
+});
+
+for (const path of ['/admin/orders', '/orders', '/PaintingServices']) {
+  test(`${path} names no code in advance: who is here is not known yet`, async ({ request }) => {
+    expect(await (await request.get('/')).text()).toContain('rel="preload"');
+    expect(await (await request.get(path)).text()).not.toContain('rel="preload"');
+  });
+}

@@ -38,8 +38,10 @@ export const remoteRelease = z.object({
   contract: z.string().check(z.regex(/^v[0-9]+$/)),
   owner: z.string(),
   paths: z.array(remotePath),
-  /** Files worth fetching early, relative like `entry`. */
+  /** Files the entry asks for first, relative like `entry`. */
   preload: z.array(z.string()),
+  /** Their hashes, in the same order. Absent in development, and in releases from before there were any. */
+  preloadIntegrity: z.optional(z.array(z.string().check(z.regex(/^sha384-/)))),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 

@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, type RemoteModule } from '@kaarigar/shared/platform/r
 import type { RemoteFailure } from '../contracts/beacon';
 import type { RegisteredRemote, Registry } from '../contracts/registry';
 import { diagnoseEntry } from './diagnose-entry';
+import { preloadFiles } from './preload-files';
 import { isVersionError, RemoteLoadError } from './remote-load-error';
 import { ENTRY_TIMEOUT_MS, scriptHook } from './script-hook';
 
@@ -50,13 +51,30 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
     const startedAt = performance.now();
     let module: Partial<RemoteModule> | null;
     try {
-      module = await loadRemote<Partial<RemoteModule>>(`${name}/routes/${CONTRACT_VERSION}`);
+      module = await loadModule(remote);
     } catch (error) {
       throw new RemoteLoadError(name, await failureOf(error, remote), error);
     }
     if (typeof module?.createRoutes !== 'function') throw new RemoteLoadError(name, 'contract');
     const loadMs = Math.round(performance.now() - startedAt);
     return { createRoutes: module.createRoutes, version, loadMs };
+  }
+
+  /**
+   * Tries twice: a browser answers a script with the failure of what was named in advance, once, however long ago that
+   * was. Not after a timeout, which was waited for, nor with other versions of what is shared.
+   */
+  async function loadModule(remote: RegisteredRemote): Promise<Partial<RemoteModule> | null> {
+    const { name, entry } = remote;
+    const load = () => loadRemote<Partial<RemoteModule>>(`${name}/routes/${CONTRACT_VERSION}`);
+    preloadFiles(remote);
+    try {
+      return await load();
+    } catch (error) {
+      if (isVersionError(error) || isTimeout(error)) throw error;
+      registerRemotes([{ name, entry }], { force: true });
+      return load();
+    }
   }
 
   return {
@@ -90,8 +108,12 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
 async function failureOf(error: unknown, remote: RegisteredRemote): Promise<RemoteFailure> {
   const text = String(error instanceof Error ? error.message : error);
   if (isVersionError(error)) return 'version';
-  if (/timed out/i.test(text)) return 'timeout';
+  if (isTimeout(error)) return 'timeout';
   const problem = await diagnoseEntry(remote, ENTRY_TIMEOUT_MS);
   // The entry is as it was released: a file it needs did not come, or it does not expose what it should.
   return problem ?? (/ChunkLoadError|Loading chunk/i.test(text) ? 'chunk' : 'contract');
+}
+
+function isTimeout(error: unknown): boolean {
+  return /timed out|\(timeout:/i.test(String(error));
 }
