@@ -18,7 +18,6 @@ const hindi = new Intl.PluralRules('hi');
 
 export const ordersMessages = defineMessages({
   title: { en: 'Orders', hi: 'ऑर्डर' },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
 
   searchLabel: { en: 'Search orders', hi: 'ऑर्डर खोजें' },
   searchPlaceholder: { en: 'ID, name or phone', hi: 'ऑर्डर नंबर, नाम या फ़ोन' },

@@ -6,6 +6,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, useNavigation } from '@kaarigar/shared/platform/router';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Toast } from '@kaarigar/shared/ui/toast';
+import { ListSkeleton } from '../list/list-skeleton';
 import { useListKeys } from '../list/use-list-keys';
 import { ColumnChoice } from './column-choice';
 import { CsvButton } from './csv-button';
@@ -13,7 +14,6 @@ import { OrdersList } from './orders-list';
 import type { OrdersData } from './orders-loader';
 import { ordersMessages } from './orders-messages';
 import styles from './orders-page.module.css';
-import { OrdersSkeleton } from './orders-skeleton';
 import { OrdersTools } from './orders-tools';
 import { parseOrdersView, type OrdersView } from './orders-view';
 import { useColumns } from './use-columns';
@@ -42,7 +42,7 @@ export function createOrdersPage(context: RemoteContext) {
       >
         <OrdersTools view={chosen} counts={counts} searchRef={search} />
         <div ref={list} className={styles['list']} aria-busy={isNavigating}>
-          <Suspense fallback={<OrdersSkeleton />}>
+          <Suspense fallback={<ListSkeleton />}>
             <OrdersList
               {...data}
               columns={columns}
