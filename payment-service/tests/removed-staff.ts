@@ -1,4 +1,4 @@
-import type { PersonName } from '../../supabase/tests/people';
+import { people, type PersonName } from '../../supabase/tests/people';
 import type { World } from './world';
 
 /** What it is like for somebody who no longer works here and still has a valid token. */
@@ -12,6 +12,7 @@ export async function withoutStaffRow(
   try {
     await look();
   } finally {
-    await database.sql('insert into staff_members (user_id, role) values ($1, $2)', [id, 'staff']);
+    const row = [id, people[person].role];
+    await database.sql('insert into staff_members (user_id, role) values ($1, $2)', row);
   }
 }

@@ -1,0 +1,297 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useDatabase } from './fixture';
+import { orderWith, refund } from './handling-money';
+import { pay } from './settling';
+import { addWorker, assign, workday } from './working';
+
+/**
+ * Every door of the staff's pages, tried by everybody who is not to come in: a visitor, a customer, and somebody who
+ * was removed from the staff and still has a valid token. A new table or function must be named here.
+ */
+const database = useDatabase();
+
+let orderId: string;
+beforeAll(async () => {
+  orderId = await orderWith(database, pay());
+  await refund(database, orderId, { p_amount_paise: 1_000 });
+  await database.sql('update orders set scheduled_on = $1 where order_id = $2', [
+    workday(0),
+    orderId,
+  ]);
+  await assign(database, orderId, (await addWorker(database)).id);
+  await addWorker(database);
+  const { customer, anonymous } = database;
+  const sent = await Promise.all([
+    customer.rpc('create_contract_request', {
+      p_service_code: 'HP',
+      p_name: 'Sunita Devi',
+      p_phone: '9876500011',
+      p_description: 'Two rooms and the veranda',
+      p_locale: 'hi',
+    }),
+    anonymous.rpc('send_contact_message', {
+      p_name: 'Kavita',
+      p_email: 'kavita@test.example',
+      p_message: 'Do you come to Saidpur?',
+    }),
+  ]);
+  for (const { error } of sent) expect(error).toBeNull();
+});
+
+/** Takes both out of `staff_members` for as long as `look` takes; their tokens stay valid. */
+async function whileRemoved(look: () => Promise<void>): Promise<void> {
+  const { sql, ids } = database;
+  const both = [ids.staff, ids.admin];
+  await sql('delete from staff_members where user_id = any ($1)', [both]);
+  try {
+    await look();
+  } finally {
+    await sql(
+      "insert into staff_members (user_id, role) values ($1, 'staff'), ($2, 'admin')",
+      both,
+    );
+  }
+}
+
+/** How each outsider fares. */
+async function tryAsOutsiders<Outcome>(
+  attempt: (person: SupabaseClient) => Promise<Outcome>,
+): Promise<Record<'visitor' | 'customer' | 'removedStaff' | 'removedAdmin', Outcome>> {
+  const found = {
+    visitor: await attempt(database.anonymous),
+    customer: await attempt(database.stranger),
+  };
+  let removed: { removedStaff: Outcome; removedAdmin: Outcome } | undefined;
+  await whileRemoved(async () => {
+    removed = {
+      removedStaff: await attempt(database.staff),
+      removedAdmin: await attempt(database.admin),
+    };
+  });
+  if (!removed) throw new Error('nobody was removed');
+  return { ...found, ...removed };
+}
+
+const toAll = <Outcome>(visitor: Outcome, others: Outcome) => ({
+  visitor,
+  customer: others,
+  removedStaff: others,
+  removedAdmin: others,
+});
+
+const NO_GRANT = '42501';
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** What others are told: a refusal, or nothing, because the same function answers customers about their own. */
+type Closed = 'not_allowed' | 'nothing';
+
+interface Door {
+  readonly parameters?: () => object;
+  readonly others: Closed;
+  readonly who: 'staff' | 'admin';
+}
+
+const ofOrder = () => ({ p_order_id: orderId });
+
+const FUNCTIONS: Readonly<Record<string, Door>> = {
+  list_orders: { others: 'nothing', who: 'staff' },
+  count_orders: { others: 'nothing', who: 'staff' },
+  order_workers: { parameters: ofOrder, others: 'nothing', who: 'staff' },
+  order_money: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
+  order_timeline: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
+  find_workers: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
+  list_workers: { others: 'not_allowed', who: 'staff' },
+  list_contract_requests: { others: 'not_allowed', who: 'staff' },
+  list_contact_messages: { others: 'not_allowed', who: 'staff' },
+  list_audit: { others: 'not_allowed', who: 'staff' },
+  money_health: { others: 'not_allowed', who: 'staff' },
+  list_staff: { others: 'not_allowed', who: 'admin' },
+  add_staff: {
+    parameters: () => ({ p_email: 'nobody@test.example', p_role: 'admin' }),
+    others: 'not_allowed',
+    who: 'admin',
+  },
+  set_staff_role: {
+    parameters: () => ({ p_user_id: nobody, p_role: 'admin' }),
+    others: 'not_allowed',
+    who: 'admin',
+  },
+  remove_staff: {
+    parameters: () => ({ p_user_id: nobody }),
+    others: 'not_allowed',
+    who: 'admin',
+  },
+};
+
+/** Of everybody who is signed in, about themselves; `send_contact_message` of visitors too. */
+const NOT_OF_STAFF = [
+  'create_contract_request',
+  'is_admin',
+  'is_staff',
+  'me',
+  'payable_order',
+  'send_contact_message',
+];
+
+describe('functions', () => {
+  it('are all named here', async () => {
+    const rows = await database.sql<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+         and has_function_privilege('authenticated', oid, 'execute')`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [...Object.keys(FUNCTIONS), ...NOT_OF_STAFF].toSorted(),
+    );
+  });
+
+  it.each(Object.entries(FUNCTIONS))(
+    '%s tells outsiders nothing',
+    async (name, { parameters = () => ({}), others, who }) => {
+      const ask = async (person: SupabaseClient) => {
+        const { data, error } = await person.rpc(name, parameters());
+        if (error) return error.code === NO_GRANT ? NO_GRANT : error.message;
+        return isNothing(data) ? 'nothing' : 'something';
+      };
+      expect(await tryAsOutsiders(ask)).toEqual(toAll<string>(NO_GRANT, others));
+      const welcome = await ask(database[who]);
+      expect([NO_GRANT, 'not_allowed', 'nothing']).not.toContain(welcome);
+      if (who === 'admin') expect(await ask(database.staff)).toBe('not_allowed');
+    },
+  );
+
+  it('list_orders refuses whoever insists on everybody’s orders', async () => {
+    const insist = async (person: SupabaseClient) =>
+      (await person.rpc('list_orders', { p_everybody: true })).error?.code;
+    expect(await tryAsOutsiders(insist)).toEqual(toAll(NO_GRANT, 'P0001'));
+    expect(await insist(database.staff)).toBeUndefined();
+  });
+});
+
+/** No rows, or counts that are all 0. */
+function isNothing(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0;
+  return typeof data === 'object' && data !== null && 'total' in data && data.total === 0;
+}
+
+const READ_BY_STAFF = [
+  'orders',
+  'order_events',
+  'payment_attempts',
+  'payments',
+  'refunds',
+  'contract_requests',
+  'contact_messages',
+  'workers',
+];
+/** Everybody reads what is for sale, everybody their own profile, members of staff their own row. */
+const READ_BY_OTHERS = [
+  'catalogue_items',
+  'worker_rates',
+  'contract_services',
+  'profiles',
+  'staff_members',
+];
+const READ_BY_NOBODY = [
+  'assignments',
+  'audit_log',
+  'heartbeats',
+  'order_transitions',
+  'outbox',
+  'webhook_events',
+];
+
+async function countRows(person: SupabaseClient, table: string): Promise<number | string> {
+  const { data, error } = await person.from(table).select('*').limit(5);
+  return error ? error.code : data.length;
+}
+
+/** The columns that a person may read: `*` is refused where some are nobody's. */
+async function readRows(person: SupabaseClient, table: string): Promise<number | string> {
+  const [row] = await database.sql<{ columns: string }>(
+    `select string_agg('"' || column_name || '"', ',') as columns from information_schema.column_privileges
+     where table_schema = 'public' and table_name = $1 and grantee = 'authenticated' and privilege_type = 'SELECT'`,
+    [table],
+  );
+  const { data, error } = await person.from(table).select(row?.columns).limit(5);
+  return error ? error.code : data.length;
+}
+
+describe('tables', () => {
+  it('are all named here', async () => {
+    const rows = await database.sql<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')",
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [...READ_BY_STAFF, ...READ_BY_OTHERS, ...READ_BY_NOBODY].toSorted(),
+    );
+  });
+
+  it.each(READ_BY_STAFF)('%s shows outsiders no row', async (table) => {
+    expect(await tryAsOutsiders((person) => readRows(person, table))).toEqual(
+      toAll<number | string>(NO_GRANT, 0),
+    );
+    expect(await readRows(database.staff, table)).toBeGreaterThan(0);
+  });
+
+  it.each(READ_BY_NOBODY)('%s is closed to staff too', async (table) => {
+    expect(await tryAsOutsiders((person) => countRows(person, table))).toEqual(
+      toAll(NO_GRANT, NO_GRANT),
+    );
+    expect(await countRows(database.admin, table)).toBe(NO_GRANT);
+  });
+
+  it('profiles and staff rows are each person’s own', async () => {
+    expect(await tryAsOutsiders((person) => countRows(person, 'profiles'))).toEqual(
+      toAll<number | string>(NO_GRANT, 1),
+    );
+    expect(await tryAsOutsiders((person) => countRows(person, 'staff_members'))).toEqual(
+      toAll<number | string>(NO_GRANT, 0),
+    );
+    expect(await countRows(database.admin, 'profiles')).toBe(1);
+    expect(await countRows(database.admin, 'staff_members')).toBe(1);
+  });
+});
+
+/** What staff write directly, and a change that would be one. */
+const WRITES = {
+  catalogue_items: { active: false },
+  worker_rates: { active: false },
+  contract_services: { active: false },
+  contract_requests: { status: 'CLOSED' },
+  contact_messages: { status: 'CLOSED' },
+  workers: { active: false },
+} as const;
+
+describe('writing', () => {
+  const everything = (table: string) => database.sql(`select * from ${table} order by 1, 2`);
+
+  it.each(Object.entries(WRITES))('%s is not changed by outsiders', async (table, change) => {
+    const before = await everything(table);
+    expect(before.length).toBeGreaterThan(0);
+    // PostgREST wants a filter: every row has a value there.
+    const [column = ''] = Object.keys(change);
+    const write = async (person: SupabaseClient) =>
+      (await person.from(table).update(change).not(column, 'is', null)).error?.code ?? null;
+    // Row level security: for whoever may update some rows, these are as if they were not there.
+    expect(await tryAsOutsiders(write)).toEqual(toAll<string | null>(NO_GRANT, null));
+    expect(await everything(table)).toEqual(before);
+  });
+
+  it('nobody from outside adds a worker or a member of staff', async () => {
+    const { sql, ids } = database;
+    const count = () =>
+      sql('select (select count(*) from workers) as w, (select count(*) from staff_members) as s');
+    const before = await count();
+    const add = async (person: SupabaseClient) => {
+      const worker = { name: 'Nobody', phone: '9876512345', trades: ['mason'] };
+      const member = { user_id: ids.stranger, role: 'admin' };
+      const worked = await person.from('workers').insert(worker);
+      const joined = await person.from('staff_members').insert(member);
+      return [worked.error?.code, joined.error?.code];
+    };
+    const refusals = [NO_GRANT, NO_GRANT];
+    expect(await tryAsOutsiders(add)).toEqual(toAll(refusals, refusals));
+    expect(await count()).toEqual(before);
+  });
+});
