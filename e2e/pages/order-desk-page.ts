@@ -16,6 +16,7 @@ const WORDS = {
     copyLink: 'Copy payment link',
     recheck: 'Re-check payment',
     cancel: 'Cancel order…',
+    acceptReview: 'Accept payment…',
   },
   hi: {
     todo: 'क्या करना है',
@@ -31,10 +32,19 @@ const WORDS = {
     copyLink: 'भुगतान का लिंक कॉपी करें',
     recheck: 'भुगतान फिर जाँचें',
     cancel: 'ऑर्डर रद्द करें…',
+    acceptReview: 'भुगतान मंज़ूर करें…',
   },
 } as const;
 
-type Action = 'assign' | 'start' | 'complete' | 'cash' | 'copyLink' | 'recheck' | 'cancel';
+type Action =
+  | 'assign'
+  | 'start'
+  | 'complete'
+  | 'cash'
+  | 'copyLink'
+  | 'recheck'
+  | 'acceptReview'
+  | 'cancel';
 type Part = 'todo' | 'workers' | 'money' | 'timeline';
 
 /** The staff's page of one order. */

@@ -20,4 +20,16 @@ export class SandboxPage {
   async press(button: 'sandboxPay' | 'sandboxFail' | 'sandboxCancel'): Promise<void> {
     await this.page.getByRole('button', { name: this.words[button], exact: true }).click();
   }
+
+  /** The bank takes the amount two times. */
+  async payTwice(): Promise<void> {
+    await this.page.getByText(this.words.sandboxMore, { exact: true }).click();
+    await this.page.getByRole('button', { name: this.words.sandboxPayTwice, exact: true }).click();
+  }
+
+  /** Money comes in through a link that is closed. */
+  async payAnyway(): Promise<void> {
+    await this.page.getByText(this.words.sandboxTester, { exact: true }).click();
+    await this.page.getByRole('button', { name: this.words.sandboxPayAnyway, exact: true }).click();
+  }
 }

@@ -11,6 +11,7 @@ const REFUSALS = {
   order_changed: [409, 'The order is no longer as the caller saw it.'],
   refund_in_progress: [409, 'A refund of this order is under way.'],
   refund_too_large: [409, 'More than is left of the payment.'],
+  refund_failed: [409, 'The provider did not make the refund.'],
   nothing_to_refund: [409, 'No online payment of this order can be refunded.'],
   receipt_number_taken: [409, 'The cash receipt number is used for another order.'],
   money_does_not_fit: [409, 'The captured money is less than the order.'],

@@ -111,18 +111,29 @@ describe('a refund', () => {
   it('that fails leaves the order paid, and can be tried again', async () => {
     await turnKnobs(world, { refunds: 'failed' });
     const orderId = await paidOnline(world);
-    expect(await refund(orderId)).toMatchObject(answered('SUCCESS'));
+    const body = refundBody();
+    expect(await act(world, `${orderId}/refund`, { body })).toMatchObject(
+      refused(409, 'refund_failed'),
+    );
+    expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS' });
     expect(await refundsOf(world, orderId)).toMatchObject([
       { state: 'failed', last_error: 'provider_failed' },
     ]);
     await turnKnobs(world, {});
+    // The same key is the same refund: only another one can succeed.
+    expect(await act(world, `${orderId}/refund`, { body })).toMatchObject(
+      refused(409, 'refund_failed'),
+    );
     expect(await refund(orderId)).toMatchObject(answered('REFUNDED'));
   });
 
   it('that the provider refuses has failed', async () => {
     const orderId = await paidOnline(world);
     // Less than a rupee: the provider does not pay that back.
-    expect(await refund(orderId, { amount_paise: 99 })).toMatchObject(answered('SUCCESS'));
+    expect(await refund(orderId, { amount_paise: 99 })).toMatchObject(
+      refused(409, 'refund_failed'),
+    );
+    expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS' });
     expect(await refundsOf(world, orderId)).toMatchObject([
       { state: 'failed', last_error: 'provider_refused' },
     ]);

@@ -1,17 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import { bookInteriorDesign, newestOrder, openDesk, workDay } from '../../fixtures/staff-desk';
 import { demo } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
-import { AccountPage } from '../../pages/account-page';
-import { AdminPage } from '../../pages/admin-page';
-import { OrderDeskPage } from '../../pages/order-desk-page';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
 import { site } from '../../sites';
 
 const WORDS = {
   en: {
-    whichDay: 'Preferred date',
     day: 'Day',
     dayMissing: 'Choose a day',
     closed: 'We do not work on this day',
@@ -51,7 +47,6 @@ const WORDS = {
     onItsWay: 'The refund of ₹1,500 is on its way',
   },
   hi: {
-    whichDay: 'किस दिन',
     day: 'दिन',
     dayMissing: 'दिन चुनें',
     closed: 'इस दिन काम नहीं होता',
@@ -95,52 +90,13 @@ const WORDS = {
 /** Of the demo customer: the time of day was named, the day was not. */
 const WITHOUT_DAY = '276834910';
 
+/** The languages run at the same time, and a worker is in one place. */
+const DAY: Readonly<Record<Language, string>> = { en: workDay(33), hi: workDay(41) };
+
 function nextSunday(): string {
   const day = new Date(Date.now() + 86_400_000);
   while (day.getUTCDay() !== 0) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
-}
-
-/** The languages run at the same time, and a worker is in one place. */
-const DAYS_AHEAD: Readonly<Record<Language, number>> = { en: 33, hi: 41 };
-
-function workDay(language: Language): string {
-  const day = new Date(Date.now() + DAYS_AHEAD[language] * 86_400_000);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
-
-/** The number of the newest order of the person who is signed in. */
-async function newestOrder(page: Page): Promise<string> {
-  await page.goto('/orders');
-  const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
-  await expect(link).toHaveAttribute('href', /\/orders\/\d{9}$/);
-  return /\d{9}$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
-}
-
-/** A new customer's order of an interior design, ₹4,000. */
-async function book(page: Page, language: Language, pay: 'now' | 'after'): Promise<string> {
-  const words = wordsIn(language);
-  await new AccountPage(page, words).join();
-  const list = new PriceListPage(page, words);
-  await list.open();
-  await list.book(words.interiorDesign);
-  await list.form().getByLabel(WORDS[language].whichDay).fill(workDay(language));
-  if (pay === 'after') {
-    await list.payAfterService();
-    await expect(page.getByText(words.booked)).toBeVisible();
-  } else {
-    await list.payNow();
-    await new SandboxPage(page, words).expectOpen('₹4,000');
-  }
-  return newestOrder(page);
-}
-
-async function openDesk(browser: Browser, language: Language, orderId: string, email?: string) {
-  const staff = await AdminPage.signIn(browser, language, email);
-  const desk = new OrderDeskPage(staff.page, language);
-  await desk.open(orderId);
-  return { staff, desk };
 }
 
 for (const language of ['en', 'hi'] satisfies Language[]) {
@@ -155,7 +111,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       expectAccessible,
     }) => {
       test.setTimeout(150_000);
-      const orderId = await book(page, language, 'after');
+      const orderId = await bookInteriorDesign(page, {
+        language,
+        pay: 'after',
+        day: DAY[language],
+      });
       const { staff, desk } = await openDesk(browser, language, orderId);
       await expect(desk.part('workers')).toContainText(t.nobody);
       // Paid after the work: there is no payment page to send, nobody to ask.
@@ -242,7 +202,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       browser,
     }) => {
       test.setTimeout(150_000);
-      const orderId = await book(page, language, 'after');
+      const orderId = await bookInteriorDesign(page, {
+        language,
+        pay: 'after',
+        day: DAY[language],
+      });
       const one = await openDesk(browser, language, orderId);
       const cash = await one.desk.ask('cash');
       await cash.getByLabel(t.receiptNumber).fill('R-77');
@@ -269,7 +233,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       browser,
     }) => {
       test.setTimeout(150_000);
-      const orderId = await book(page, language, 'now');
+      const orderId = await bookInteriorDesign(page, { language, pay: 'now', day: DAY[language] });
       const { staff, desk } = await openDesk(browser, language, orderId);
       await staff.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await desk.button('recheck').click();
@@ -299,7 +263,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       expectAccessible,
     }) => {
       test.setTimeout(180_000);
-      const orderId = await book(page, language, 'now');
+      const orderId = await bookInteriorDesign(page, { language, pay: 'now', day: DAY[language] });
       const sandbox = new SandboxPage(page, words);
       await page.goto(`/orders/${orderId}`);
       await page.getByRole('button', { name: words.continuePayment }).click();

@@ -1,12 +1,16 @@
+import { Suspense } from 'react';
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import type { UiIconName } from '@kaarigar/shared/ui/icon';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { JOB_WORDS } from '../order/status-words';
+import { ReviewNotice } from '../order-money/review-notice';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import { actionsFor, type OrderAction } from './actions-for';
 import { CopyLink } from './copy-link';
@@ -27,8 +31,13 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
   cancel: 'close',
 };
 
+interface OrderActionsProps {
+  readonly desk: Desk;
+  readonly money: Promise<Live<OrderMoney>>;
+}
+
 /** How the order stands, and what this person can do about it. */
-export function OrderActions({ desk }: { readonly desk: Desk }) {
+export function OrderActions({ desk, money }: OrderActionsProps) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
   const { order, role } = desk;
@@ -36,10 +45,17 @@ export function OrderActions({ desk }: { readonly desk: Desk }) {
     (action): action is HereAction => action !== 'unassign' && action !== 'refund',
   );
   const next = actions.find((action) => action !== 'copyLink' && action !== 'recheck');
+  // Nothing is urged while it is open whether the money stays.
+  const isUnsettled = order.status === 'REVIEW' || order.status === 'REFUND_PENDING';
 
   return (
     <>
       <Standing order={order} />
+      {order.status === 'REVIEW' ? (
+        <Suspense>
+          <ReviewNotice desk={desk} money={money} />
+        </Suspense>
+      ) : null}
       {actions.length === 0 ? <p>{t.nothing}</p> : null}
       <div className={styles['buttons']}>
         {actions.map((action) => {
@@ -50,7 +66,7 @@ export function OrderActions({ desk }: { readonly desk: Desk }) {
           return (
             <Button
               key={action}
-              variant={action === next && action !== 'cancel' ? 'primary' : 'quiet'}
+              variant={action === next && action !== 'cancel' && !isUnsettled ? 'primary' : 'quiet'}
               size="s"
               block
               icon={ICONS[action]}

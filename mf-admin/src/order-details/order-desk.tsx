@@ -60,7 +60,7 @@ export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
     <>
       <div className={styles['desk']}>
         <Panel title={actions.title} headingRef={heading} className={styles['actions']}>
-          <OrderActions desk={desk} />
+          <OrderActions desk={desk} money={money} />
         </Panel>
         <div className={styles['fields']}>
           <OrderFields order={given.order} />

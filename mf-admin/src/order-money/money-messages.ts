@@ -33,9 +33,21 @@ export const moneyMessages = defineMessages({
     hi: ({ sum }: Sum) => `${sum} लौटाने चाहिए`,
   },
   proposalDo: { en: ({ sum }: Sum) => `Refund ${sum}…`, hi: ({ sum }: Sum) => `${sum} लौटाएँ…` },
+  proposalOrAccept: {
+    en: 'Refund it, or accept the payment if it is right after all.',
+    hi: 'इसे लौटाएँ, या भुगतान सही निकले तो मंज़ूर करें।',
+  },
   proposalForAdmin: {
     en: 'Only an admin can refund. Please tell one.',
     hi: 'रिफ़ंड केवल एडमिन कर सकते हैं। कृपया उन्हें बताएँ।',
+  },
+  judgeTitle: {
+    en: 'Money came that does not fit this order',
+    hi: 'आए हुए पैसे इस ऑर्डर से मेल नहीं खाते',
+  },
+  judge: {
+    en: 'Compare the payments below with the order: accept them if they are right after all, otherwise an admin refunds.',
+    hi: 'नीचे दिए भुगतान ऑर्डर से मिलाएँ: सही हों तो मंज़ूर करें, नहीं तो एडमिन रिफ़ंड करें।',
   },
   by: {
     en: ({ name }: { name: string }) => `by ${name}`,
@@ -109,4 +121,26 @@ export const REFUND_STATE_WORDS: Readonly<Record<RefundState, Message<string>>> 
   pending: { en: 'On its way', hi: 'रास्ते में' },
   processed: { en: 'Returned', hi: 'लौटा दिए गए' },
   failed: { en: 'Failed', hi: 'नहीं हो पाया' },
+};
+
+const NO_ANSWER: Message<string> = {
+  en: 'The payment company gave no answer. It is asked again by itself; do not refund it there.',
+  hi: 'भुगतान कंपनी से जवाब नहीं आया। उससे अपने आप फिर पूछा जाएगा; वहाँ जाकर अलग से रिफ़ंड न करें।',
+};
+
+/**
+ * Why a refund is not made, and who does what about it, by the service's word for it (`last_error`, see the runbook).
+ */
+export const REFUND_ERROR_WORDS: Readonly<Record<string, Message<string>>> = {
+  provider_refused: {
+    en: 'The payment company refused it and says why in its dashboard. Refund again when that is put right.',
+    hi: 'भुगतान कंपनी ने मना कर दिया, कारण उसके डैशबोर्ड में है। उसे ठीक करके फिर रिफ़ंड करें।',
+  },
+  provider_failed: {
+    en: 'The customer’s bank did not take it. Call the customer, then refund again.',
+    hi: 'ग्राहक के बैंक ने पैसे नहीं लिए। ग्राहक से बात करके फिर रिफ़ंड करें।',
+  },
+  provider_timeout: NO_ANSWER,
+  provider_unclear: NO_ANSWER,
+  provider_unreachable: NO_ANSWER,
 };

@@ -7,7 +7,6 @@ import type { Desk } from '../order-actions/desk';
 import { PanelProblem } from '../panel/panel-problem';
 import { moneyMessages } from './money-messages';
 import { PaymentList } from './payment-list';
-import { ProposedRefund } from './proposed-refund';
 import { RefundList } from './refund-list';
 import { Sums } from './sums';
 
@@ -16,7 +15,7 @@ interface MoneyPanelProps {
   readonly money: Promise<Live<OrderMoney>>;
 }
 
-/** What came in for an order, what went back, and what should. */
+/** What came in for an order, and what went back. */
 export function MoneyPanel({ desk, money }: MoneyPanelProps) {
   const t = useMessages(moneyMessages);
   const live = use(money);
@@ -32,19 +31,11 @@ export function MoneyPanel({ desk, money }: MoneyPanelProps) {
   }
 
   const { order, role } = desk;
-  const { payments, refunds, proposal, ...sums } = live.value;
+  const { payments, refunds, ...sums } = live.value;
   const canRefund = actionsFor(order, role).includes('refund');
   const receipt = order.payment_method === 'cash' ? order.transaction_id : null;
   return (
     <>
-      {proposal ? (
-        <ProposedRefund
-          proposal={proposal}
-          onRefund={
-            canRefund ? () => desk.open({ kind: 'refund', paymentId: proposal.payment_id }) : null
-          }
-        />
-      ) : null}
       {receipt ? <p>{t.cash({ receipt })}</p> : null}
       {payments.length === 0 && !receipt ? <p>{t.none}</p> : null}
       {refunds.length > 0 || payments.length > 1 ? <MoneySums sums={sums} /> : null}

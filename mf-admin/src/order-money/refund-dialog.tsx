@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { refundPayment } from '@kaarigar/shared/api/order-actions';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -28,8 +29,8 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
   const shared = useMessages(actingMessages);
   const locale = useLocale();
   const { context, order } = desk;
-  // Made once for as long as the dialog is open: a second try is the same refund and not a second one.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // A second try is the same refund and not a second one, unless the first is known to have failed.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [form, setForm] = useState(() => startForm(money, { paymentId, locale }));
   const [isChecked, setIsChecked] = useState(false);
 
@@ -58,15 +59,22 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
         setIsChecked(true);
         return payment !== undefined && paise !== null && reason !== '';
       }}
-      send={(seen) =>
-        refundPayment(context, order.order_id, {
-          ...seen,
-          payment_id: form.paymentId,
-          ...(paise === null ? {} : { amount_paise: paise }),
-          reason,
-          idempotency_key: idempotencyKey,
-        })
-      }
+      send={async (seen) => {
+        try {
+          return await refundPayment(context, order.order_id, {
+            ...seen,
+            payment_id: form.paymentId,
+            ...(paise === null ? {} : { amount_paise: paise }),
+            reason,
+            idempotency_key: idempotencyKey,
+          });
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'refund_failed') {
+            setIdempotencyKey(crypto.randomUUID());
+          }
+          throw error;
+        }
+      }}
       success={() => t.success({ sum: sum ?? '' })}
     >
       {payments.length === 0 ? <Alert tone="warning">{t.nothingLeft}</Alert> : null}

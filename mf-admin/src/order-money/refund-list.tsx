@@ -4,7 +4,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { StatusPill, type StatusTone } from '@kaarigar/shared/ui/status-pill';
 import { Moment } from '../order/moment';
-import { moneyMessages, REFUND_STATE_WORDS } from './money-messages';
+import { moneyMessages, REFUND_ERROR_WORDS, REFUND_STATE_WORDS } from './money-messages';
 import styles from './order-money.module.css';
 
 type Refund = OrderMoney['refunds'][number];
@@ -37,15 +37,24 @@ export function RefundList({ refunds }: { readonly refunds: readonly Refund[] })
                 <Moment at={refund.created_at} />
                 {refund.requested_by_name ? ` · ${t.by({ name: refund.requested_by_name })}` : null}
               </p>
-              {refund.last_error ? (
-                <p className={styles['small']}>
-                  <code>{refund.last_error}</code>
-                </p>
-              ) : null}
+              {refund.last_error ? <RefundError code={refund.last_error} /> : null}
             </div>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** In words, with the code by which the runbook knows it. */
+function RefundError({ code }: { readonly code: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      <p>{REFUND_ERROR_WORDS[code]?.[locale]}</p>
+      <p className={styles['small']}>
+        <code lang="en">{code}</code>
+      </p>
+    </>
   );
 }

@@ -63,7 +63,7 @@ test('every status is told apart, and so are the ways to become paid', () => {
     'The order is paid',
   );
   expect(describeEvent(event({ ...paid, from_status: 'REFUND_PENDING' }), 'en').title).toBe(
-    'Paid, as before the refund',
+    'The order stays paid',
   );
 });
 

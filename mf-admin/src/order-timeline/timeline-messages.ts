@@ -31,7 +31,7 @@ export const eventMessages = defineMessages({
   },
   paidInCash: { en: 'Marked paid in cash', hi: 'नकद भुगतान दर्ज हुआ' },
   acceptedAsPaid: { en: 'The order is paid', hi: 'ऑर्डर का भुगतान हो गया' },
-  paidAsBefore: { en: 'Paid, as before the refund', hi: 'रिफ़ंड से पहले की तरह भुगतान हुआ' },
+  paidAsBefore: { en: 'The order stays paid', hi: 'ऑर्डर का भुगतान बना हुआ है' },
   workerAssigned: {
     en: ({ name }: Worker) => `Worker assigned: ${name}`,
     hi: ({ name }: Worker) => `कारीगर तय हुए: ${name}`,

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { ProviderError, type Log, type OrderReader, type RefundWish } from '../ports';
+import { refusal } from '../service-error';
 import { carryOutRefund } from './carry-out-refund';
 import { changeOrder, type ChangeWish } from './change-order';
 import type { SettleDependencies } from './settle-order';
@@ -14,7 +15,8 @@ export type RefundOrderWish = ChangeWish & Omit<RefundWish, 'adminId' | 'orderId
 /**
  * An admin pays money back. It is written down first, so that it can neither be lost nor made twice; then the provider
  * is asked to make it. When that gives no answer the order stays REFUND_PENDING and the reconciler goes on. Throws
- * `not_found`, `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`.
+ * `not_found`, `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`, and
+ * `refund_failed` when the provider made none: another one, with a key of its own, may be tried.
  */
 export function refundOrder(
   dependencies: RefundDependencies,
@@ -23,9 +25,11 @@ export function refundOrder(
   const { orders, ledger, log } = dependencies;
   return changeOrder(orders, { caller, ...wish }, async (_order, adminId) => {
     const refund = await ledger.requestRefund({ ...wish, adminId });
-    await carryOutRefund(dependencies, refund).catch((error: unknown) => {
+    const state = await carryOutRefund(dependencies, refund).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ err: error, refundId: refund.id }, 'refund left to the reconciler');
+      return 'pending' as const;
     });
+    if (state === 'failed') throw refusal('refund_failed');
   });
 }

@@ -44,7 +44,7 @@ export const recheckPayment = actionAt<PlainRequest>('recheck');
 
 /**
  * Admin: sends money of one payment back; the same key is the same refund. `refund_in_progress`, `refund_too_large`,
- * `nothing_to_refund`.
+ * `refund_failed` (a further try needs another key), `nothing_to_refund`.
  */
 export const refundPayment = actionAt<RefundRequest>('refund');
 

@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   // refunds and cash
   'refund_in_progress',
   'refund_too_large',
+  'refund_failed',
   'nothing_to_refund',
   'receipt_number_taken',
   'money_does_not_fit',

@@ -88,6 +88,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'That is more than can be refunded for this payment.',
     hi: 'इस भुगतान में से इतना पैसा वापस नहीं किया जा सकता।',
   },
+  refund_failed: {
+    en: 'The payment company did not make the refund. No money has left; try again, or look at its dashboard if it keeps failing.',
+    hi: 'भुगतान कंपनी ने रिफ़ंड नहीं किया। हमारे पैसे नहीं कटे हैं; फिर कोशिश करें, और बार-बार न हो तो कंपनी का डैशबोर्ड देखें।',
+  },
   nothing_to_refund: {
     en: 'There is no online payment on this order that could be refunded.',
     hi: 'इस ऑर्डर पर ऐसा कोई ऑनलाइन भुगतान नहीं है जिसे लौटाया जा सके।',

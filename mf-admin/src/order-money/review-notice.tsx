@@ -1,0 +1,57 @@
+import { use } from 'react';
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { actionsFor } from '../order-actions/actions-for';
+import type { Desk } from '../order-actions/desk';
+import { MISFIT_WORDS, moneyMessages } from './money-messages';
+
+interface ReviewNoticeProps {
+  readonly desk: Desk;
+  readonly money: Promise<Live<OrderMoney>>;
+}
+
+/** Why an order is in review, and what puts it right: the proposed refund, one click away, or a person's judgement. */
+export function ReviewNotice({ desk, money }: ReviewNoticeProps) {
+  const t = useMessages(moneyMessages);
+  const locale = useLocale();
+  const live = use(money);
+  // The payments' own panel says that they could not be read.
+  if (live.state === 'failed') return null;
+  const { proposal } = live.value;
+  if (!proposal) {
+    return (
+      <Alert tone="warning" title={t.judgeTitle}>
+        {t.judge}
+      </Alert>
+    );
+  }
+
+  const sum = formatPaise(proposal.amount_paise);
+  const canRefund = actionsFor(desk.order, desk.role).includes('refund');
+  return (
+    <Alert
+      tone="warning"
+      title={t.proposalTitle({ sum })}
+      action={
+        canRefund ? (
+          <Button
+            variant="danger"
+            size="s"
+            aria-haspopup="dialog"
+            onClick={() => desk.open({ kind: 'refund', paymentId: proposal.payment_id })}
+          >
+            {t.proposalDo({ sum })}
+          </Button>
+        ) : null
+      }
+    >
+      <p>{MISFIT_WORDS[proposal.reason][locale]}</p>
+      <p>{canRefund ? t.proposalOrAccept : t.proposalForAdmin}</p>
+    </Alert>
+  );
+}
