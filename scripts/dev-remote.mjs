@@ -7,11 +7,13 @@ import { localEnvironment, localFolder } from './settings.mjs';
 
 /**
  * `npm run dev -w mf-booking`: one remote as a page of its own, with hot reload. A backend that runs already (`npm
- * start`) is used; else database and payment service are started for it.
+ * start`) is used; else database and payment service are started for it. With `-- --override` it is served for a shell
+ * that runs somewhere, a deployed one too, and needs no backend.
  */
 requireNode();
 installDependencies();
 const remote = path.basename(process.cwd());
+const isOverride = process.argv.includes('--override');
 const ports = readPorts();
 const folder = localFolder();
 const env = localEnvironment(ports, folder);
@@ -39,26 +41,34 @@ async function answers(url) {
 
 try {
   for (const { name, file, url } of backend) {
-    if (await answers(url)) continue;
+    if (isOverride || (await answers(url))) continue;
     processes.start(name, process.execPath, { args: ['--import', 'tsx', file], env: env[name] });
     await waitForHealth(name, url);
   }
   processes.start(remote, path.join(ROOT, 'node_modules/.bin/rspack'), {
     args: ['serve'],
     cwd: process.cwd(),
-    env: {
-      NODE_ENV: 'development',
-      STANDALONE: '1',
-      STANDALONE_SUPABASE: `http://127.0.0.1:${ports.supabase}`,
-      STANDALONE_SERVICE: `http://127.0.0.1:${ports['payment-service']}`,
-      SUPABASE_PUBLISHABLE_KEY: env.gateway.SUPABASE_PUBLISHABLE_KEY,
-    },
+    env: { NODE_ENV: 'development', ...(isOverride ? {} : standaloneEnvironment()) },
   });
-  await waitForHealth(remote, `http://127.0.0.1:${ports[remote]}/`);
+  const file = isOverride ? 'release.json' : '';
+  await waitForHealth(remote, `http://127.0.0.1:${ports[remote]}/${file}`);
 } catch (error) {
   await processes.stop();
   fail(error instanceof Error ? error.message : String(error));
 }
+const address = `http://localhost:${ports[remote]}/`;
 process.stdout.write(
-  `\n${remote} alone is at  http://localhost:${ports[remote]}\nCtrl-C stops it.\n`,
+  isOverride
+    ? `\nOpen a page of any running site with  ?override=${remote.replaceAll('-', '_')}@${address}\n`
+    : `\n${remote} alone is at  ${address}\n`,
 );
+process.stdout.write('Ctrl-C stops it.\n');
+
+function standaloneEnvironment() {
+  return {
+    STANDALONE: '1',
+    STANDALONE_SUPABASE: `http://127.0.0.1:${ports.supabase}`,
+    STANDALONE_SERVICE: `http://127.0.0.1:${ports['payment-service']}`,
+    SUPABASE_PUBLISHABLE_KEY: env.gateway.SUPABASE_PUBLISHABLE_KEY,
+  };
+}

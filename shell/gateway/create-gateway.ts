@@ -55,10 +55,11 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
   app.use(withRegistry(config.REMOTES_FILE), withOverride(config.OVERRIDE_ORIGINS));
   app.use((request, response, next) => {
     const override = overrideOf(response);
-    const remotes = remoteOrigins(wholeRegistryOf(response));
+    const overriding = override ? [new URL(override.base).origin] : [];
     securityHeaders({
-      remotes: override ? [...remotes, new URL(override.base).origin] : remotes,
-      connect,
+      remotes: [...remoteOrigins(wholeRegistryOf(response)), ...overriding],
+      // A developer's machine tells of changes over a web socket.
+      connect: [...connect, ...overriding.map((origin) => origin.replace(/^http/, 'ws'))],
       isDevelopment,
     })(request, response, next);
   });

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getLocale, setLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
-import { createBrowserRouter, RouterProvider } from '@kaarigar/shared/platform/router';
+import { createBrowserRouter, replace, RouterProvider } from '@kaarigar/shared/platform/router';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
 import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
 import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
@@ -25,7 +25,11 @@ export async function startStandalone({ createRoutes, paths }: Standalone): Prom
   const router = createBrowserRouter([
     {
       element: createElement(StandaloneFrame, { paths: paths.map(({ path }) => path) }),
-      children: createRoutes({ config, getSupabase, getAccessToken }),
+      children: [
+        ...createRoutes({ config, getSupabase, getAccessToken }),
+        // Whoever opens the bare address is shown the first page.
+        { path: '*', loader: () => replace(paths[0]?.path ?? '/') },
+      ],
     },
   ]);
   const root = document.createElement('div');

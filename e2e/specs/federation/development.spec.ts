@@ -1,0 +1,59 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { startDevServer } from '../../fixtures/dev-server';
+import { edit, offersSources, SEASON } from '../../fixtures/offers-remote';
+import { expect, test as base } from '../../fixtures/offers-site';
+
+interface Developed {
+  readonly override: string;
+  /** The developer writes another line and saves. */
+  readonly change: () => void;
+}
+
+/** The offers remote under its developer's hands. */
+const test = base.extend<{ developed: Developed }>({
+  developed: async ({ ownSite }, use) => {
+    const root = path.join(ownSite.folder, 'mf-offers');
+    cpSync(offersSources('first'), root, { recursive: true });
+    const { url, running } = await startDevServer(root, { basePort: 3004, file: 'release.json' });
+    await use({
+      override: encodeURIComponent(`mf_offers@${url}/`),
+      change: () => edit(root, 'src/offers-messages.ts', [SEASON.first, SEASON.second]),
+    });
+    await running.stop();
+  },
+});
+
+test.describe.configure({ timeout: 240_000 });
+
+test('a change in a remote shows in the page that is open, which keeps its state', async ({
+  page,
+  ownSite,
+  offers,
+  developed,
+}) => {
+  await ownSite.developShell();
+  await page.goto(`/offers/ask?override=${developed.override}`);
+  await offers.expectSeason('first');
+  await offers.wall().fill('north');
+  await offers.check();
+  await expect(page.getByRole('status')).toHaveText('We paint: north');
+  await offers.mark();
+  developed.change();
+  await offers.expectSeason('second');
+  await expect(page.getByRole('status')).toHaveText('We paint: north');
+  expect(await offers.isSameDocument()).toBe(true);
+});
+
+test('a change in a remote that overrides a released one is loaded into the released shell', async ({
+  page,
+  offers,
+  developed,
+}) => {
+  await page.goto(`/offers/ask?override=${developed.override}`);
+  await offers.expectSeason('first');
+  await offers.wall().fill('north');
+  developed.change();
+  await offers.expectSeason('second');
+  await expect(offers.wall()).toHaveValue('north');
+});
