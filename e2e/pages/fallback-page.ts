@@ -4,6 +4,12 @@ import type { Language } from '../fixtures/test';
 
 const SWITCH_TO = { en: 'English', hi: 'हिन्दी' } as const;
 
+interface Shown {
+  readonly timeout?: number;
+  /** Whether it did not come, or came and crashed. */
+  readonly words?: 'remoteFailed' | 'pageFailed';
+}
+
 /** A page of which one part did not come, as a person meets it. */
 export class FallbackPage {
   readonly page: Page;
@@ -13,11 +19,10 @@ export class FallbackPage {
   }
 
   /** `timeout`: a remote that never answers is given up after its own while. */
-  async expectShown(language: Language, { timeout = 15_000 } = {}): Promise<void> {
+  async expectShown(language: Language, options: Shown = {}): Promise<void> {
+    const { timeout = 15_000, words = 'remoteFailed' } = options;
     const main = this.page.getByRole('main');
-    await expect(main.getByRole('alert')).toContainText(wordsIn(language).remoteFailed, {
-      timeout,
-    });
+    await expect(main.getByRole('alert')).toContainText(wordsIn(language)[words], { timeout });
     await expect(main.locator('a[href^="tel:"]')).toBeVisible();
     await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible();
   }

@@ -15,18 +15,19 @@ function versionOf(name: string): string {
 
 /**
  * What exists once per page: React, and `@kaarigar/shared/platform/*` (session, locale, router facade, the
- * contract). Everything stateless is compiled into each app. docs/decisions/001-federation.md says why.
+ * contract). Everything stateless is compiled into each app. docs/decisions/001-federation.md says why. A newer React
+ * of the same major version in the shell does not break the remotes that are released.
  */
 export function sharedByShell(): Record<string, SharedModule> {
   const react = {
     singleton: true,
     strictVersion: true,
-    requiredVersion: versionOf('react'),
+    requiredVersion: `^${versionOf('react')}`,
   } as const;
   const reactDom = {
     singleton: true,
     strictVersion: true,
-    requiredVersion: versionOf('react-dom'),
+    requiredVersion: `^${versionOf('react-dom')}`,
   } as const;
   return {
     react,

@@ -27,29 +27,3 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     });
   });
 }
-
-for (const [title, answer] of [
-  ['answers 500', { status: 500, body: 'oops' }],
-  [
-    'answers a page instead of code',
-    { status: 200, contentType: 'text/html', body: '<!doctype html>' },
-  ],
-  [
-    'answers other code than was released',
-    {
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      body: 'window.tampered = true;',
-    },
-  ],
-] as const) {
-  test(`a remote whose entry ${title} does not run, and only its part falls back`, async ({
-    page,
-  }) => {
-    await page.route(/remoteEntry/, (route) => route.fulfill({ ...answer }));
-    await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText('This part of the site did not open');
-    await expect(page.getByRole('banner')).toBeVisible();
-    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-  });
-}

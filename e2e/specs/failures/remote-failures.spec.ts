@@ -30,13 +30,16 @@ function routesOf(own: OwnSite): string {
   return path.join(folder, path.basename(preload[0] ?? ''));
 }
 
-/** The code of its pages: every other file. */
-function pagesOf(own: OwnSite): string[] {
+function filesOf(own: OwnSite, ending: '.js' | '.css'): string[] {
   const { folder } = own.release(REMOTE);
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => path.join(folder, name))
-    .filter((file) => file !== entryOf(own) && file !== routesOf(own));
+    .filter((name) => name.endsWith(ending))
+    .map((name) => path.join(folder, name));
+}
+
+/** The code of its pages: every other script. */
+function pagesOf(own: OwnSite): string[] {
+  return filesOf(own, '.js').filter((file) => file !== entryOf(own) && file !== routesOf(own));
 }
 
 const all = (undo: readonly (() => void)[]) => () => undo.forEach((step) => step());
@@ -56,7 +59,8 @@ async function intercept(own: OwnSite, page: Page, answer: 'error' | 'nothing') 
   return () => page.unroute(entry);
 }
 
-const TAMPERED = 'window.tampered = true';
+const TAMPERED = ';window.tampered = true';
+const TAMPERED_STYLE = 'body { display: none }';
 
 const FAILURES: readonly Failure[] = [
   {
@@ -105,10 +109,15 @@ const FAILURES: readonly Failure[] = [
     begin: (own) => tamper(routesOf(own), TAMPERED),
   },
   {
+    title: 'has tampered style sheets',
+    cause: 'chunk',
+    begin: (own) => all(filesOf(own, '.css').map((file) => tamper(file, TAMPERED_STYLE))),
+  },
+  {
     title: 'was built for another React',
     cause: 'version',
     begin: (own) =>
-      registerChangedEntry(own, REMOTE, ['requiredVersion:"19.', 'requiredVersion:"18.']),
+      registerChangedEntry(own, REMOTE, ['requiredVersion:"^19.', 'requiredVersion:"^18.']),
   },
   {
     title: 'speaks another contract',
