@@ -22,6 +22,7 @@ async function gateShell() {
   const { store, registryFile, shellDist } = readSiteOptions();
   const registry = readRegistryFile(registryFile);
   const names = registry.remotes.map(({ name }) => name);
+  if (names.length === 0) throw new Error(`${registryFile} names no released remote to try.`);
   await requireContract({ store, shellDist, registry, names });
   return { checked: names.join(', '), shellDist };
 }

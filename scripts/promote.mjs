@@ -3,7 +3,7 @@ import { runCommand } from './releases/command.mjs';
 import { promote, publishedAt } from './releases/registry-edits.mjs';
 import { readRegistryFile, writeRegistryFile } from './releases/registry-file.mjs';
 import { readReleaseOptions } from './releases/release-options.mjs';
-import { newestVersion } from './releases/release-store.mjs';
+import { newestVersion, prune } from './releases/release-store.mjs';
 import { verifyRelease } from './releases/verify-release.mjs';
 
 /**
@@ -16,14 +16,22 @@ await runCommand(async () => {
   const { remote, store, url, registryFile, shellDist, canaryPercent, skipGate } = options;
   const version = options.version ?? newestVersion({ store, remote });
   const release = verifyRelease({ store, remote, version });
-  const registry = readRegistryFile(registryFile);
-  const edited = promote(registry, publishedAt(release, `${url}${version}/`), canaryPercent);
+  const edit = () =>
+    promote(
+      readRegistryFile(registryFile),
+      publishedAt(release, `${url}${version}/`),
+      canaryPercent,
+    );
   if (skipGate === undefined) {
-    await requireContract({ store, shellDist, registry: edited, names: [release.name] });
+    await requireContract({ store, shellDist, registry: edit(), names: [release.name] });
   } else {
     process.stdout.write(`The contract gate was skipped: ${skipGate}\n`);
   }
-  writeRegistryFile(registryFile, edited);
+  // Read once more: another team may have promoted while the gate looked.
+  const registry = edit();
+  writeRegistryFile(registryFile, registry);
+  const row = registry.remotes.find(({ name }) => name === release.name);
+  prune({ store, remote, inUse: [row.version, row.previous?.version] });
   const whom = canaryPercent === undefined ? 'everybody' : `${canaryPercent} % of visitors`;
   process.stdout.write(`${release.name} ${version} is now for ${whom}.\n`);
 });

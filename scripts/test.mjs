@@ -6,7 +6,7 @@ import { installDependencies, requireNode, ROOT } from './prepare.mjs';
 
 /**
  * `npm test`: everything, on a fresh clone too. Types, lint, format, then unit, database, service and browser
- * tests, and the weight of the builds; all are run even when an earlier one failed, and one closing line counts them.
+ * tests, the contract gate and the weight of the builds; all are run even when an earlier one failed, and one closing line counts them.
  */
 requireNode();
 installDependencies();
@@ -27,8 +27,8 @@ function run(title, command, args, env = {}) {
   return status === 0;
 }
 
-function check(title, script) {
-  const ok = run(title, 'npm', ['run', '--silent', script]);
+function check(title, script, env = {}) {
+  const ok = run(title, 'npm', ['run', '--silent', script], env);
   total[ok ? 'passed' : 'failed'] += 1;
 }
 
@@ -83,7 +83,8 @@ vitest('unit');
 vitest('database');
 vitest('service');
 browser();
-// Of the builds the browser tests have just used.
+// Of the builds and releases the browser tests have just used.
+check('contract gate', 'gate', { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' });
 check('budgets', 'budgets');
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
