@@ -93,6 +93,10 @@ test('one search goes through all lists in both languages, and rows open by keyb
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(list.panel()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('a[data-row-id="hire/MA"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.panel()).toBeFocused();
   await list.panel().getByRole('link', { name: list.words.backToList }).click();
   await expect(page.locator('a[data-row-id]').first()).toBeFocused();
 });

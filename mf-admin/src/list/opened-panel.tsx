@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
-import { useLocation } from '@kaarigar/shared/platform/router';
+import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
@@ -24,16 +24,27 @@ interface OpenedPanelProps<Opened> {
 export function OpenedPanel<Opened>({ id, backTo, ...rest }: OpenedPanelProps<Opened>) {
   const t = useMessages(listMessages);
   const panel = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
   // The first page of a visit: nobody has opened anything, and a document begins at its top.
   const isArrival = useLocation().key === 'default';
   const takeFocus = useEffectEvent(() => {
     if (!isArrival) panel.current?.focus();
   });
 
+  const leave = useEffectEvent(({ key, target, isComposing }: KeyboardEvent) => {
+    // Escape in a dialog is the dialog's, and in half a word the keyboard's.
+    const isInDialog = target instanceof Element && target.closest('dialog') !== null;
+    if (key === 'Escape' && !isInDialog && !isComposing) void navigate(backTo);
+  });
+
   // Whoever opens a row goes on in the panel, and comes back to the row.
   useEffect(() => {
     takeFocus();
+    const opened = panel.current;
+    const handleKey = (event: KeyboardEvent) => leave(event);
+    opened?.addEventListener('keydown', handleKey);
     return () => {
+      opened?.removeEventListener('keydown', handleKey);
       const rows = document.querySelectorAll<HTMLElement>('a[data-row-id]');
       [...rows].find((row) => row.dataset['rowId'] === id)?.focus();
     };

@@ -37,7 +37,7 @@ export const cashMessages = defineMessages({
   },
   online: {
     en: 'The customer chose to pay online. If their payment page is open it is closed first, so that nobody pays twice.',
-    hi: 'ग्राहक ने ऑनलाइन भुगतान चुना था। उनका भुगतान पेज खुला हुआ तो पहले उसे बंद किया जाएगा, ताकि दो बार पैसे न लगें।',
+    hi: 'ग्राहक ने ऑनलाइन भुगतान चुना था। उनका भुगतान पेज खुला हो तो पहले उसे बंद किया जाएगा, ताकि दो बार पैसे न लगें।',
   },
   receiptNumber: { en: 'Receipt number', hi: 'रसीद नंबर' },
   receiptHint: {
