@@ -74,7 +74,20 @@ describe('a message of Cashfree', () => {
     expect(hintOf({ type: 'REFUND_STATUS_WEBHOOK', data: { refund } })).toMatchObject({
       reference: null,
       refundRef: 'our-key',
+      paymentRef: null,
     });
+  });
+
+  it('about a refund names its payment as our books do', () => {
+    const refund = {
+      refund_id: 'r',
+      refund_status: 'SUCCESS',
+      order_id: 'CFPay_1',
+      cf_payment_id: 7,
+    };
+    expect(hintOf({ type: 'REFUND_STATUS_WEBHOOK', data: { refund } })?.paymentRef).toBe(
+      'CFPay_1/7',
+    );
   });
 
   it('without an id of its own is the same event when it tells the same', () => {

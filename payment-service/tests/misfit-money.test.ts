@@ -25,6 +25,7 @@ const provider: PaymentProvider = {
   refund: () => Promise.reject(new Error('nobody asked for a refund')),
   fetchRefund: () => Promise.reject(new Error('nobody asked for a refund')),
   findRefund: () => Promise.reject(new Error('nobody asked for a refund')),
+  listRefunds: () => Promise.resolve([]),
   verifyWebhook: () => null,
   verifyReturn: () => hint,
 };

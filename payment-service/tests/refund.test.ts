@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { booksOf, comeBack, goToPay, press, turnKnobs } from './customer';
-import { makeDue } from './reconciling';
+import { makeDue, untilTold } from './reconciling';
 import {
   act,
   answered,
@@ -15,7 +15,7 @@ import { startWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ providerTimeoutMs: 3_000 });
+  world = await startWorld({ providerTimeoutMs: 5_000 });
 });
 afterAll(() => world.stop());
 afterEach(() => turnKnobs(world, {}));
@@ -23,11 +23,7 @@ afterEach(() => turnKnobs(world, {}));
 const refund = (orderId: string, changes: object = {}) =>
   act(world, `${orderId}/refund`, { body: refundBody(changes) });
 
-/** Waits for what a webhook brings about. */
-async function expectStatus(orderId: string, status: string): Promise<void> {
-  const statusNow = async () => (await booksOf(world, orderId)).status;
-  await expect.poll(statusNow, { timeout: 20_000 }).toBe(status);
-}
+const expectStatus = (orderId: string, status: string) => untilTold(world, orderId, { status });
 
 /** What the reconciler does when a refund is due. */
 async function round(): Promise<void> {

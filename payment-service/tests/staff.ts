@@ -1,7 +1,7 @@
 import type { ErrorBody, OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { expect } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
-import { booksOf, call, comeBack, goToPay, press, type Answer } from './customer';
+import { booksOf, call, comeBack, goToPay, linksOf, press, type Answer } from './customer';
 import type { World } from './world';
 
 export type ActionAnswer = Answer<{ data: OrderDetails } & ErrorBody>;
@@ -31,12 +31,14 @@ interface BookedRefund {
   readonly amount_paise: number;
   readonly provider_refund_id: string | null;
   readonly last_error: string | null;
+  /** Null: not asked for here. */
+  readonly reason: string | null;
 }
 
 /** The refunds of an order as the database has them, oldest first. */
 export function refundsOf({ database }: World, orderId: string): Promise<readonly BookedRefund[]> {
   return database.sql<BookedRefund>(
-    `select state, amount_paise, provider_refund_id, last_error from public.refunds
+    `select state, amount_paise, provider_refund_id, last_error, reason from public.refunds
      where order_id = $1 order by created_at`,
     [orderId],
   );
@@ -61,7 +63,21 @@ export async function refundsAtProvider(
     'select provider_payment_id as id from public.payments where order_id = $1',
     [orderId],
   );
-  return refunds.filter(({ paymentId }) => payments.some(({ id }) => id === paymentId));
+  return refunds.filter(({ paymentId }) => payments.some(({ id }) => id.endsWith(paymentId)));
+}
+
+/** Somebody gives money of an order's captured payment back without us; all that is left unless told otherwise. */
+export async function refundInDashboard(
+  world: World,
+  orderId: string,
+  amountPaise?: number,
+): Promise<void> {
+  const payments = (await linksOf(world, orderId)).flatMap((link) => link.payments);
+  const captured = payments.find(({ status }) => status === 'captured');
+  const address = `${world.sandboxUrl}/_sandbox/payments/${captured?.payment_id}/refunds`;
+  const body = JSON.stringify(amountPaise === undefined ? {} : { amount_paise: amountPaise });
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
 }
 
 /** The bank's word on a refund that is pending at the provider. */

@@ -90,6 +90,7 @@ describe('a message that is stored', () => {
       reference,
       providerRef,
       refundRef: null,
+      paymentRef: null,
       payload: {},
     });
     // Its claim is respected while it may still be at work.

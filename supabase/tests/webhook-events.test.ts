@@ -119,6 +119,7 @@ describe('claim_webhook_events', () => {
       p_reference: '100000001-a',
       p_provider_ref: 'plink_about',
       p_refund_ref: 'rfnd_about',
+      p_payment_ref: 'pay_about',
     });
     await due(id);
     expect(await claim()).toEqual([
@@ -128,6 +129,7 @@ describe('claim_webhook_events', () => {
         reference: '100000001-a',
         provider_ref: 'plink_about',
         refund_ref: 'rfnd_about',
+        payment_ref: 'pay_about',
         tries: 1,
       },
     ]);

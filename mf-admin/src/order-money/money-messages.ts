@@ -49,6 +49,10 @@ export const moneyMessages = defineMessages({
     en: 'Compare the payments below with the order: accept them if they are right after all, otherwise an admin refunds.',
     hi: 'नीचे दिए भुगतान ऑर्डर से मिलाएँ: सही हों तो मंज़ूर करें, नहीं तो एडमिन रिफ़ंड करें।',
   },
+  madeElsewhere: {
+    en: "Made in the payment company's dashboard, not here",
+    hi: 'यहाँ से नहीं, भुगतान कंपनी के डैशबोर्ड से किया गया',
+  },
   by: {
     en: ({ name }: { name: string }) => `by ${name}`,
     hi: ({ name }: { name: string }) => `${name} ने किया`,

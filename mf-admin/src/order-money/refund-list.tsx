@@ -32,7 +32,7 @@ export function RefundList({ refunds }: { readonly refunds: readonly Refund[] })
                   {REFUND_STATE_WORDS[refund.state][locale]}
                 </StatusPill>
               </p>
-              <p>{refund.reason}</p>
+              <p>{refund.reason ?? t.madeElsewhere}</p>
               <p className={styles['small']}>
                 <Moment at={refund.created_at} />
                 {refund.requested_by_name ? ` · ${t.by({ name: refund.requested_by_name })}` : null}

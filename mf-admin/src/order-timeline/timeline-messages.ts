@@ -22,6 +22,10 @@ export const eventMessages = defineMessages({
     en: 'A payment was reported here that belongs to another order',
     hi: 'यहाँ ऐसे भुगतान की सूचना आई जो दूसरे ऑर्डर का है',
   },
+  refund_found: {
+    en: 'A refund was made at the payment company, not here',
+    hi: 'रिफ़ंड यहाँ से नहीं, भुगतान कंपनी के यहाँ से किया गया',
+  },
   refund_processed: { en: 'The refund reached the bank', hi: 'रिफ़ंड बैंक तक पहुँच गया' },
   refund_failed: { en: 'The refund failed', hi: 'रिफ़ंड नहीं हो पाया' },
   review_accepted: { en: 'Payment looked at and accepted', hi: 'भुगतान जाँचकर मंज़ूर किया गया' },

@@ -1,5 +1,7 @@
 import express, { Router } from 'express';
 import * as z from 'zod';
+import { randomDigits } from '../ledger/random-text';
+import { Refusal } from '../ledger/refusal';
 import type { Ledger, Protocol } from '../protocol';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import { knobsSchema } from './knobs';
@@ -13,6 +15,8 @@ interface ControlParts extends Omit<Ledger, 'now'> {
 const releaseBody = z.strictObject({
   order: z.enum(['sent', 'reversed', 'shuffled']).default('sent'),
 });
+
+const dashboardRefund = z.strictObject({ amount_paise: z.int().positive().optional() });
 
 /** What tests use to look inside and to make the providers misbehave. Not part of any provider's API. */
 export function controlRoutes(parts: ControlParts): Router {
@@ -79,6 +83,31 @@ export function controlRoutes(parts: ControlParts): Router {
 
   control.get('/refunds', (_req, res) => {
     res.json({ refunds: refunds.all() });
+  });
+
+  // Somebody gives money back in the provider's dashboard: the merchant's own system did not ask for it.
+  control.post('/payments/:id/refunds', (req, res) => {
+    const payment = store.state.payments[req.params.id];
+    const parsed = dashboardRefund.safeParse(req.body ?? {});
+    if (!payment || !parsed.success) {
+      res.status(404).json({ error: 'no such payment or amount' });
+      return;
+    }
+    const hasNames = store.linkOf(payment).provider === 'cashfree';
+    try {
+      const refund = refunds.create(payment, {
+        amountPaise: parsed.data.amount_paise,
+        // Razorpay leaves the merchant's name for it empty, Cashfree invents one.
+        reference: hasNames ? `dashboard-${randomDigits(9)}` : null,
+        note: null,
+        notes: [],
+        isInstant: false,
+      });
+      res.json(refund);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      res.status(409).json({ error: error.reason });
+    }
   });
 
   // The bank's word on a refund that the knob left pending.

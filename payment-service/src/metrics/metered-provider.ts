@@ -29,5 +29,6 @@ export function meteredProvider(provider: PaymentProvider, metrics: Metrics): Pa
     refund: metered('refund', provider.refund),
     fetchRefund: metered('fetch_refund', provider.fetchRefund),
     findRefund: metered('find_refund', provider.findRefund),
+    listRefunds: metered('list_refunds', provider.listRefunds),
   };
 }

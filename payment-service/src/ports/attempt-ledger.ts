@@ -73,6 +73,11 @@ export interface AttemptLedger {
     readonly reference: string | null;
     readonly providerRef: string | null;
   }): Promise<Attempt | null>;
+  /** The one through which a payment came in; null when it is not in our books. */
+  findAttemptOfPayment(key: {
+    readonly provider: string;
+    readonly providerPaymentId: string;
+  }): Promise<Attempt | null>;
   latestAttempt(orderId: string): Promise<Attempt | null>;
   /** The newest attempts of an order, newest first. */
   latestAttempts(orderId: string, limit: number): Promise<readonly Attempt[]>;

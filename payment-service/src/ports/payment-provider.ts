@@ -64,6 +64,13 @@ export interface Refund {
   readonly state: RefundState;
 }
 
+/** A refund as the provider lists it, whoever made it and wherever. */
+export interface ListedRefund extends Refund {
+  readonly amountPaise: number;
+  /** The key it was made with; null, or a name of the provider's, when not by us. */
+  readonly idempotencyKey: string | null;
+}
+
 /** A genuine message of the provider. It only names what to ask about; its claims are not used. */
 export interface WebhookHint {
   /** Not signed, so only a first guard against repeats; the hash of the body is the second. */
@@ -73,6 +80,8 @@ export interface WebhookHint {
   readonly providerRef: string | null;
   /** The provider's id of the refund it is about. */
   readonly refundRef: string | null;
+  /** The provider's id of the payment that a refund is of. */
+  readonly paymentRef: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
@@ -101,6 +110,8 @@ export interface PaymentProvider {
   fetchRefund(paymentId: string, refundId: string): Promise<Refund>;
   /** The refund made with our idempotency key, or null when there is none. After a timeout. */
   findRefund(paymentId: string, idempotencyKey: string): Promise<Refund | null>;
+  /** All refunds of a payment, also those made in the provider's dashboard. */
+  listRefunds(paymentId: string): Promise<readonly ListedRefund[]>;
   /** The hint in a webhook, or null when its signature is not the provider's. */
   verifyWebhook(rawBody: Buffer, headers: Headers): WebhookHint | null;
   verifyReturn(query: Query): ReturnHint;

@@ -1,4 +1,4 @@
-import type { RefundState } from './payment-provider';
+import type { ListedRefund, RefundState } from './payment-provider';
 
 /** What an admin wants paid back. */
 export interface RefundWish {
@@ -45,6 +45,14 @@ export interface RefundLedger {
       readonly refundRef: string | null;
       readonly error: string | null;
     },
+  ): Promise<void>;
+  /**
+   * Brings our books in line with a refund that the provider lists of a payment: one that is not in them, because it
+   * was made in the provider's dashboard, is written down; the same again changes nothing more.
+   */
+  bookRefund(
+    payment: { readonly provider: string; readonly providerPaymentId: string },
+    refund: ListedRefund,
   ): Promise<void>;
   findRefund(key: {
     readonly provider: string;

@@ -15,7 +15,7 @@ export interface StoredEvent {
 /** What a message is about: the same at its arrival and when it is claimed later. */
 export interface EventSubject extends Pick<
   WebhookHint,
-  'type' | 'reference' | 'providerRef' | 'refundRef'
+  'type' | 'reference' | 'providerRef' | 'refundRef' | 'paymentRef'
 > {
   readonly provider: string;
 }

@@ -5,6 +5,7 @@ import {
   type EventSubject,
   type Log,
 } from '../ports';
+import { bookRefunds } from './book-refunds';
 import { carryOutRefund } from './carry-out-refund';
 import { settleOrder, type SettleDependencies } from './settle-order';
 
@@ -21,9 +22,10 @@ export async function applyEvent(
   subject: EventSubject,
 ): Promise<string | null> {
   try {
-    return subject.refundRef === null
-      ? await settleNamed(dependencies, subject)
-      : await settleRefunds(dependencies, subject);
+    const refund = await refundOf(dependencies, subject);
+    if (!refund) return await settleNamed(dependencies, subject);
+    await carryOutRefund(dependencies, refund);
+    return null;
   } catch (error) {
     if (error instanceof ProviderError) return `provider_${error.failure}`;
     throw error;
@@ -40,39 +42,26 @@ async function settleNamed(
     dependencies.log.info({ eventType: subject.type }, 'webhook of nothing we know');
     return null;
   }
-  return (await settleOrder(dependencies, attempt)) ? null : 'no_link';
-}
-
-async function settleRefunds(
-  dependencies: ApplyDependencies,
-  subject: EventSubject,
-): Promise<string | null> {
-  const refunds = await refundsOf(dependencies, subject);
-  if (refunds.length === 0) {
-    dependencies.log.info({ eventType: subject.type }, 'webhook of no refund of ours');
-  }
-  for (const refund of refunds) await carryOutRefund(dependencies, refund);
+  const settled = await settleOrder(dependencies, attempt);
+  if (!settled) return 'no_link';
+  // Of a refund that we do not know by this name: its answer was lost, or it was made in the provider's dashboard.
+  if (subject.refundRef !== null) await bookRefunds(dependencies, attempt, settled.report);
   return null;
 }
 
-/** The refund that is named; after a timeout its name is not known yet, so the pending ones of the order. */
-async function refundsOf(
-  dependencies: ApplyDependencies,
-  subject: EventSubject,
-): Promise<readonly BookedRefund[]> {
-  const { ledger } = dependencies;
-  const { provider, refundRef } = subject;
-  const named = refundRef === null ? null : await ledger.findRefund({ provider, refundRef });
-  if (named) return [named];
-  const attempt = await attemptOf(dependencies, subject);
-  return attempt ? ledger.pendingRefunds(attempt.orderId) : [];
+async function refundOf(
+  { ledger }: ApplyDependencies,
+  { provider, refundRef }: EventSubject,
+): Promise<BookedRefund | null> {
+  return refundRef === null ? null : ledger.findRefund({ provider, refundRef });
 }
 
-function attemptOf(
+async function attemptOf(
   { ledger }: ApplyDependencies,
-  { provider, reference, providerRef }: EventSubject,
+  { provider, reference, providerRef, paymentRef }: EventSubject,
 ): Promise<Attempt | null> {
-  return reference === null && providerRef === null
-    ? Promise.resolve(null)
-    : ledger.findAttempt({ provider, reference, providerRef });
+  const hasName = reference !== null || providerRef !== null;
+  const named = hasName ? await ledger.findAttempt({ provider, reference, providerRef }) : null;
+  if (named || paymentRef === null) return named;
+  return ledger.findAttemptOfPayment({ provider, providerPaymentId: paymentRef });
 }

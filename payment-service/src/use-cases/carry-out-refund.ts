@@ -1,4 +1,5 @@
 import { ProviderError, type BookedRefund, type Refund, type RefundState } from '../ports';
+import { bookRefundsOf } from './book-refunds';
 import type { SettleDependencies } from './settle-order';
 
 /**
@@ -21,6 +22,8 @@ export async function carryOutRefund(
       refundRef: made?.refundId ?? null,
       error: made ? error : 'provider_refused',
     });
+    // Perhaps because the money went back another way, which is not in our books yet.
+    if (!made) await bookRefundsOf(dependencies, refund);
     return state;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { ProviderError, type Clock, type OrderReader } from '../ports';
+import { ProviderError, type Attempt, type Clock, type OrderReader } from '../ports';
 import { refusal } from '../service-error';
+import { bookRefunds } from './book-refunds';
 import { carryOutRefund } from './carry-out-refund';
 import { changeOrder, type ChangeWish } from './change-order';
 import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-order';
@@ -29,12 +30,17 @@ export function recheckOrder(
     const answers = await Promise.allSettled([
       ...attempts
         .filter((attempt) => !isBeingCreated(attempt, clock))
-        .map((attempt) => settleOrder(dependencies, attempt)),
+        .map((attempt) => recheckAttempt(dependencies, attempt)),
       ...refunds.map((refund) => carryOutRefund(dependencies, refund)),
     ]);
     // What could be asked is settled; what could not is said.
     for (const answer of answers) if (answer.status === 'rejected') throw toRefusal(answer.reason);
   });
+}
+
+async function recheckAttempt(dependencies: RecheckDependencies, attempt: Attempt): Promise<void> {
+  const settled = await settleOrder(dependencies, attempt);
+  if (settled) await bookRefunds(dependencies, attempt, settled.report);
 }
 
 function toRefusal(error: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Attempt, Clock } from '../ports';
+import { bookRefunds } from './book-refunds';
 import { endAttempt, isLive } from './end-link';
 import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-order';
 
@@ -6,8 +7,8 @@ import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-o
 const GRACE_MS = 5 * 60_000;
 
 /**
- * Settles what became of an attempt, and ends it when its time is over: 'settled' when that changed its order. Throws
- * `ProviderError`.
+ * Settles what became of an attempt and of its money, and ends it when its time is over: 'settled' when a payment
+ * changed its order. Throws `ProviderError`.
  */
 export async function reconcileAttempt(
   dependencies: SettleDependencies & { readonly clock: Clock },
@@ -23,5 +24,6 @@ export async function reconcileAttempt(
   // Nobody makes a link for an attempt whose time is over, so none can come any more.
   if (!settled && isOverdue)
     await ledger.markAttempt(attempt.id, 'expired', 'provider_unavailable');
+  if (settled) await bookRefunds(dependencies, attempt, settled.report);
   return settled?.settlement.changed ? 'settled' : 'unchanged';
 }

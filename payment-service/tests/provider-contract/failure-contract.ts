@@ -17,6 +17,7 @@ export function describeFailures(bench: ProviderBench): void {
     }),
     provider.fetchRefund(bench.of.unknownPaymentId, 'rfnd_x'),
     provider.findRefund(bench.of.unknownPaymentId, 'a-key-of-a-refund'),
+    provider.listRefunds(bench.of.unknownPaymentId),
   ];
 
   async function failuresOf(provider: PaymentProvider): Promise<unknown[]> {

@@ -46,6 +46,19 @@ export function describeRefunds(bench: ProviderBench): void {
       expect(await bench.provider.findRefund(paymentId, randomUUID())).toBeNull();
     });
 
+    it('is listed with its amount and its key, beside others of its payment', async () => {
+      expect(await bench.provider.listRefunds(paymentId)).toEqual([]);
+      const requests = [wish({ amountPaise: 129 }), wish({ amountPaise: 50_000 })];
+      const made = [];
+      for (const request of requests) {
+        const { refundId } = await bench.provider.refund(request);
+        const { amountPaise, idempotencyKey } = request;
+        made.push({ refundId, amountPaise, idempotencyKey, state: 'processed' });
+      }
+      const listed = await bench.provider.listRefunds(paymentId);
+      expect(listed.toSorted((a, b) => a.amountPaise - b.amountPaise)).toEqual(made);
+    });
+
     it('of parts is made until nothing is left, to the paisa', async () => {
       await bench.provider.refund(wish({ amountPaise: 129 }));
       await bench.provider.refund(wish({ amountPaise: PAID_PAISE - 130 - 129 }));
@@ -106,10 +119,11 @@ export function describeRefunds(bench: ProviderBench): void {
       expect((await bench.provider.fetchRefund(paymentId, refundId)).state).toBe('failed');
     });
 
-    it('is reported by a message that names it', async () => {
+    it('is reported by a message that names it and its payment', async () => {
       const { refundId } = await bench.provider.refund(wish());
       const message = await bench.messageOf((hint) => hint?.refundRef === refundId);
-      expect(bench.provider.verifyWebhook(message.body, message.headers)?.refundRef).toBe(refundId);
+      const hint = bench.provider.verifyWebhook(message.body, message.headers);
+      expect(hint).toMatchObject({ refundRef: refundId, paymentRef: paymentId });
     });
   });
 }

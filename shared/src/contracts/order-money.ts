@@ -36,7 +36,8 @@ export const orderMoney = z.object({
       payment_id: z.string(),
       amount_paise: z.number(),
       state: z.enum(['pending', 'processed', 'failed']),
-      reason: z.string(),
+      /** Null: made at the provider, not here. */
+      reason: z.nullable(z.string()),
       requested_by_name: z.nullable(z.string()),
       last_error: z.nullable(z.string()),
       created_at: z.string(),

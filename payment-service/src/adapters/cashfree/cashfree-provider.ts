@@ -4,6 +4,7 @@ import {
   ProviderError,
   type Checkout,
   type CheckoutState,
+  type ListedRefund,
   type PaymentProvider,
   type Refund,
   type RefundState,
@@ -16,6 +17,7 @@ import {
   link as linkSchema,
   linkOrders,
   orderPayments,
+  orderRefunds,
   refund as refundSchema,
   type CashfreeLink,
   type CashfreeRefund,
@@ -158,6 +160,14 @@ export function createCashfreeProvider(
       return found && refundOf(found);
     },
 
+    async listRefunds(paymentId) {
+      const { orderId, cfPaymentId } = readPaymentId(paymentId);
+      const listed = await callCashfree('PGOrderFetchRefunds', orderRefunds, () =>
+        client.PGOrderFetchRefunds(orderId),
+      );
+      return listed.filter((refund) => refund.cf_payment_id === cfPaymentId).map(listedRefundOf);
+    },
+
     verifyWebhook: (rawBody, headers) => readWebhook(config.webhookSecrets, rawBody, headers),
     // It adds nothing to the return address that could be trusted: our own reference in it is all there is.
     verifyReturn: () => ({ kind: 'unsigned' }),
@@ -178,4 +188,10 @@ function checkoutOf(link: CashfreeLink): Checkout {
 
 function refundOf({ refund_id: refundId, refund_status: status }: CashfreeRefund): Refund {
   return { refundId, state: REFUND_STATES[status] ?? 'pending' };
+}
+
+function listedRefundOf(refund: CashfreeRefund): ListedRefund {
+  const amountPaise = paiseFromWire(refund.refund_amount);
+  if (amountPaise === null) throw new ProviderError('unclear', 'a refund without an amount');
+  return { ...refundOf(refund), amountPaise, idempotencyKey: refund.refund_id };
 }

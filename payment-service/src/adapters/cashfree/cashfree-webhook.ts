@@ -1,5 +1,6 @@
 import type { Headers, WebhookHint } from '../../ports';
 import { refusal } from '../../service-error';
+import { paymentIdOf } from './cashfree-payment';
 import { isSignedBy } from './cashfree-signature';
 import { webhookBody, type CashfreeWebhook } from './cashfree-wire';
 
@@ -26,8 +27,15 @@ export function readWebhook(
     // Cashfree knows a link by our name for it.
     providerRef: reference,
     refundRef: data.refund?.refund_id ?? null,
+    paymentRef: paymentOf(data),
     payload: body,
   };
+}
+
+/** The payment that a refund is of, by its name in our books; a refund of no order has none there. */
+function paymentOf({ refund }: CashfreeWebhook['data']): string | null {
+  const { order_id: orderId, cf_payment_id: cfPaymentId } = refund ?? {};
+  return orderId && cfPaymentId ? paymentIdOf({ orderId, cfPaymentId: String(cfPaymentId) }) : null;
 }
 
 /** What a message without an id is about, so that the same news is the same event; null when it does not say. */

@@ -47,6 +47,8 @@ export const refund = z.looseObject({
 });
 export type CashfreeRefund = z.infer<typeof refund>;
 
+export const orderRefunds = z.array(refund);
+
 /** Cashfree copies the notes of a link to the orders made of it. */
 const tags = z
   .looseObject({ link_id: z.string().optional(), reference: z.string().optional() })
@@ -62,7 +64,14 @@ export const webhookBody = z.looseObject({
       link_status: z.string().nullish(),
       order: z.looseObject({ order_tags: tags, transaction_id: wireId.nullish() }).nullish(),
       payment: z.looseObject({ cf_payment_id: wireId, payment_status: z.string() }).nullish(),
-      refund: z.looseObject({ refund_id: z.string(), refund_status: z.string() }).nullish(),
+      refund: z
+        .looseObject({
+          refund_id: z.string(),
+          refund_status: z.string(),
+          order_id: z.string().nullish(),
+          cf_payment_id: wireId.nullish(),
+        })
+        .nullish(),
     })
     .default({}),
 });

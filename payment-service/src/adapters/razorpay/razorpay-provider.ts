@@ -73,6 +73,13 @@ export function createRazorpayProvider(
     };
   }
 
+  async function fetchRefunds(paymentId: string): Promise<readonly RazorpayRefund[]> {
+    const { items } = await callRazorpay('payments.fetchMultipleRefund', refundList, () =>
+      client.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS }),
+    );
+    return items;
+  }
+
   return {
     name: 'razorpay',
 
@@ -143,11 +150,18 @@ export function createRazorpayProvider(
     },
 
     async findRefund(paymentId, idempotencyKey) {
-      const { items } = await callRazorpay('payments.fetchMultipleRefund', refundList, () =>
-        client.payments.fetchMultipleRefund(paymentId, { count: MOST_REFUNDS }),
+      const found = (await fetchRefunds(paymentId)).find(
+        ({ receipt }) => receipt === idempotencyKey,
       );
-      const found = items.find(({ receipt }) => receipt === idempotencyKey);
       return found ? refundOf(found) : null;
+    },
+
+    async listRefunds(paymentId) {
+      return (await fetchRefunds(paymentId)).map((refund) => ({
+        ...refundOf(refund),
+        amountPaise: refund.amount,
+        idempotencyKey: refund.receipt ?? null,
+      }));
     },
 
     verifyWebhook: (rawBody, headers) => readWebhook(config.webhookSecrets, rawBody, headers),
@@ -185,6 +199,7 @@ function readWebhook(
     reference: link?.entity.reference_id ?? noted ?? null,
     providerRef: link?.entity.id ?? null,
     refundRef: refund?.entity.id ?? null,
+    paymentRef: refund?.entity.payment_id ?? null,
     payload: body,
   };
 }

@@ -42,6 +42,7 @@ export const payment = z.looseObject({
 
 export const refund = z.looseObject({
   id: z.string().min(1),
+  amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: z.string().nullish(),
 });
@@ -61,7 +62,7 @@ export const webhookBody = z.looseObject({
       payment_link: entity({ id: z.string(), reference_id: z.string().nullish() }),
       // An account without notes has an empty list here.
       payment: entity({ id: z.string(), notes: z.union([notes, z.array(z.unknown())]).optional() }),
-      refund: entity({ id: z.string() }),
+      refund: entity({ id: z.string(), payment_id: z.string().optional() }),
     })
     .default({}),
 });

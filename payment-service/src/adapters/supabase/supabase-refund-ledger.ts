@@ -34,6 +34,18 @@ export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
       await read(z.unknown(), recorded);
     },
 
+    async bookRefund({ provider, providerPaymentId }, refund) {
+      const booked = supabase.rpc('book_refund', {
+        p_provider: provider,
+        p_provider_payment_id: providerPaymentId,
+        p_provider_refund_id: refund.refundId,
+        p_refund_id: refund.idempotencyKey,
+        p_amount_paise: refund.amountPaise,
+        p_state: refund.state,
+      });
+      await read(z.unknown(), booked);
+    },
+
     findRefund: ({ provider, refundRef }) =>
       read(
         refundRow.nullable(),

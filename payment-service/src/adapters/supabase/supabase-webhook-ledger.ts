@@ -19,6 +19,7 @@ export function createWebhookLedger(supabase: SupabaseClient): WebhookLedger {
           p_reference: event.reference,
           p_provider_ref: event.providerRef,
           p_refund_ref: event.refundRef,
+          p_payment_ref: event.paymentRef,
         }),
       ),
 

@@ -15,6 +15,7 @@ export const claimedEventRow = z
     reference: z.string().nullable(),
     provider_ref: z.string().nullable(),
     refund_ref: z.string().nullable(),
+    payment_ref: z.string().nullable(),
     tries: z.number().int(),
   })
   .transform((row): Omit<ClaimedEvent, 'provider'> => ({
@@ -23,5 +24,6 @@ export const claimedEventRow = z
     reference: row.reference,
     providerRef: row.provider_ref,
     refundRef: row.refund_ref,
+    paymentRef: row.payment_ref,
     tries: row.tries,
   }));
