@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askProvider, readBooks } from './model/books';
-import { expectConcluded, expectSound } from './model/invariants';
+import { expectConcluded, expectNeverWrong, expectSound } from './model/invariants';
 import { story, type Step } from './model/step';
 import { StoryTeller } from './model/story-teller';
 
@@ -22,7 +22,10 @@ describe.each(['razorpay', 'cashfree'] as const)(
 
     async function tell(steps: readonly Step[]): Promise<void> {
       await teller.begin();
-      for (const step of steps) await teller.tell(step);
+      for (const step of steps) {
+        await teller.tell(step);
+        expectNeverWrong(await readBooks(teller), await askProvider(teller));
+      }
 
       await teller.settle();
       expectSound(await readBooks(teller), await askProvider(teller));

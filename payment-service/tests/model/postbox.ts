@@ -57,9 +57,9 @@ export class Postbox {
     this.waiting.length = 0;
   }
 
-  /** Brings a letter to the service; false when it was not accepted, so that it would be sent again. */
-  async deliver(letter: Letter): Promise<boolean> {
-    const { ok } = await fetch(`${this.#world.serviceUrl}${this.#path}`, {
+  /** Brings a letter to an instance; false when it was not accepted, so that it would be sent again. */
+  async deliver(letter: Letter, { serviceUrl }: World): Promise<boolean> {
+    const { ok } = await fetch(`${serviceUrl}${this.#path}`, {
       method: 'POST',
       ...letter,
     });

@@ -13,6 +13,8 @@ interface Plain {
     | 'reconcile'
     | 'a minute passes'
     | 'a day passes'
+    | 'change instance'
+    | 'change price'
     | 'restart';
 }
 
@@ -30,9 +32,15 @@ export type Step =
       readonly isRepeat: boolean;
       readonly bank: 'processed' | 'failed' | 'pending';
     }
+  | {
+      readonly do: 'refund in dashboard';
+      readonly paise: number | null;
+      readonly payment: number;
+      readonly bank: 'processed' | 'failed' | 'pending';
+    }
   | { readonly do: 'bank decides'; readonly outcome: 'processed' | 'failed' }
   | ({ readonly do: 'mishap' } & Mishap)
-  | { readonly do: 'together'; readonly steps: readonly [Step, Step] };
+  | { readonly do: 'together'; readonly steps: readonly [Step, Step]; readonly isApart: boolean };
 
 const choice = fc.nat({ max: 2 });
 const plain = (...names: readonly Plain['do'][]) =>
@@ -55,11 +63,18 @@ const press = fc.record({
   ),
   link: choice,
 });
+const bank = fc.constantFrom('processed' as const, 'failed' as const, 'pending' as const);
 const refund = fc.record({
   do: fc.constant('refund' as const),
   paise: fc.constantFrom(null, null, 100_000, 399_999, 400_000, 400_001),
   isRepeat: fc.boolean(),
-  bank: fc.constantFrom('processed' as const, 'failed' as const, 'pending' as const),
+  bank,
+});
+const refundInDashboard = fc.record({
+  do: fc.constant('refund in dashboard' as const),
+  paise: fc.constantFrom(null, 100_000, 400_000),
+  payment: choice,
+  bank,
 });
 const deliver = fc.record({
   do: fc.constant('deliver' as const),
@@ -84,6 +99,7 @@ const everyday = fc.oneof(
     }),
   },
   { weight: 6, arbitrary: refund },
+  { weight: 2, arbitrary: refundInDashboard },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -110,6 +126,7 @@ const chapters = fc.array(
       arbitrary: fc.record({
         do: fc.constant('together' as const),
         steps: fc.tuple(everyday, everyday),
+        isApart: fc.boolean(),
       }),
     },
     {
@@ -117,6 +134,7 @@ const chapters = fc.array(
       arbitrary: fc.record({ do: fc.constant('lose letter' as const), letter: choice }),
     },
     { weight: 2, arbitrary: plain('restart', 'restart', 'a minute passes', 'a day passes') },
+    { weight: 1, arbitrary: plain('change instance', 'change instance', 'change price') },
   ),
   { minLength: 4, maxLength: 24, size: 'max' },
 );

@@ -1,17 +1,36 @@
 import { cashfreeAt } from '../accounts';
 import { call, createOrder, linksOf, press, turnKnobs, type Answer } from '../customer';
+import type { ServiceInstance } from '../service-instance';
 import { SITE, startWorld, type World } from '../world';
 import { createHurriedClock } from './hurried-clock';
 import { Mishaps } from './mishaps';
 import { Postbox, type Letter } from './postbox';
 import type { Step } from './step';
 
-type Doings = { readonly [Name in Step['do']]: (step: Extract<Step, { do: Name }>) => unknown };
+/** One process of the service. */
+interface Instance {
+  readonly world: World;
+  readonly isDead: () => boolean;
+}
+
+type Doings = {
+  readonly [Name in Step['do']]: (step: Extract<Step, { do: Name }>, at: Instance) => unknown;
+};
+
+interface Rest {
+  readonly postbox: Postbox;
+  readonly mishaps: Mishaps;
+}
+
+const PRICE_PAISE = 400_000;
 
 let lastReceipt = 0;
 let lastKey = 0;
 
-/** Plays the customer, the provider, staff and fate around one order of ₹4,000, on the real service. */
+/**
+ * Plays the customer, the provider, staff and fate around one order of ₹4,000, on two instances of the real service: one
+ * that meets with mishaps, and one that goes on.
+ */
 export class StoryTeller {
   readonly world: World;
   readonly postbox: Postbox;
@@ -20,11 +39,20 @@ export class StoryTeller {
   #addresses: string[] = [];
   #lastKey = '';
   #restarting: Promise<void> | null = null;
+  readonly #instances: readonly [Instance, Instance];
+  /** Where people and messages arrive. */
+  #here: Instance;
 
-  private constructor(world: World, postbox: Postbox, mishaps: Mishaps) {
+  private constructor(world: World, another: ServiceInstance, rest: Rest) {
     this.world = world;
-    this.postbox = postbox;
-    this.#mishaps = mishaps;
+    this.postbox = rest.postbox;
+    this.#mishaps = rest.mishaps;
+    const { url: serviceUrl, reconcile, idle } = another;
+    this.#instances = [
+      { world, isDead: () => rest.mishaps.isDead },
+      { world: { ...world, serviceUrl, reconcile, idle }, isDead: () => false },
+    ];
+    this.#here = this.#instances[0];
   }
 
   static async start(provider: 'razorpay' | 'cashfree'): Promise<StoryTeller> {
@@ -36,7 +64,8 @@ export class StoryTeller {
       through: () => mishaps.beginLife(),
       clock: createHurriedClock(),
     });
-    return new StoryTeller(world, await Postbox.open(world, provider), mishaps);
+    const postbox = await Postbox.open(world, provider);
+    return new StoryTeller(world, await world.startAnother(), { postbox, mishaps });
   }
 
   async stop(): Promise<void> {
@@ -49,6 +78,8 @@ export class StoryTeller {
     await this.#bank('processed');
     await this.#restart();
     this.postbox.clear();
+    this.#here = this.#instances[0];
+    await this.#setPrice(PRICE_PAISE);
     // Or the limit of open orders a day would end the stories after the twentieth.
     await this.world.database.sql(
       `update orders set created_at = created_at - interval '25 hours'`,
@@ -59,7 +90,7 @@ export class StoryTeller {
   }
 
   async tell(step: Step): Promise<void> {
-    await this.#do(step);
+    await this.#do(step, this.#here);
     await this.postbox.collect();
   }
 
@@ -84,96 +115,133 @@ export class StoryTeller {
 
   /** Every letter there ever was, once more. */
   async repeatLetters(): Promise<void> {
-    for (const letter of this.postbox.all) await this.#deliver(letter);
+    for (const letter of this.postbox.all) await this.#deliver(letter, this.#instances[0]);
     await this.world.idle();
   }
 
-  async #do(step: Step): Promise<void> {
-    await (this.#doings[step.do] as (step: Step) => Promise<unknown>)(step);
+  async #do(step: Step, at: Instance): Promise<void> {
+    await (this.#doings[step.do] as (step: Step, at: Instance) => Promise<unknown>)(step, at);
   }
 
   readonly #doings: Doings = {
-    'go to pay': () => this.#ask(() => createOrder(this.world, this.orderId)),
-    ask: () => this.#get(`/get-payment-details?order_id=${this.orderId}`),
-    recheck: () => this.#act('recheck', 'customer'),
+    'go to pay': (_, at) => this.#ask(at, () => createOrder(at.world, this.orderId)),
+    ask: (_, at) => this.#get(at, `/get-payment-details?order_id=${this.orderId}`),
+    recheck: (_, at) => this.#act(at, 'recheck', { as: 'customer' }),
     press: async ({ button, link }) => {
       const chosen = fromNewest(await linksOf(this.world, this.orderId), link);
       if (!chosen) return;
       const address = await press(chosen, button);
       if (address.startsWith(`${SITE}/api`)) this.#addresses.push(address);
     },
-    'come back': ({ visit }) => {
+    'come back': ({ visit }, at) => {
       const address = fromNewest(this.#addresses, visit);
-      return address && this.#get(address.replace(`${SITE}/api`, ''));
+      return address && this.#get(at, address.replace(`${SITE}/api`, ''));
     },
-    'cancel order': ({ as }) => this.#act('cancel', as),
-    deliver: async ({ letter, copies }) => {
+    'cancel order': ({ as }, at) => this.#act(at, 'cancel', { as }),
+    deliver: async ({ letter, copies }, at) => {
       const chosen = fromNewest(this.postbox.waiting, letter);
       if (!chosen) return;
-      await Promise.all(Array.from({ length: copies }, () => this.#deliver(chosen)));
-      await this.#orDeath(() => this.world.idle());
+      await Promise.all(Array.from({ length: copies }, () => this.#deliver(chosen, at)));
+      await this.#orDeath(at, () => at.world.idle());
     },
     'lose letter': ({ letter }) => {
       const chosen = fromNewest(this.postbox.waiting, letter);
       if (chosen) this.postbox.waiting.splice(this.postbox.waiting.indexOf(chosen), 1);
     },
-    reconcile: async () => {
+    reconcile: async (_, at) => {
       await this.#passTime('1 minute');
-      await this.#orDeath(() => this.world.reconcile());
+      await this.#orDeath(at, () => at.world.reconcile());
     },
     'a minute passes': () => this.#passTime('1 minute'),
     'a day passes': () => this.#passDay(),
     restart: () => this.#restart(),
-    refund: async ({ paise, isRepeat, bank }) => {
+    'change instance': (_, at) => {
+      this.#here = this.#other(at);
+    },
+    'change price': () => this.#setPrice(PRICE_PAISE + 50_000),
+    refund: async ({ paise, isRepeat, bank }, at) => {
       await this.#bank(bank);
       if (!isRepeat || this.#lastKey === '') this.#lastKey = `story-${(lastKey += 1)}`;
       const amount = paise === null ? {} : { amount_paise: paise };
       const body = { reason: 'part of a story', idempotency_key: this.#lastKey, ...amount };
-      await this.#act('refund', 'admin', body);
+      await this.#act(at, 'refund', { as: 'admin', body });
+    },
+    'refund in dashboard': async ({ paise, payment, bank }) => {
+      const links = await linksOf(this.world, this.orderId);
+      const chosen = fromNewest(
+        links.flatMap(({ payments }) => payments),
+        payment,
+      );
+      if (!chosen) return;
+      await this.#bank(bank);
+      // The provider may refuse it: nothing is left, or nothing was captured.
+      await this.atProvider(`payments/${chosen.payment_id}/refunds`, {
+        ...(paise !== null && { amount_paise: paise }),
+      });
     },
     'bank decides': ({ outcome }) => this.#bankDecides(outcome),
-    'accept review': () => this.#act('review', 'staff', { reason: 'part of a story' }),
-    'pay in cash': () => this.#act('cash', 'staff', { receipt_number: `R-${(lastReceipt += 1)}` }),
+    'accept review': (_, at) =>
+      this.#act(at, 'review', { as: 'staff', body: { reason: 'part of a story' } }),
+    'pay in cash': (_, at) =>
+      this.#act(at, 'cash', {
+        as: 'staff',
+        body: { receipt_number: `R-${(lastReceipt += 1)}` },
+      }),
     mishap: (mishap) => this.#mishaps.arm(mishap),
-    together: ({ steps }) => Promise.all(steps.map((step) => this.#do(step))),
+    together: ({ steps: [one, two], isApart }, at) =>
+      Promise.all([this.#do(one, at), this.#do(two, isApart ? this.#other(at) : at)]),
   };
 
-  #act(what: string, as: 'customer' | 'staff' | 'admin', body: object = {}): Promise<void> {
-    const path = `/orders/${this.orderId}/${what}`;
-    return this.#ask(() => call(this.world, path, { method: 'POST', as, body }));
+  #other(one: Instance): Instance {
+    const [first, second] = this.#instances;
+    return one === first ? second : first;
   }
 
-  #get(path: string): Promise<void> {
-    return this.#ask(() => call(this.world, path));
+  #act(
+    at: Instance,
+    what: string,
+    { as, body = {} }: { as: 'customer' | 'staff' | 'admin'; body?: object },
+  ): Promise<void> {
+    const path = `/orders/${this.orderId}/${what}`;
+    return this.#ask(at, () => call(at.world, path, { method: 'POST', as, body }));
+  }
+
+  #get(at: Instance, path: string): Promise<void> {
+    return this.#ask(at, () => call(at.world, path));
   }
 
   /** A service that is dead, or dies, gives no answer; one that lives never says that it has a bug. */
-  async #ask(question: () => Promise<Answer<unknown>>): Promise<void> {
-    const answer = await this.#orDeath(question);
+  async #ask(at: Instance, question: () => Promise<Answer<unknown>>): Promise<void> {
+    const answer = await this.#orDeath(at, question);
     if (answer?.status === 500) throw new Error(`500: ${JSON.stringify(answer.body)}`);
   }
 
-  async #deliver(letter: Letter): Promise<void> {
-    await this.#orDeath(() => this.postbox.deliver(letter));
+  async #deliver(letter: Letter, at: Instance): Promise<void> {
+    await this.#orDeath(at, () => this.postbox.deliver(letter, at.world));
   }
 
-  async #orDeath<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    if (this.#mishaps.isDead) return null;
+  async #orDeath<Result>(at: Instance, work: () => Promise<Result>): Promise<Result | null> {
+    if (at.isDead()) return null;
     const watch = { isOver: false };
     const death = (async () => {
-      while (!this.#mishaps.isDead && !watch.isOver)
-        await new Promise((next) => setTimeout(next, 5));
+      while (!at.isDead() && !watch.isOver) await new Promise((next) => setTimeout(next, 5));
       return null;
     })();
     try {
       return await Promise.race([work(), death]);
     } catch (error) {
       // A connection that broke because the other side died.
-      if (this.#mishaps.isDead) return null;
+      if (at.isDead()) return null;
       throw error;
     } finally {
       watch.isOver = true;
     }
+  }
+
+  async #setPrice(price: number): Promise<void> {
+    const item = this.world.database.admin.from('catalogue_items').update({ price_paise: price });
+    const { error } = await item.eq('category', 'painting').eq('id', 12);
+    if (error) throw new Error(error.message);
   }
 
   /** Starts a dead service; starting takes longer than anybody would wait for what the dead one was at. */
@@ -196,18 +264,24 @@ export class StoryTeller {
       'refunds',
     );
     for (const { id, status } of refunds) {
-      if (status === 'pending') await this.atProvider(`refunds/${id}/${outcome}`, 'POST');
+      if (status === 'pending') await this.atProvider(`refunds/${id}/${outcome}`, {});
     }
   }
 
-  async atProvider<Body>(path: string, method = 'GET'): Promise<Body> {
-    const response = await fetch(`${this.world.sandboxUrl}/_sandbox/${path}`, { method });
+  /** Asks the provider past its API; with a body it is told something. */
+  async atProvider<Body>(path: string, body?: object): Promise<Body> {
+    const told = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+    const response = await fetch(`${this.world.sandboxUrl}/_sandbox/${path}`, body ? told : {});
     return (await response.json()) as Body;
   }
 
   async #passDay(): Promise<void> {
     for (const { id } of await linksOf(this.world, this.orderId)) {
-      await this.atProvider(`links/${id}/expire`, 'POST');
+      await this.atProvider(`links/${id}/expire`, {});
     }
     await this.#passTime('25 hours');
   }
