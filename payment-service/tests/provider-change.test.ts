@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderDraft } from '../../supabase/tests/order-draft';
 import { CASHFREE_KEYS, cashfreeAt, razorpayAt } from './accounts';
 import {
@@ -15,7 +15,7 @@ import {
   press,
   turnKnobs,
 } from './customer';
-import { makeDue } from './reconciling';
+import { makeDue, untilTold } from './reconciling';
 import { SITE, startWorld, type World } from './world';
 
 /** The service before the change of providers, and after it; `without`: the old one's variables were removed too. */
@@ -80,10 +80,7 @@ describe('an order paid through Cashfree', () => {
     await turnKnobs(before, { webhooks: 'on' });
     const orderId = await after.book();
     await press(await goToPay(after, orderId), 'pay');
-    await vi.waitFor(async () => expect(await booksOf(after, orderId)).toMatchObject(paid), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await untilTold(after, orderId, paid);
   });
 
   it('is not taken in by a message that Cashfree did not sign', async () => {
@@ -155,10 +152,7 @@ describe('an order begun at Razorpay, after the change to Cashfree', () => {
     const link = await goToPay(before, orderId);
     await turnKnobs(before, { webhooks: 'on' });
     await press(link, 'pay');
-    await vi.waitFor(async () => expect(await booksOf(after, orderId)).toMatchObject(paid), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await untilTold(after, orderId, paid);
   });
 
   it('is settled by the reconciler when nobody tells', async () => {

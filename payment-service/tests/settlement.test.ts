@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   booksOf,
   comeBack,
@@ -9,6 +9,7 @@ import {
   press,
   turnKnobs,
 } from './customer';
+import { untilTold } from './reconciling';
 import { SITE, startWorld, type World } from './world';
 
 let world: World;
@@ -30,10 +31,7 @@ describe('an order is paid', () => {
   it('by the webhook alone, when the customer never comes back', async () => {
     const orderId = await world.book();
     await press(await goToPay(world, orderId), 'pay');
-    await vi.waitFor(
-      async () => expect(await booksOf(world, orderId)).toMatchObject(isPaid),
-      5_000,
-    );
+    await untilTold(world, orderId, isPaid);
   });
 
   it('by the return alone, when no webhook ever comes', async () => {
@@ -94,10 +92,7 @@ describe('an order is paid', () => {
       paymentDetails(world, orderId),
       paymentDetails(world, orderId, { as: 'staff' }),
     ]);
-    await vi.waitFor(
-      async () => expect(await booksOf(world, orderId)).toMatchObject(isPaid),
-      5_000,
-    );
+    await untilTold(world, orderId, isPaid);
     const paid = await paymentDetails(world, orderId);
     expect(paid.body).toEqual({
       orderId,

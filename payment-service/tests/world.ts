@@ -63,7 +63,7 @@ export interface World {
 type ProviderChange = Partial<Pick<InstanceOptions, 'provider' | 'otherProviders'>>;
 
 interface WorldOptions {
-  /** How long the service waits for the provider; short, so that tests of silence are. */
+  /** How long the service waits for the provider; shorter in tests of its silence. */
   readonly providerTimeoutMs?: number;
   /** Off: webhooks never come. */
   readonly webhooks?: boolean;
@@ -78,7 +78,7 @@ interface WorldOptions {
 }
 
 export async function startWorld({
-  providerTimeoutMs = 3_000,
+  providerTimeoutMs = 10_000,
   webhooks = true,
   provider: toProvider = (razorpay) => razorpay,
   realPostgres = false,
@@ -100,7 +100,7 @@ export async function startWorld({
     keySecret: KEYS.keySecret,
     webhookSecret: KEYS.webhookSecret,
     cashfree: CASHFREE_KEYS,
-    webhookRetryDelaysMs: [20, 50, 100, 200, 400, 800, 1_600],
+    webhookRetryDelaysMs: [20, 50, 100, 200, 400, 800, 1_600, 3_200, 6_400],
   });
   const sandboxUrl = await sandbox.start();
 
