@@ -6,16 +6,16 @@ import { fail } from './fail.mjs';
 import { ROOT } from './prepare.mjs';
 
 /**
- * Gzip kilobytes of JavaScript, read from the builds. A little above what is there: whoever goes over looks at why and
- * either mends it or raises the number in the same commit, where it is seen.
+ * Gzip kilobytes of JavaScript, read from the builds. Some three in a hundred above what is there: whoever goes over
+ * looks at why and either mends it or raises the number in the same commit, where it is seen.
  */
 const BUDGETS_KB = {
   /** What every visit begins with: the page, React, the router, the federation runtime. */
-  shell: 192,
+  shell: 166,
   /** Entry and routes: what a remote's first page costs before the page itself. */
-  'mf-public': 58,
-  'mf-booking': 18,
-  'mf-admin': 43,
+  'mf-public': 53,
+  'mf-booking': 12,
+  'mf-admin': 37,
 };
 
 /** What is wrong with the builds, in sentences with numbers; and what was measured. */

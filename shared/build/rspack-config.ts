@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
+import { ShakenRuntimePlugin } from './shaken-runtime-plugin';
 import { isStandalone, standaloneConfig } from './standalone-config';
 import { sharedByShell, takenFromShell } from './shared-modules';
 
@@ -151,7 +152,7 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
   const base = baseConfiguration(options);
   return {
     ...base,
-    entry: { main: './src/index.ts' },
+    entry: { main: './src/bootstrap.tsx' },
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
@@ -166,6 +167,7 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
         dts: false,
         manifest: false,
       }),
+      new ShakenRuntimePlugin(),
     ],
   };
 }
@@ -194,6 +196,7 @@ export function createRemoteConfig(root: string): AppConfiguration {
         dts: false,
         manifest: false,
       }),
+      new ShakenRuntimePlugin(),
       new ReleasePlugin({ remote, version: `${version}-${buildId}` }),
     ],
   };

@@ -6,6 +6,7 @@ interface SharedModule {
   readonly strictVersion?: true;
   readonly version?: string;
   readonly import?: false;
+  readonly eager?: true;
 }
 
 function versionOf(name: string): string {
@@ -18,7 +19,7 @@ function versionOf(name: string): string {
  * contract). Everything stateless is compiled into each app. docs/decisions/001-federation.md says why. A newer React
  * of the same major version in the shell does not break the remotes that are released.
  */
-export function sharedByShell(): Record<string, SharedModule> {
+function sharedModules(): Record<string, SharedModule> {
   const react = {
     singleton: true,
     strictVersion: true,
@@ -38,9 +39,17 @@ export function sharedByShell(): Record<string, SharedModule> {
   };
 }
 
-/** The same as a remote takes it: from the shell alone. No copy of its own is built, and none can slip in. */
+function sharedModulesWith(option: Partial<SharedModule>): Record<string, SharedModule> {
+  const modules = Object.entries(sharedModules());
+  return Object.fromEntries(modules.map(([name, module]) => [name, { ...module, ...option }]));
+}
+
+/** As the shell gives it: in its first file, for it can show nothing without any of it. */
+export function sharedByShell(): Record<string, SharedModule> {
+  return sharedModulesWith({ eager: true });
+}
+
+/** As a remote takes it: from the shell alone. No copy of its own is built, and none can slip in. */
 export function takenFromShell(): Record<string, SharedModule> {
-  return Object.fromEntries(
-    Object.entries(sharedByShell()).map(([name, module]) => [name, { ...module, import: false }]),
-  );
+  return sharedModulesWith({ import: false });
 }

@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
       context: { config, getSupabase, getAccessToken },
     });
     followSessionChanges(router);
-    startPreloading({ registry: currentRegistry, load: remotes.load });
+    startPreloading({ registry: currentRegistry, load: remotes.load, router });
     void sessionReady();
     reactRoot.render(
       <StrictMode>

@@ -4,6 +4,7 @@ import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { paths } from '@kaarigar/shared/paths';
 import { getSession, subscribeToSession } from '@kaarigar/shared/platform/session';
 import { mayOpen } from './access-guard';
+import type { Router } from './create-shell-router';
 
 /** Of the Network Information API, which not every browser has. */
 interface Connection {
@@ -14,6 +15,7 @@ interface Connection {
 interface PreloadOptions {
   readonly registry: () => Registry;
   readonly load: RemoteLoader['load'];
+  readonly router: Router;
 }
 
 /**
@@ -21,7 +23,7 @@ interface PreloadOptions {
  * page stands still, what somebody who is signed in opens next. Never on a connection that should be spared, and never
  * code of a page the person may not open: the staff's part only when the role is known.
  */
-export function startPreloading({ registry, load }: PreloadOptions): void {
+export function startPreloading({ registry, load, router }: PreloadOptions): void {
   function preload(pathname: string): void {
     if (isToBeSpared()) return;
     const owner = findRemote(registry(), pathname);
@@ -40,12 +42,12 @@ export function startPreloading({ registry, load }: PreloadOptions): void {
   document.addEventListener('focusin', onHint, { passive: true });
 
   function preloadNext(): void {
-    const session = getSession();
-    if (session.status !== 'signed-in') return;
-    stop();
+    // Idle is also a browser that waits for the first page: on a slow network the two would share the line.
+    if (getSession().status !== 'signed-in' || !router.state.initialized) return;
+    for (const stop of stops) stop();
     whenIdle(() => preload(paths.orders));
   }
-  const stop = subscribeToSession(preloadNext);
+  const stops = [subscribeToSession(preloadNext), router.subscribe(preloadNext)];
   preloadNext();
 }
 
