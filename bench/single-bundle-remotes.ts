@@ -1,0 +1,22 @@
+import type { Registry } from '@kaarigar/shared/contracts/registry';
+import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
+import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
+
+/** Each remote's routes as a part of the one application, downloaded when it is first visited. */
+const PARTS: Readonly<Record<string, () => Promise<RemoteModule>>> = {
+  mf_public: () => import(/* webpackChunkName: "mf_public" */ '../mf-public/src/routes'),
+  mf_booking: () => import(/* webpackChunkName: "mf_booking" */ '../mf-booking/src/routes'),
+  mf_admin: () => import(/* webpackChunkName: "mf_admin" */ '../mf-admin/src/routes'),
+};
+
+/** Stands in for `create-remote-loader` in the single bundle: the same shell without federation. */
+export function createRemoteLoader(_registry: Registry): RemoteLoader {
+  return {
+    async load(name) {
+      const load = PARTS[name];
+      if (!load) throw new Error(`There is no part ${name}.`);
+      return { ...(await load()), version: 'single', loadMs: 0 };
+    },
+    update: () => undefined,
+  };
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from '@kaarigar/shared/contracts/registry';
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+/** Where the single bundle and what is known of its files stand. */
+export const SINGLE_BUILD = path.join(ROOT, '.local/bench/single');
+export const SINGLE_DIST = path.join(SINGLE_BUILD, 'dist');
+/** The files of the page and of each part, as the build says. */
+export const FILES_OF_PARTS = path.join(SINGLE_BUILD, 'parts.json');
+
+/** The sources of shell and remotes as one application without federation. */
+export function buildSingleBundle(): void {
+  const config = path.join(import.meta.dirname, 'single-bundle.rspack.ts');
+  const { status } = spawnSync('npx', ['rspack', 'build', '-c', config], {
+    cwd: path.join(ROOT, 'shell'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'single', NODE_NO_WARNINGS: '1' },
+  });
+  if (status !== 0) throw new Error('The single bundle could not be built.');
+}
+
+/**
+ * The registry that goes with it: the same paths and access, and the page names the files of its part in advance, as
+ * a remote's. Its entry is the page's own script.
+ */
+export function singleRegistry({ remotes }: Registry, origin: string): Registry {
+  const parts: Record<string, string[]> = JSON.parse(readFileSync(FILES_OF_PARTS, 'utf8'));
+  const filesOf = (part: string) => parts[part] ?? [];
+  const entry = filesOf('main').find((file) => file.endsWith('.js')) ?? '';
+  return {
+    remotes: remotes.map(({ name, version, contract, owner, paths }) => {
+      const preload = filesOf(name).filter((file) => /\.(js|css)$/.test(file));
+      return {
+        name,
+        version,
+        contract,
+        owner,
+        paths,
+        entry: `${origin}/${entry}`,
+        integrity: hashOf(entry),
+        preload: preload.map((file) => `${origin}/${file}`),
+        preloadIntegrity: preload.map(hashOf),
+      };
+    }),
+  };
+}
+
+function hashOf(file: string): string {
+  const bytes = readFileSync(path.join(SINGLE_DIST, file));
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
