@@ -92,8 +92,17 @@ ${table([
 
 ## Where
 
-${new Date().toISOString().slice(0, 10)}, Chromium ${run.browser}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB. Load average of the last 15 minutes, this program included: ${loadavg()[2]?.toFixed(1)}.
+${new Date().toISOString().slice(0, 10)}, Chromium ${run.browser}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB. ${loadOf()}
 `;
+}
+
+/** Without it nobody could tell a slow page from a busy machine. */
+function loadOf(): string {
+  const [, , quarterHour = 0] = loadavg();
+  const load = `Load average of the last 15 minutes, this program included: ${quarterHour.toFixed(1)}.`;
+  return quarterHour > cpus().length
+    ? `${load} Others were at work: single visits differ by more than the two builds do, and the ratios of times say nothing until they are measured on a quiet machine. Bytes and requests do not depend on it.`
+    : load;
 }
 
 function row(page: string, what: string, ours: number, theirs: number): string[] {

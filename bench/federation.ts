@@ -20,7 +20,7 @@ import { buildSingleBundle, SINGLE_BUILD } from './single-bundle';
  * after it is how many rounds; then the report is left alone.
  */
 const [asked] = process.argv.slice(2);
-const ROUNDS = Number(asked ?? 11);
+const ROUNDS = Number(asked ?? 7);
 const REPORT = fileURLToPath(new URL('../docs/benchmarks/federation.md', import.meta.url));
 
 const VISITS: readonly Visit[] = [
