@@ -1,3 +1,4 @@
+import { asPerson } from '../../fixtures/database';
 import { expect, test, type Language } from '../../fixtures/test';
 import { demo, PASSWORD } from '../../fixtures/people';
 import { wordsIn } from '../../fixtures/words';
@@ -59,6 +60,31 @@ test('staff reach the orders through the header, a customer has no such link', a
   await account.login(demo.customer, PASSWORD);
   await account.expectSignedIn();
   await expect(admin).toHaveCount(0);
+});
+
+test('who is removed from the staff while their page is open is shown no further order', async ({
+  page,
+  request,
+}) => {
+  const words = wordsIn('en');
+  const person = await new AccountPage(page, words).join();
+  const admin = await asPerson(request, { email: demo.admin });
+  await admin.call('add_staff', { p_email: person.email, p_role: 'staff' });
+  await page.goto('/admin/orders');
+  const order = page.locator('a[data-row-id]').first();
+  await expect(order).toBeVisible();
+
+  const { body } = await admin.call('list_staff', {});
+  const member = body.find(({ email }: { email: string }) => email === person.email);
+  expect((await admin.call('remove_staff', { p_user_id: member.user_id })).status).toBeLessThan(
+    300,
+  );
+  await order.click();
+  await expect(page).toHaveURL(/order-details/);
+  await expect(page.getByRole('main')).toContainText(words.orderNotFound);
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
 });
 
 test("someone else's order number shows nothing of it", async ({ page }) => {
