@@ -35,7 +35,8 @@ function sharedModules(): Record<string, SharedModule> {
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    '@kaarigar/shared/platform/': { singleton: true, requiredVersion: false, version: '0.0.0' },
+    // The version is that of the contract. Nobody asks for one: the registry says who speaks which.
+    '@kaarigar/shared/platform/': { singleton: true, requiredVersion: false, version: '1.0.0' },
   };
 }
 

@@ -6,6 +6,7 @@ import { Page, Section } from '@kaarigar/shared/ui/page';
 import { healthMessages } from './health-messages';
 import { RemotesTable } from './remotes-table';
 import { SharedModules } from './shared-modules-table';
+import { useLoadTimes } from './use-load-times';
 
 export { loadSiteHealth } from './load-site-health';
 
@@ -14,6 +15,8 @@ export function HealthPage() {
   const t = useMessages(healthMessages);
   const health = useLoaderData<SiteHealth>();
   const { revalidate, state } = useRevalidator();
+  // What is shared is read again as each part arrives: one of them may bring a second copy.
+  const times = useLoadTimes(health.remotes.map(({ name }) => name));
   return (
     <Page
       title={t.title}
@@ -31,7 +34,7 @@ export function HealthPage() {
       }
     >
       <Section title={t.remotes}>
-        <RemotesTable remotes={health.remotes} />
+        <RemotesTable remotes={health.remotes} times={times} />
       </Section>
       <Section title={t.shared}>
         <SharedModules />

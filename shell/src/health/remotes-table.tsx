@@ -6,17 +6,22 @@ import { formatAgo, formatNumber } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
+import styles from './health.module.css';
 import { failureMessages, healthMessages } from './health-messages';
-import { useLoadTimes, type LoadTime } from './use-load-times';
+import type { LoadTime } from './use-load-times';
 
 type Remote = SiteHealth['remotes'][number];
 
 /** A failure that is named once is enough; the log has them all. */
 const SHOWN_FAILURES = 3;
 
-export function RemotesTable({ remotes }: { readonly remotes: readonly Remote[] }) {
+interface RemotesTableProps {
+  readonly remotes: readonly Remote[];
+  readonly times: ReadonlyMap<string, LoadTime>;
+}
+
+export function RemotesTable({ remotes, times }: RemotesTableProps) {
   const t = useMessages(healthMessages);
-  const times = useLoadTimes(remotes.map(({ name }) => name));
   return (
     <Table
       caption={t.remotes}
@@ -32,9 +37,10 @@ export function RemotesTable({ remotes }: { readonly remotes: readonly Remote[] 
       {remotes.map((remote) => (
         <TableRow key={remote.name}>
           <TableCell label={t.part}>
-            <strong>{remote.name}</strong>
-            <br />
-            {remote.owner}
+            <div>
+              <strong>{remote.name}</strong>
+              <small className={styles['detail']}>{remote.owner}</small>
+            </div>
           </TableCell>
           <TableCell label={t.version}>
             <Versions remote={remote} />
@@ -58,16 +64,15 @@ export function RemotesTable({ remotes }: { readonly remotes: readonly Remote[] 
 function Versions({ remote }: { readonly remote: Remote }) {
   const t = useMessages(healthMessages);
   return (
-    <>
+    <div>
       {remote.version}
-      {remote.canaryPercent === null ? null : ` (${t.canary({ percent: remote.canaryPercent })})`}
-      {remote.previous === null ? null : (
-        <>
-          <br />
-          <small>{t.previous({ version: remote.previous })}</small>
-        </>
+      {remote.canaryPercent === null ? null : (
+        <small className={styles['detail']}>{t.canary({ percent: remote.canaryPercent })}</small>
       )}
-    </>
+      {remote.previous === null ? null : (
+        <small className={styles['detail']}>{t.previous({ version: remote.previous })}</small>
+      )}
+    </div>
   );
 }
 
@@ -101,9 +106,11 @@ function LastFailures({ failures }: Pick<Remote, 'failures'>) {
   // As of when the page was shown; `Check again` loads it anew.
   const [now] = useState(Date.now);
   if (failures.length === 0) return t.none;
-  return failures
-    .slice(0, SHOWN_FAILURES)
-    .map(({ at, failure, version }) => (
-      <p key={at + version}>{`${causes[failure]}, ${formatAgo(at, now, locale)}`}</p>
-    ));
+  return (
+    <div>
+      {failures.slice(0, SHOWN_FAILURES).map(({ at, failure, version }) => (
+        <p key={at + version}>{`${causes[failure]}, ${formatAgo(at, now, locale)}`}</p>
+      ))}
+    </div>
+  );
 }

@@ -1,16 +1,17 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Table, TableCell, TableRow } from '@kaarigar/shared/ui/table';
+import styles from './health.module.css';
 import { healthMessages } from './health-messages';
-import { duplicatesOf, readSharedModules } from './shared-modules';
+import { duplicatesOf, readSharedPackages } from './shared-modules';
 
 /** What every part shares, with an alarm when something of it runs twice. */
 export function SharedModules() {
   const t = useMessages(healthMessages);
-  const modules = readSharedModules();
-  const twice = duplicatesOf(modules);
+  const packages = readSharedPackages();
+  const twice = duplicatesOf(packages);
   return (
-    <>
+    <div className={styles['shared']}>
       {twice.length === 0 ? (
         <Alert tone="success">{t.once}</Alert>
       ) : (
@@ -24,14 +25,21 @@ export function SharedModules() {
           { key: 'usedBy', label: t.usedBy },
         ]}
       >
-        {modules.map(({ name, versions, usedBy }) => (
+        {packages.map(({ name, modules, versions, usedBy }) => (
           <TableRow key={name}>
-            <TableCell label={t.module}>{name}</TableCell>
+            <TableCell label={t.module}>
+              <div>
+                <strong>{name}</strong>
+                <small className={styles['detail']}>
+                  {modules.map((module) => module.replace(`${name}/`, '')).join(', ')}
+                </small>
+              </div>
+            </TableCell>
             <TableCell label={t.version}>{versions.join(', ')}</TableCell>
             <TableCell label={t.usedBy}>{usedBy.join(', ')}</TableCell>
           </TableRow>
         ))}
       </Table>
-    </>
+    </div>
   );
 }
