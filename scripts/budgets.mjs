@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildChanged, REMOTES } from './build.mjs';
+import { buildChanged } from './build.mjs';
 import { copiesIn, firstFilesOf, gzipOf, scriptsIn } from './budgets/measure.mjs';
 import { fail } from './fail.mjs';
 import { ROOT } from './prepare.mjs';
+import { REMOTES } from './remotes.mjs';
 
 /**
  * Gzip kilobytes of JavaScript, read from the builds. Some three in a hundred above what is there: whoever goes over
@@ -27,6 +28,9 @@ export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
       files: firstFilesOf(path.join(root, remote, 'dist')),
     })),
   ].map(({ app, files }) => ({ app, kilobytes: gzipOf(files) / 1_000, budget: budgets[app] }));
+  const without = measured
+    .filter(({ budget }) => budget === undefined)
+    .map(({ app }) => `${app} has no budget in scripts/budgets.mjs.`);
   const tooLarge = measured
     .filter(({ kilobytes, budget }) => kilobytes > budget)
     .map(
@@ -39,7 +43,7 @@ export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
         `${remote}/dist/${file} has a copy of ${module}, which the shell shares.`,
     ),
   );
-  return { measured, problems: [...tooLarge, ...copies] };
+  return { measured, problems: [...without, ...tooLarge, ...copies] };
 }
 
 /** All of the shell but the Supabase client, which only somebody who signs in downloads. */

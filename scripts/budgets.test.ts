@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkBudgets } from './budgets.mjs';
+import { REMOTES } from './remotes.mjs';
 
-const APPS = ['shell', 'mf-public', 'mf-booking', 'mf-admin'];
+const APPS = ['shell', ...REMOTES];
 let root: string;
 
 function write(file: string, text: string): void {
@@ -31,6 +32,13 @@ test('builds within their budgets are in order', () => {
   expect(problems).toEqual([]);
   expect(measured.map(({ app }) => app)).toEqual(APPS);
   expect(measured.every(({ kilobytes }) => kilobytes > 0)).toBe(true);
+});
+
+test('a remote without a budget is asked for one', () => {
+  const { 'mf-booking': _none, ...others } = budgets;
+  expect(checkBudgets(root, others).problems).toEqual([
+    'mf-booking has no budget in scripts/budgets.mjs.',
+  ]);
 });
 
 test('a remote over its budget is named with both numbers; its later pages do not count', () => {

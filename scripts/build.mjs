@@ -7,7 +7,6 @@ import { fail } from './fail.mjs';
 import { ROOT } from './prepare.mjs';
 import { REMOTES } from './remotes.mjs';
 
-export { REMOTES };
 const APPS = ['shell', ...REMOTES];
 
 function* filesUnder(folder) {
