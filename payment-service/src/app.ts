@@ -17,14 +17,7 @@ import { webhookRoutes } from './http/webhook-routes';
 import { meteredLedger } from './metrics/metered-ledger';
 import type { Door, Metrics } from './metrics/metrics';
 import { createMoneyGauges } from './metrics/money-gauges';
-import type {
-  Clock,
-  JobLedger,
-  OrderList,
-  OrderReader,
-  PaymentLedger,
-  ServiceNames,
-} from './ports';
+import type { Clock, JobLedger, OrderList, OrderReader, PaymentLedger } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
 import type { Providers } from './use-cases/providers';
 
@@ -34,7 +27,6 @@ export interface AppDependencies {
   readonly orderList: OrderList;
   readonly ledger: PaymentLedger;
   readonly jobs: JobLedger;
-  readonly serviceNames: ServiceNames;
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly log: Logger;

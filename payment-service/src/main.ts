@@ -5,7 +5,6 @@ import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
-import { createServiceNames } from './adapters/supabase/supabase-service-names';
 import { createApp } from './app';
 import { ConfigError, parseConfig, type Config } from './config';
 import { createLog } from './http/logging';
@@ -58,7 +57,6 @@ function start(config: Config): void {
     orderList: createOrderList(url, publishableKey),
     ledger,
     jobs: createJobLedger({ url, secretKey }),
-    serviceNames: createServiceNames(url, secretKey),
     metrics,
     clock,
     log,

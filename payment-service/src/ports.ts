@@ -9,5 +9,4 @@ export type * from './ports/payment-ledger';
 export * from './ports/payment-provider';
 export type * from './ports/process';
 export type * from './ports/refund-ledger';
-export type * from './ports/service-names';
 export type * from './ports/webhook-ledger';

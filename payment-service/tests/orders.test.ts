@@ -60,6 +60,7 @@ describe('GET /orders', () => {
         customer_name: 'Customer 4',
         phone: '9876500011',
         service_type: 'Interior design',
+        service_type_hi: 'घर के अंदर की सजावट (इंटीरियर डिज़ाइन)',
         amount: 4000,
         status: 'SUCCESS',
         payment_mode: 'online',

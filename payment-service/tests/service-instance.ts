@@ -7,7 +7,6 @@ import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
 import { createOrderList } from '../src/adapters/supabase/supabase-order-list';
 import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
-import { createServiceNames } from '../src/adapters/supabase/supabase-service-names';
 import { createApp } from '../src/app';
 import { meteredLedger } from '../src/metrics/metered-ledger';
 import { meteredProvider } from '../src/metrics/metered-provider';
@@ -66,7 +65,6 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     jobs: through(createJobLedger({ url: databaseUrl, secretKey })),
     orders: through(createOrderReader(databaseUrl, publishableKey)),
     orderList: through(createOrderList(databaseUrl, publishableKey)),
-    serviceNames: through(createServiceNames(databaseUrl, secretKey)),
     metrics,
     clock,
     log,

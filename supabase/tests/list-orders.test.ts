@@ -68,6 +68,7 @@ describe('list_orders', () => {
         customer_name: 'Sunita Devi',
         phone: '9876500011',
         service_type: 'Interior design',
+        service_type_hi: 'घर के अंदर की सजावट (इंटीरियर डिज़ाइन)',
         amount_paise: 400_000,
         status: 'PENDING',
         payment_mode: 'online',
@@ -254,7 +255,7 @@ describe('count_orders', () => {
   it('stops counting at a thousand', async () => {
     const { sql, staff, ids } = database;
     const columns =
-      'kind, name, "mobileNumber", email, address, service_type, catalogue_category, catalogue_item_id, unit, unit_price_paise, amount_paise, payment_mode';
+      'kind, name, "mobileNumber", email, address, service_type, service_type_hi, catalogue_category, catalogue_item_id, unit, unit_price_paise, amount_paise, payment_mode';
     await sql('alter table orders disable trigger user');
     await sql(
       `insert into orders (order_id, user_id, ${columns})

@@ -34,6 +34,7 @@ it('the database prices an order and writes its first event', async () => {
   expect(await find(id)).toMatchObject({
     user_id: ids.customer,
     service_type: 'Interior design',
+    service_type_hi: 'घर के अंदर की सजावट (इंटीरियर डिज़ाइन)',
     unit: 'fixed',
     unit_price_paise: 400_000,
     amount_paise: 400_000,
@@ -78,10 +79,29 @@ describe('amounts', () => {
     });
     expect(await find(id)).toMatchObject({
       service_type: 'Plumber',
+      service_type_hi: 'प्लंबर',
       unit: 'worker_day',
       unit_price_paise: 60_000,
       amount_paise: 3 * 4 * 60_000,
       catalogue_category: null,
+    });
+  });
+
+  it('a later change of a name leaves orders as they are', async () => {
+    const { staff, customer } = database;
+    const id = await book(customer, { catalogue_item_id: 17 });
+    const before = await find(id);
+    const rename = (names: { name_en: string; name_hi: string }) =>
+      staff.from('catalogue_items').update(names).match({ category: 'painting', id: 17 });
+    await rename({ name_en: 'Another name', name_hi: 'दूसरा नाम' });
+    const { service_type, service_type_hi } = (await find(id)) ?? {};
+    expect({ service_type, service_type_hi }).toMatchObject({
+      service_type: before?.['service_type'],
+      service_type_hi: before?.['service_type_hi'],
+    });
+    expect(await find(await book(customer, { catalogue_item_id: 17 }))).toMatchObject({
+      service_type: 'Another name',
+      service_type_hi: 'दूसरा नाम',
     });
   });
 

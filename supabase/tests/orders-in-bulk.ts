@@ -29,7 +29,7 @@ begin
   end loop;
   alter table public.orders disable trigger all;
   insert into public.orders (
-    order_id, user_id, kind, name, "mobileNumber", email, address, service_type,
+    order_id, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi,
     catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise, amount_paise,
     status, payment_mode, payment_method, transaction_id, job_status, created_at
   )
@@ -38,7 +38,7 @@ begin
     first_names[1 + (h % 24)] || ' ' || last_names[1 + (h / 31 % 20)],
     (6000000000 + (h::bigint * 7919) % 3999999999)::text,
     'customer' || (n % 50000) || '@bulk.example', 'House ' || (n % 900 + 1) || ', Station Road, Ghazipur',
-    case when is_hire then 'Mason' else i.name_en end,
+    case when is_hire then 'Mason' else i.name_en end, case when is_hire then 'राजमिस्त्री' else i.name_hi end,
     case when is_hire then null else i.category end, case when is_hire then null else i.id end,
     case when is_hire then 'MA' end, 1 + n % 7, case when is_hire then 1 end,
     case when is_hire then 'worker_day' else i.unit end,

@@ -2,11 +2,12 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
-import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS } from '../order/status-words';
 import { listNames } from '../order-workers/list-names';
 import { calculationText } from './calculation';
@@ -31,7 +32,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           { label: t.email, value: <a href={`mailto:${order.email}`}>{order.email}</a> },
           { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
           { label: t.address, value: <span className={styles['lines']}>{order.address}</span> },
-          { label: t.serviceType, value: <span lang="en">{order.service_type}</span> },
+          { label: t.serviceType, value: serviceName(order, locale) },
           {
             label: t.amount,
             value: (

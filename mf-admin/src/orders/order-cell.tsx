@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { TableCell } from '@kaarigar/shared/ui/table';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
-import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS } from '../order/status-words';
 import type { ColumnKey } from './columns';
 import styles from './order-row.module.css';
@@ -33,7 +34,7 @@ const CONTENTS: Readonly<Record<ColumnKey, (order: OrderSummary, locale: Locale)
       {order.phone}
     </a>
   ),
-  service: (order) => <span lang="en">{order.service_type}</span>,
+  service: serviceName,
   amount: (order) => formatPaise(paiseFromRupees(order.amount)),
   status: (order) => <OrderStatusPill status={order.status} />,
   // The mode under the method: an order to be paid after the work is not an online one that nobody paid.

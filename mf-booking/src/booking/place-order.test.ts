@@ -57,6 +57,7 @@ function rowOf(draft: OrderDraft, orderId: string): OrderRow {
     order_id: orderId,
     kind: 'service',
     service_type: 'Wall drawing',
+    service_type_hi: 'दीवार पर चित्रकारी',
     catalogue_category: 'painting',
     catalogue_item_id: 5,
     worker_code: null,

@@ -58,7 +58,7 @@ export function useBooking({ context, person, item, returnPath }: BookingOptions
     context,
     userId: person.userId,
     draft,
-    origin: { draftKey: key, nameHi: item.name_hi },
+    draftKey: key,
     returnPath,
   });
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { createOrder, findOrder, type OrderDraft } from '@kaarigar/shared/api/orders';
 import { createOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { pendingOrders, type OrderOrigin } from '../payment/pending-order';
+import { pendingOrders } from '../payment/pending-order';
 import { requestCheckout } from '../payment/request-checkout';
 import type { Draft } from './draft';
 import type { PaymentMode } from './payment-mode';
@@ -12,7 +12,7 @@ interface PlacingOptions {
   readonly context: RemoteContext;
   readonly userId: string;
   readonly draft: Draft;
-  readonly origin: OrderOrigin;
+  readonly draftKey: string;
   /** The page to come back to after paying. */
   readonly returnPath: string;
 }
@@ -48,12 +48,12 @@ export function usePlacing(options: PlacingOptions): Placing {
   return { placing, place, release };
 }
 
-function portsOf({ context, userId, origin, returnPath }: PlacingOptions): OrderPorts {
+function portsOf({ context, userId, draftKey, returnPath }: PlacingOptions): OrderPorts {
   return {
     newOrderId: createOrderId,
     createOrder: (order, orderId) => createOrder(context, order, orderId),
     findOrder: (orderId) => findOrder(context, orderId),
     createCheckout: (orderId) => requestCheckout(context, { orderId, returnPath }),
-    rememberPending: (order) => pendingOrders.remember(userId, order, origin),
+    rememberPending: (order) => pendingOrders.remember(userId, order, draftKey),
   };
 }

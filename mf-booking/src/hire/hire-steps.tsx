@@ -38,7 +38,7 @@ export function HireSteps(props: HireStepsProps) {
     context,
     userId: person.userId,
     draft,
-    origin: { draftKey: key, nameHi: rate.name_hi },
+    draftKey: key,
     returnPath: paths.hireWorker(rate.code),
   });
 

@@ -1,5 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useNavigate, useNavigation } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
@@ -8,7 +9,6 @@ import { StatusToast } from '../order-words/status-toast';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
 import { useCheckout } from '../payment/use-checkout';
-import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { MyOrders } from './load-my-orders';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
@@ -18,7 +18,7 @@ import { searchForMore } from './shown-count';
 
 /** Orders and requests, newest first. */
 export function FilledList(props: MyOrders & { readonly context: RemoteContext }) {
-  const { context, entries, facts, hasMore, names } = props;
+  const { context, entries, facts, hasMore } = props;
   const t = useMessages(myOrdersMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -43,7 +43,6 @@ export function FilledList(props: MyOrders & { readonly context: RemoteContext }
             <OrderCard
               key={entry.order.order_id}
               order={entry.order}
-              names={names}
               isOpening={checkout.opening === entry.order.order_id}
               onPay={() => void checkout.pay(entry.order.order_id)}
             >

@@ -3,6 +3,7 @@ import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -10,7 +11,6 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Price } from '@kaarigar/shared/ui/price';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
-import { serviceName, type HindiNames } from '../order-words/hindi-names';
 import { orderMessages } from '../order-words/order-messages';
 import { isPayable, statusKey } from '../order-words/order-status-key';
 import { orderSum } from '../order-words/order-sum';
@@ -21,7 +21,6 @@ import styles from './my-orders.module.css';
 
 interface OrderCardProps {
   readonly order: OrderRow;
-  readonly names: HindiNames;
   /** Its payment page is being opened. */
   readonly isOpening: boolean;
   readonly onPay: () => void;
@@ -30,7 +29,7 @@ interface OrderCardProps {
 }
 
 /** One order: what, when, how much, and how it stands. The whole card leads to its page. */
-export function OrderCard({ order, names, isOpening, onPay, children }: OrderCardProps) {
+export function OrderCard({ order, isOpening, onPay, children }: OrderCardProps) {
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
   const statuses = useMessages(orderStatusMessages);
@@ -47,7 +46,7 @@ export function OrderCard({ order, names, isOpening, onPay, children }: OrderCar
         <p className={styles['kind']}>{words.order}</p>
         <h2 className={styles['service']}>
           <Link to={paths.order(orderId)} className={styles['link']}>
-            {serviceName(order, locale, names)}
+            {serviceName(order, locale)}
           </Link>
         </h2>
         <p className={styles['small']}>{words.orderNumber({ orderId })}</p>

@@ -3,7 +3,6 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { getSession } from '@kaarigar/shared/platform/session';
-import { loadNames } from '../order-words/load-names';
 import { statusKey } from '../order-words/order-status-key';
 import type { OrderView } from './order-view';
 
@@ -23,7 +22,6 @@ export async function loadOrder(context: RemoteContext, orderId: string): Promis
     order,
     workers,
     events,
-    names: await loadNames(context, [order]),
     facts: [{ key: orderId, status: `${statusKey(order)} ${order.job_status}` }],
   };
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useSession } from '@kaarigar/shared/platform/session';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { useSession } from '@kaarigar/shared/platform/session';
 import { OrderDetailsTable } from './order-details-table';
 import { orderPageMessages } from './order-page-messages';
 import { OrderStanding } from './order-standing';
@@ -23,7 +23,7 @@ interface OrderContentProps {
 /** The page of an order that is known. On paper: its receipt alone, or without one the page itself. */
 export function OrderContent({ context, view, onChanged }: OrderContentProps) {
   const t = useMessages(orderPageMessages);
-  const { order, workers, events, names } = view;
+  const { order, workers, events } = view;
   const session = useSession();
   const isPaid = hasReceipt(order);
   // Signed out in another tab: the guard is about to lead away.
@@ -40,7 +40,7 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
             onChanged={onChanged}
           />
           {workers.length > 0 ? <WorkersCard workers={workers} days={order.days} /> : null}
-          <OrderDetailsTable order={order} names={names} />
+          <OrderDetailsTable order={order} />
         </div>
         <div className={styles['side']}>
           <TimelineList events={events} />
@@ -52,7 +52,7 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
           </section>
         </div>
       </div>
-      {isPaid ? <Receipt order={order} names={names} /> : null}
+      {isPaid ? <Receipt order={order} /> : null}
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
-import { serviceName, type HindiNames } from '../order-words/hindi-names';
 import { orderSum } from '../order-words/order-sum';
 import { scheduleText } from '../order-words/schedule-text';
 import { orderPageMessages } from './order-page-messages';
@@ -13,16 +13,15 @@ import { paidAt } from './receipt-facts';
 
 interface OrderDetailsTableProps {
   readonly order: OrderDetailRow;
-  readonly names: HindiNames;
 }
 
 /** What was ordered, for how much, when, where and by whom. */
-export function OrderDetailsTable({ order, names }: OrderDetailsTableProps) {
+export function OrderDetailsTable({ order }: OrderDetailsTableProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();
   const made = new Date(order.created_at);
   const rows = [
-    { label: t.service, value: serviceName(order, locale, names) },
+    { label: t.service, value: serviceName(order, locale) },
     { label: t.price, value: orderSum(order, locale) },
     { label: t.total, value: <strong>{formatPaise(order.amount_paise)}</strong> },
     { label: t.when, value: scheduleText(order, locale) },

@@ -1,6 +1,5 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
-import type { HindiNames } from '../order-words/hindi-names';
 import type { StatusFact } from '../order-words/status-news';
 
 /** What the page of one order shows. */
@@ -10,6 +9,5 @@ export interface OrderView {
   readonly workers: readonly AssignedWorker[];
   /** Oldest first. */
   readonly events: readonly OrderEventRow[];
-  readonly names: HindiNames;
   readonly facts: readonly StatusFact[];
 }

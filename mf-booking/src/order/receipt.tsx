@@ -3,8 +3,8 @@ import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { serviceName, type HindiNames } from '../order-words/hindi-names';
 import { orderSum } from '../order-words/order-sum';
 import { paidAt } from './receipt-facts';
 import { receiptMessages } from './receipt-messages';
@@ -12,11 +12,10 @@ import styles from './receipt.module.css';
 
 interface ReceiptProps {
   readonly order: OrderDetailRow;
-  readonly names: HindiNames;
 }
 
 /** The receipt of a paid order: seen on the page, and on paper the one sheet that is printed. */
-export function Receipt({ order, names }: ReceiptProps) {
+export function Receipt({ order }: ReceiptProps) {
   const t = useMessages(receiptMessages);
   const locale = useLocale();
   const facts = [
@@ -72,7 +71,7 @@ export function Receipt({ order, names }: ReceiptProps) {
         <tbody>
           <tr>
             <td>
-              <span className={styles['strong']}>{serviceName(order, locale, names)}</span>
+              <span className={styles['strong']}>{serviceName(order, locale)}</span>
               <span className={styles['sum']}>{orderSum(order, locale)}</span>
             </td>
             <td>{formatPaise(order.amount_paise)}</td>

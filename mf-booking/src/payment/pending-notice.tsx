@@ -1,9 +1,10 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { useNavigate } from '@kaarigar/shared/platform/router';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { usePageRestored } from '../page-restored';
@@ -79,7 +80,7 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
           {isReview
             ? t.reviewHappened({ orderId })
             : t.noticeService({
-                service: locale === 'hi' ? pending.service_type_hi : pending.service_type,
+                service: serviceName(pending, locale),
                 amount: formatPaise(pending.amount_paise),
               })}
         </p>

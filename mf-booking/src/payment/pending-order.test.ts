@@ -6,6 +6,7 @@ const order: OrderRow = {
   order_id: '123456789',
   kind: 'service',
   service_type: 'Wall drawing',
+  service_type_hi: 'दीवार पर चित्रकारी',
   catalogue_category: 'painting',
   catalogue_item_id: 5,
   worker_code: null,
@@ -27,7 +28,7 @@ const order: OrderRow = {
   created_at: '2026-11-21T05:00:00Z',
 };
 
-const origin = { draftKey: 'draft', nameHi: 'दीवार पर चित्रकारी' };
+const draftKey = 'draft';
 
 function createWorld() {
   const entries = new Map<string, string>();
@@ -44,7 +45,7 @@ function createWorld() {
 describe('the order that is being paid', () => {
   test('is found again after a reload, with its service and the moment it was kept', () => {
     const { open } = createWorld();
-    open().remember('sita', order, origin);
+    open().remember('sita', order, draftKey);
     expect(open().find('sita')).toEqual({
       order_id: '123456789',
       service_id: 'painting/5',
@@ -59,23 +60,23 @@ describe('the order that is being paid', () => {
 
   test('is not shown to another person on the same device, and theirs does not replace it', () => {
     const { open } = createWorld();
-    open().remember('sita', order, origin);
+    open().remember('sita', order, draftKey);
     expect(open().find('ramesh')).toBeNull();
-    open().remember('ramesh', { ...order, order_id: '987654321' }, origin);
+    open().remember('ramesh', { ...order, order_id: '987654321' }, draftKey);
     expect(open().find('sita')?.order_id).toBe('123456789');
   });
 
   test('carries no name, phone or address', () => {
     const { world, open } = createWorld();
     const withContact = { ...order, name: 'Sita', mobileNumber: '9876543210', address: 'Ward 4' };
-    open().remember('u1', withContact, origin);
+    open().remember('u1', withContact, draftKey);
     expect(world.entries.get(PENDING_ORDER_KEY)).not.toMatch(/Sita|9876543210|Ward/);
   });
 
   test('is forgotten when it is settled, but a newer order is not forgotten with it', () => {
     const { world, open } = createWorld();
     const pending = open();
-    pending.remember('sita', { ...order, order_id: '987654321' }, origin);
+    pending.remember('sita', { ...order, order_id: '987654321' }, draftKey);
     pending.forget('sita', '123456789');
     expect(pending.find('sita')?.order_id).toBe('987654321');
     pending.forget('sita', '987654321');
@@ -85,7 +86,7 @@ describe('the order that is being paid', () => {
 
   test('fades after a week', () => {
     const { world, open } = createWorld();
-    open().remember('sita', order, origin);
+    open().remember('sita', order, draftKey);
     world.now += 7 * 86_400_000 - 1;
     expect(open().find('sita')).not.toBeNull();
     world.now += 1;
@@ -105,7 +106,7 @@ describe('the order that is being paid', () => {
     const pending = open();
     let calls = 0;
     pending.subscribe(() => (calls += 1));
-    pending.remember('sita', order, origin);
+    pending.remember('sita', order, draftKey);
     expect(calls).toBe(1);
     expect(pending.find('sita')).toBe(pending.find('sita'));
   });

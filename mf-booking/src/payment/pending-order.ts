@@ -27,16 +27,10 @@ export type PendingOrder = z.infer<typeof pendingOrder>;
 const allPending = z.record(z.string(), pendingOrder);
 type AllPending = z.infer<typeof allPending>;
 
-/** What the order itself does not say: where it was typed, and its service's Hindi name. */
-export interface OrderOrigin {
-  readonly draftKey: string;
-  readonly nameHi: string;
-}
-
 export interface PendingOrders {
   /** The order this person was last paying, or null. The same object as long as nothing changed. */
   readonly find: (userId: string) => PendingOrder | null;
-  readonly remember: (userId: string, order: OrderRow, of: OrderOrigin) => void;
+  readonly remember: (userId: string, order: OrderRow, draftKey: string) => void;
   /** Forgets it, if it is still this order. */
   readonly forget: (userId: string, orderId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -66,7 +60,7 @@ export function createPendingOrders(
       const order = readAll()[userId];
       return order && now() - order.saved_at < MAX_AGE_MS ? order : null;
     },
-    remember(userId, order, { draftKey, nameHi }) {
+    remember(userId, order, draftKey) {
       const pending: PendingOrder = {
         order_id: order.order_id,
         service_id:
@@ -74,7 +68,7 @@ export function createPendingOrders(
             ? `hire/${order.worker_code}`
             : `${order.catalogue_category}/${order.catalogue_item_id}`,
         service_type: order.service_type,
-        service_type_hi: nameHi,
+        service_type_hi: order.service_type_hi,
         amount_paise: order.amount_paise,
         quantity: order.quantity,
         draft_key: draftKey,

@@ -15,9 +15,7 @@ export function ServiceOf({ english, facts }: FactProps & { readonly english: st
   const locale = useLocale();
   if (locale === 'en') return english;
   const inEnglish = <span lang="en">{english}</span>;
-  return (
-    <Fact facts={facts} otherwise={inEnglish} show={({ service }) => service?.name_hi ?? null} />
-  );
+  return <Fact facts={facts} otherwise={inEnglish} show={({ serviceHi }) => serviceHi} />;
 }
 
 /** The number on the receipt; nothing until it is known, and for an order without one. */

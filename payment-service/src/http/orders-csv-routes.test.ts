@@ -26,6 +26,7 @@ const order = (number: number): ListedOrder => ({
   customerName: 'सुनीता देवी '.repeat(8),
   phone: '9876500011',
   serviceType: 'Interior design',
+  serviceTypeHi: 'इंटीरियर डिज़ाइन',
   amountPaise: 400_000,
   status: 'SUCCESS',
   paymentMode: 'online',

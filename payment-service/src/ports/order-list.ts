@@ -41,6 +41,7 @@ export interface ListedOrder {
   readonly customerName: string;
   readonly phone: string;
   readonly serviceType: string;
+  readonly serviceTypeHi: string;
   readonly amountPaise: number;
   readonly status: OrderStatus;
   readonly paymentMode: 'online' | 'after_service';

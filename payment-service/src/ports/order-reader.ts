@@ -16,6 +16,7 @@ export interface Order {
   readonly phone: string;
   readonly address: string;
   readonly serviceType: string;
+  readonly serviceTypeHi: string;
   readonly quantity: number;
   /** Of a hire, else null. */
   readonly days: number | null;

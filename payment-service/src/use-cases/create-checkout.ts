@@ -11,7 +11,6 @@ import {
   type Log,
   type Order,
   type OrderReader,
-  type ServiceNames,
 } from '../ports';
 import { askAboutAttempt } from './ask-about-attempt';
 import { PAID } from './end-link-first';
@@ -25,7 +24,6 @@ export interface CheckoutDependencies extends SettleDependencies {
   readonly orders: OrderReader;
   readonly clock: Clock;
   readonly log: Log;
-  readonly serviceNames: ServiceNames;
   /** The address of `/payments/return` for an attempt's reference. */
   readonly returnUrlOf: (reference: string) => string;
 }
@@ -100,8 +98,8 @@ async function linkOf(
   order: Order,
   attempt: OpenedAttempt,
 ): Promise<string | null> {
-  const makeLink = async () =>
-    requestLink(dependencies, attempt, await requestOf(dependencies, order, attempt));
+  const makeLink = () =>
+    requestLink(dependencies, attempt, requestOf(dependencies, order, attempt));
   if (!attempt.reused) return makeLink();
   if (isBeingCreated(attempt, dependencies.clock)) return waitForLink(dependencies, attempt);
 
@@ -117,21 +115,17 @@ async function linkOf(
   return makeLink();
 }
 
-async function requestOf(
-  { returnUrlOf, clock, serviceNames, log }: CheckoutDependencies,
+function requestOf(
+  { returnUrlOf, clock }: CheckoutDependencies,
   order: Order,
   attempt: OpenedAttempt,
-): Promise<CheckoutRequest> {
-  const name = await serviceNames.nameOf(order.orderId, attempt.locale).catch((error: unknown) => {
-    // The English one stands in the order: better paid under it than not at all.
-    log.warn({ err: error }, 'name of the service not read');
-    return null;
-  });
+): CheckoutRequest {
+  const name = attempt.locale === 'hi' ? order.serviceTypeHi : order.serviceType;
   return {
     reference: attempt.reference,
     orderId: order.orderId,
     amountPaise: attempt.amountPaise,
-    description: `${name ?? order.serviceType} · ${order.orderId}`,
+    description: `${name} · ${order.orderId}`,
     customer: { name: order.name, phone: order.phone },
     locale: attempt.locale,
     returnUrl: returnUrlOf(attempt.reference),

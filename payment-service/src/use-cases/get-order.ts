@@ -22,6 +22,7 @@ export function orderDetailsOf(order: OrderInFull): OrderDetails {
     phone_no: order.phone,
     address: order.address,
     service_type: order.serviceType,
+    service_type_hi: order.serviceTypeHi,
     amount: rupeesFromPaise(order.amountPaise),
     transaction_id: order.transactionId,
     status: order.status,

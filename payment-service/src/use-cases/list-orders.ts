@@ -61,6 +61,7 @@ function summaryOf(order: ListedOrder): OrderSummary {
     customer_name: order.customerName,
     phone: order.phone,
     service_type: order.serviceType,
+    service_type_hi: order.serviceTypeHi,
     amount: rupeesFromPaise(order.amountPaise),
     status: order.status,
     payment_mode: order.paymentMode,

@@ -32,7 +32,9 @@ export type CatalogueItem = z.infer<typeof catalogueItemRow>;
 export const orderRow = z.object({
   order_id: z.string(),
   kind: z.enum(['service', 'hire']),
+  /** What it was called at the time of the order. */
   service_type: z.string(),
+  service_type_hi: z.string(),
   catalogue_category: z.nullable(z.enum(CATEGORIES)),
   catalogue_item_id: z.nullable(z.number()),
   worker_code: z.nullable(z.string()),
