@@ -110,6 +110,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await staff.page.route('**/orders.csv*', (route) => route.abort());
       await list.button('csv').click();
       await expect(staff.page.getByRole('alert')).toContainText(t.csvFailed);
+
+      await list.open(`?q=${encodeURIComponent(person.name)}&columns=service`);
+      await expect(list.rows().filter({ hasText: words.interiorDesign })).toHaveCount(1);
+      await list.rows().filter({ hasText: words.wallDrawing }).getByRole('link').click();
+      await expect(staff.page.getByRole('main')).toContainText(words.wallDrawing);
       await staff.close();
     });
 
