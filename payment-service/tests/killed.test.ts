@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { booksOf, createOrder, goToPay, linksOf, press } from './customer';
+import { startMailServer, type MailServer } from './emails/mail-server';
+import { createGate } from './gate';
 import { ServiceProcess } from './kill/service-process';
 import { Trap, type Spot } from './kill/trap';
-import { act, refundBody, refundsAtProvider } from './staff';
+import { act, answered, refundBody, refundsAtProvider } from './staff';
 import { startWorld, type World } from './world';
 
 // Several starts of a process; nothing here waits for a clock.
@@ -20,14 +22,19 @@ let world: World;
 let service: ServiceProcess;
 let database: Trap;
 let provider: Trap;
+let mails: MailServer;
+/** What the mail server does before it answers. */
+let beforeAnswer = (): Promise<void> => Promise.resolve();
 beforeAll(async () => {
   const there = await startWorld({ webhooks: false });
   await there.stopService();
+  mails = await startMailServer({ onMail: () => beforeAnswer() });
   database = new Trap(there.databaseUrl);
   provider = new Trap(there.sandboxUrl);
   service = await ServiceProcess.at({
     databaseUrl: await database.open(),
     providerUrl: await provider.open(),
+    mailPort: mails.port,
   });
   world = { ...there, serviceUrl: service.url };
   world.sandbox.deliverWebhooksTo(`${service.url}/webhooks/razorpay`);
@@ -35,13 +42,16 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await service.kill();
-  await Promise.all([database.close(), provider.close()]);
+  await Promise.all([database.close(), provider.close(), mails.stop()]);
   await world.stop();
 });
 
 /** Does something and kills the process the moment the trap springs; then time passes, and it starts again. */
 async function killedAt(trap: Trap, spot: Spot, work: () => Promise<unknown>): Promise<void> {
-  const sprung = trap.set(spot);
+  await killedWhen(trap.set(spot), work);
+}
+
+async function killedWhen(sprung: Promise<void>, work: () => Promise<unknown>): Promise<void> {
   // Whoever waits for the answer sees the connection break.
   const asked = work().catch(() => null);
   await sprung;
@@ -54,7 +64,8 @@ async function killedAt(trap: Trap, spot: Spot, work: () => Promise<unknown>): P
 async function passMinute(): Promise<void> {
   await world.database.sql(
     `with begun as (update payment_attempts set created_at = created_at - interval '1 minute', next_check_at = now()),
-       asked as (update refunds set next_check_at = now())
+       asked as (update refunds set next_check_at = now()),
+       told as (update outbox set next_try_at = now() where sent_at is null)
      update webhook_events set next_try_at = now() where processed_at is null`,
   );
 }
@@ -116,5 +127,79 @@ describe('a refund is made once when the process is killed', () => {
     expect(await refundsAtProvider(world, orderId)).toMatchObject([
       { amountPaise: 150_000, status: 'processed' },
     ]);
+  });
+});
+
+describe('an order is cancelled, or paid in cash, once, when the process is killed', () => {
+  const ways = [
+    ['cancel', 'cancel_order', 'CANCELLED', {}],
+    ['cash', 'mark_paid_in_cash', 'SUCCESS', { receipt_number: 'K-1' }],
+  ] as const;
+
+  it.each(ways)('after the link was ended for it: %s', async (how, _function, status, body) => {
+    const orderId = await world.book();
+    await goToPay(world, orderId);
+    const ended = api('POST', /^\/v1\/payment_links\/plink_\w+\/cancel$/);
+    const does = () => act(world, `${orderId}/${how}`, { as: 'staff', body });
+    await killedAt(provider, ended, does);
+    expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING', payments: 0 });
+    expect(await does()).toMatchObject(answered(status));
+    expect(await linksOf(world, orderId)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it.each(ways)('after it was written down: %s', async (how, name, status) => {
+    const orderId = await world.book();
+    await goToPay(world, orderId);
+    const body = how === 'cash' ? { receipt_number: 'K-2' } : {};
+    const does = () => act(world, `${orderId}/${how}`, { as: 'staff', body });
+    await killedAt(database, sql(name), does);
+    expect(await booksOf(world, orderId)).toMatchObject({ status });
+    // Sent again, for whoever did it heard nothing.
+    expect(await does()).toMatchObject(answered(status));
+    const [events] = await world.database.sql<{ changes: number }>(
+      "select count(*)::int as changes from order_events where order_id = $1 and type = 'status_changed'",
+      [orderId],
+    );
+    expect(events).toEqual({ changes: 1 });
+  });
+});
+
+describe('a mail is not lost when the process is killed', () => {
+  const mailsOf = (orderId: string) => mails.taken.filter(({ text }) => text?.includes(orderId));
+  const allSent = () =>
+    vi.waitFor(async () => {
+      const open = await world.database.sql('select id from outbox where sent_at is null');
+      expect(open).toEqual([]);
+    }, PATIENCE);
+
+  it.each([
+    ['before it was sent', { ...sql('claim_emails'), answer: /"kind"/ }],
+    ['after it was written down as sent', sql('finish_email')],
+  ])('%s: it comes once', async (_when, spot) => {
+    await allSent();
+    let orderId = '';
+    await killedAt(database, spot, async () => {
+      orderId = await world.book();
+    });
+    await allSent();
+    expect(mailsOf(orderId)).toHaveLength(1);
+  });
+
+  it('after the mail server had it, before it could say so: it comes again under the same name', async () => {
+    await allSent();
+    const [arrived, answer] = [createGate(), createGate()];
+    beforeAnswer = () => {
+      arrived.open();
+      return answer.passed;
+    };
+    let orderId = '';
+    await killedWhen(arrived.passed, async () => {
+      orderId = await world.book();
+    });
+    answer.open();
+    await allSent();
+    const names = mailsOf(orderId).map(({ messageId }) => messageId);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
   });
 });

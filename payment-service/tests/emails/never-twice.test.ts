@@ -3,6 +3,7 @@ import { receiveMails, type MailReceiver } from '../../../supabase/local/receive
 import { book } from '../../../supabase/tests/order-draft';
 import { people } from '../../../supabase/tests/people';
 import type { EmailOutbox } from '../../src/ports';
+import { createGate } from '../gate';
 import { outboxOf, startEmailBench, type EmailBench } from './email-bench';
 import { startMailServer, type MailServer } from './mail-server';
 
@@ -39,15 +40,6 @@ const deafWhile =
       isAway() ? Promise.reject(new Error('gone')) : outbox.finishEmail(id, error),
   });
 
-/** Closed until somebody opens it. */
-function gate(): { readonly passed: Promise<void>; open(): void } {
-  let open = (): void => undefined;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { passed, open: () => open() };
-}
-
 describe('two instances', () => {
   it('send each of twenty mails once', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
@@ -64,7 +56,7 @@ describe('two instances', () => {
   });
 
   it('leave a mail to the one that is sending it, however long that takes', async () => {
-    const [arrived, answered] = [gate(), gate()];
+    const [arrived, answered] = [createGate(), createGate()];
     const slow = await startMailServer({
       async onMail() {
         arrived.open();

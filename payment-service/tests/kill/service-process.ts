@@ -14,6 +14,8 @@ const START_WITHIN_MS = 120_000;
 interface Addresses {
   readonly databaseUrl: string;
   readonly providerUrl: string;
+  /** On this machine. */
+  readonly mailPort: number;
 }
 
 /** The service as it runs in production: its own process, started from its environment alone. */
@@ -55,6 +57,8 @@ export class ServiceProcess {
         RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
         RAZORPAY_BASE_URL: this.#addresses.providerUrl,
         RECONCILE_EVERY_MS: '1000',
+        SMTP_URL: `smtp://127.0.0.1:${this.#addresses.mailPort}`,
+        SEND_EMAILS_EVERY_MS: '1000',
       },
     });
     const isUp = async () => {

@@ -5,6 +5,8 @@ import { addressOf, close, listen } from '../service-instance';
 export interface Spot {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
+  /** What its answer holds; anything unless given. */
+  readonly answer?: RegExp;
 }
 
 /** Not ours to pass on: they are about one connection. */
@@ -31,7 +33,10 @@ export class Trap {
   }
 
   async open(): Promise<string> {
-    this.#server = await listen((req, res) => void this.#handOn(req, res));
+    this.#server = await listen((req, res) => {
+      // A connection that breaks on the other side breaks on this one.
+      this.#handOn(req, res).catch((error: Error) => res.destroy(error));
+    });
     return addressOf(this.#server);
   }
 
@@ -57,7 +62,7 @@ export class Trap {
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    if (this.#isCaught(req)) {
+    if (this.#isCaught(req, body.toString('utf8'))) {
       this.#spot = null;
       this.#spring();
       return;
@@ -70,8 +75,9 @@ export class Trap {
     res.end(body);
   }
 
-  #isCaught({ method, url = '' }: IncomingMessage): boolean {
+  #isCaught({ method, url = '' }: IncomingMessage, answer: string): boolean {
     const spot = this.#spot;
-    return spot !== null && method === spot.method && spot.path.test(url);
+    if (spot === null || method !== spot.method || !spot.path.test(url)) return false;
+    return spot.answer?.test(answer) ?? true;
   }
 }
