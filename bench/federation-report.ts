@@ -92,17 +92,25 @@ ${table([
 
 ## Where
 
-${new Date().toISOString().slice(0, 10)}, Chromium ${run.browser}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB. ${loadOf()}
+${new Date().toISOString().slice(0, 10)}, Chromium ${run.browser}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB. ${noiseOf(comparisons)}
 `;
 }
 
+/** Visits to the same build that differ by more than half are the machine's doing, not the build's. */
+const NOISY = 1.5;
+
 /** Without it nobody could tell a slow page from a busy machine. */
-function loadOf(): string {
+function noiseOf(comparisons: readonly Comparison[]): string {
   const [, , quarterHour = 0] = loadavg();
-  const load = `Load average of the last 15 minutes, this program included: ${quarterHour.toFixed(1)}.`;
-  return quarterHour > cpus().length
-    ? `${load} Others were at work: single visits differ by more than the two builds do, and the ratios of times say nothing until they are measured on a quiet machine. Bytes and requests do not depend on it.`
-    : load;
+  const spread = Math.max(
+    ...comparisons
+      .flatMap(({ federated, single }) => [federated.answeredMs, single.answeredMs])
+      .map((times) => Math.max(...times) / Math.min(...times)),
+  );
+  const said = `Load average of the last 15 minutes, this program included: ${quarterHour.toFixed(1)}. Visits to one page of one build differ by up to × ${spread.toFixed(2)}.`;
+  return spread > NOISY
+    ? `${said} Others were at work: the ratios of times say nothing until they are measured on a quiet machine. Bytes and requests do not depend on it.`
+    : said;
 }
 
 function row(page: string, what: string, ours: number, theirs: number): string[] {
