@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './find-chromium.mjs';
+import { failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
 import { installDependencies, requireNode, ROOT } from './prepare.mjs';
 
 /**
  * `npm test`: everything, on a fresh clone too. Types, lint, format, then unit, database, service and browser
- * tests, the contract gate and the weight of the builds; all are run even when an earlier one failed, and one closing line counts them.
+ * tests, the contract gate and the weight of the builds; all are run even when an earlier one failed. At the end what
+ * failed is said once more by name, as a log that is cut keeps its end, and one closing line counts everything.
  */
 requireNode();
 installDependencies();
@@ -16,6 +18,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
 
 function run(title, command, args, env = {}) {
   process.stdout.write(`\n── ${title}\n`);
@@ -30,13 +33,19 @@ function run(title, command, args, env = {}) {
 function check(title, script, env = {}) {
   const ok = run(title, 'npm', ['run', '--silent', script], env);
   total[ok ? 'passed' : 'failed'] += 1;
+  if (!ok)
+    failures.push({ name: title, message: `npm run ${script} failed; its own words are above.` });
 }
 
 /** A run that died before it could report counts as one failure, never as nothing. */
-function count(ok, { passed = 0, failed = 0, skipped = 0 } = {}) {
+function count(title, ok, { passed = 0, failed = 0, skipped = 0 } = {}, named = []) {
   total.passed += passed;
   total.failed += failed === 0 && !ok ? 1 : failed;
   total.skipped += skipped;
+  failures.push(...named);
+  if (!ok && named.length === 0) {
+    failures.push({ name: title, message: 'The run ended with an error that belongs to no test.' });
+  }
 }
 
 function readReport(file) {
@@ -55,11 +64,16 @@ function vitest(project) {
     `--outputFile.json=${file}`,
   ]);
   const report = readReport(file);
-  count(ok, {
-    passed: report?.numPassedTests,
-    failed: report?.numFailedTests,
-    skipped: report?.numPendingTests,
-  });
+  count(
+    `${project} tests`,
+    ok,
+    {
+      passed: report?.numPassedTests,
+      failed: report?.numFailedTests,
+      skipped: report?.numPendingTests,
+    },
+    vitestFailures(report, ROOT),
+  );
 }
 
 function browser() {
@@ -68,12 +82,17 @@ function browser() {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const stats = readReport(file)?.stats;
-  count(ok, {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: stats?.unexpected,
-    skipped: stats?.skipped,
-  });
+  const report = readReport(file);
+  count(
+    'browser tests',
+    ok,
+    {
+      passed: report?.stats.expected,
+      failed: report?.stats.unexpected,
+      skipped: report?.stats.skipped,
+    },
+    playwrightFailures(report),
+  );
 }
 
 check('types', 'typecheck');
@@ -87,6 +106,7 @@ browser();
 check('contract gate', 'gate', { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' });
 check('budgets', 'budgets');
 
+if (failures.length > 0) process.stdout.write(`\n── what failed\n${failureText(failures)}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exit(total.failed === 0 ? 0 : 1);

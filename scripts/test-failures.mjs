@@ -1,0 +1,67 @@
+import path from 'node:path';
+
+/** Enough of a message to see what was expected; the whole of it stands where the test ran. */
+const MAX_MESSAGE_LINES = 25;
+
+// Colours and cursor movements mean nothing in a file.
+// eslint-disable-next-line no-control-regex
+const ANSI = /\u001B\[[0-9;]*[A-Za-z]/g;
+
+/**
+ * What failed, from the JSON report of a Vitest run. A file that could not be loaded has no tests: it is named itself.
+ * @param {object | undefined} report as `--reporter=json` writes it
+ * @param {string} root folder that file names are given from
+ * @returns {{ name: string, message: string }[]}
+ */
+export function vitestFailures(report, root) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(root, name);
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      if (tests.length === 0) return [{ name: file, message }];
+      return tests.map(({ fullName, failureMessages }) => ({
+        name: `${file} › ${fullName}`,
+        message: failureMessages.join('\n'),
+      }));
+    });
+}
+
+/**
+ * What failed, from the JSON report of a Playwright run. Errors outside every test (a site that does not start) are
+ * named too.
+ * @param {object | undefined} report as its `json` reporter writes it
+ * @returns {{ name: string, message: string }[]}
+ */
+export function playwrightFailures(report) {
+  const outside = (report?.errors ?? []).map(({ message }) => ({
+    name: 'browser tests',
+    message,
+  }));
+  return [...outside, ...(report?.suites ?? []).flatMap((suite) => inSuite(suite, [suite.title]))];
+}
+
+function inSuite(suite, titles) {
+  const here = (suite.specs ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      name: [...titles, title].join(' › '),
+      message: tests
+        .flatMap(({ results }) => results)
+        .flatMap(({ errors }) => errors)
+        .map(({ message }) => message)
+        .join('\n'),
+    }));
+  const below = (suite.suites ?? []).flatMap((child) => inSuite(child, [...titles, child.title]));
+  return [...here, ...below];
+}
+
+/** The failures as lines to read, each message cut to what fits a screen. */
+export function failureText(failures) {
+  return failures
+    .map(({ name, message }) => {
+      const lines = message.replaceAll(ANSI, '').split('\n').slice(0, MAX_MESSAGE_LINES);
+      return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
+    })
+    .join('\n\n');
+}
