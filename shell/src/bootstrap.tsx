@@ -1,5 +1,6 @@
 import '@kaarigar/shared/ui/tokens.css';
 import './fonts.css';
+import './logo-loader.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyOverride, readOverride } from '@kaarigar/shared/federation/apply-override';
@@ -10,11 +11,12 @@ import { RouterProvider } from '@kaarigar/shared/platform/router';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
 import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
 import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
+import { holdLogo } from './logo-loader';
 import { StartFailed } from './pages/start-failed';
 import { createShellRouter } from './routing/create-shell-router';
+import { firstPage } from './routing/first-page';
 import { followSessionChanges } from './routing/follow-session-changes';
 import { startPreloading } from './routing/preload';
-import { SplashLoader } from './splash-loader';
 
 /** Composition root: reads configuration and registry, wires session, remotes and router, and shows the page. */
 async function start(root: HTMLElement): Promise<void> {
@@ -35,9 +37,10 @@ async function start(root: HTMLElement): Promise<void> {
     followSessionChanges(router);
     startPreloading({ registry: currentRegistry, load: remotes.load, router });
     void sessionReady();
+    await firstPage(router);
+    holdLogo();
     reactRoot.render(
       <StrictMode>
-        <SplashLoader />
         <RouterProvider router={router} />
       </StrictMode>,
     );

@@ -18,7 +18,7 @@ import {
 } from '@kaarigar/shared/platform/router';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
-import { PendingPage } from '../routing/pending-page';
+import { Spinner } from '@kaarigar/shared/ui/spinner';
 import { shellMessages } from '../shell-messages';
 import { NotAllowedPage } from './not-allowed-page';
 import { NotFoundPage } from './not-found-page';
@@ -26,6 +26,7 @@ import { UpdateOffer } from './update-offer';
 import { useFederation } from '../routing/federation-context';
 import { useHealing } from './use-healing';
 import { useFailureReport } from './use-failure-report';
+import styles from './pages.module.css';
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof RemoteLoadError || isVersionError(error)) return 'remote_unavailable';
@@ -65,7 +66,13 @@ export function RouteErrorPage() {
     await navigate(location, { replace: true });
   }
 
-  if (healing === 'healing') return <PendingPage />;
+  if (healing === 'healing') {
+    return (
+      <div className={styles['waiting']}>
+        <Spinner size={48} label={t.loading} />
+      </div>
+    );
+  }
   if (healing === 'offered') return <UpdateOffer />;
   if (code === 'not_allowed') return <NotAllowedPage />;
   if (code === 'not_found') return <NotFoundPage />;

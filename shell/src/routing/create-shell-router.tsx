@@ -14,7 +14,6 @@ import { developmentRoutes } from './development-routes';
 import { FederationProvider, type Federation } from './federation-context';
 import { healRemote, type Mounted } from './heal-remote';
 import { leaveOverride } from './leave-override';
-import { PendingPage } from './pending-page';
 import { shellRoutes } from './shell-routes';
 
 /** The content part of the tree: remotes' routes are patched in here, so that an error never takes the header away. */
@@ -68,7 +67,6 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
           <Layout />
         </FederationProvider>
       ),
-      hydrateFallbackElement: <PendingPage />,
       children: [
         {
           id: CONTENT_ROUTE,

@@ -93,7 +93,6 @@ export const galleryMessages = defineMessages({
   question2: { en: 'Which areas do you serve?', hi: 'आप किन इलाकों में काम करते हैं?' },
   answer2: { en: 'Two districts of Uttar Pradesh today.', hi: 'अभी उत्तर प्रदेश के दो ज़िलों में।' },
   states: { en: 'Waiting, empty, broken', hi: 'इंतज़ार, खाली, गड़बड़' },
-  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   emptyTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं' },
   emptyText: { en: 'What you book appears here.', hi: 'आप जो बुक करेंगे, यहाँ दिखेगा।' },
   brokenTitle: { en: 'This page did not load', hi: 'यह पेज नहीं खुला' },

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '../button';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
 import styles from '../gallery.module.css';
-import { LogoLoader } from '../logo-loader';
 import { Skeleton } from '../skeleton';
 import { StatusPill } from '../status-pill';
 import { galleryMessages } from './gallery-messages';
@@ -42,7 +41,6 @@ export function StateSamples() {
     <div className={styles['stack']}>
       <Skeleton lines={3} />
       <Skeleton height={84} />
-      <LogoLoader label={t.loading} />
       <EmptyState
         icon="receipt"
         title={t.emptyTitle}
