@@ -1,5 +1,6 @@
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
+import { preloadFiles } from '@kaarigar/shared/federation/preload-files';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 
 /** Each remote's routes as a part of the one application, downloaded when it is first visited. */
@@ -10,11 +11,13 @@ const PARTS: Readonly<Record<string, () => Promise<RemoteModule>>> = {
 };
 
 /** Stands in for `create-remote-loader` in the single bundle: the same shell without federation. */
-export function createRemoteLoader(_registry: Registry): RemoteLoader {
+export function createRemoteLoader({ remotes }: Registry): RemoteLoader {
   return {
-    async load(name) {
+    async load(name, path) {
       const load = PARTS[name];
       if (!load) throw new Error(`There is no part ${name}.`);
+      const part = remotes.find((remote) => remote.name === name);
+      if (part) preloadFiles(part, path);
       return { ...(await load()), version: 'single', loadMs: 0 };
     },
     update: () => undefined,

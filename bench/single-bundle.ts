@@ -24,16 +24,17 @@ export function buildSingleBundle(): void {
 }
 
 /**
- * The registry that goes with it: the same paths and access, and the page names the files of its part in advance, as
+ * The registry that goes with it: the same paths and access, and the files of each part and page are named in advance as
  * a remote's. Its entry is the page's own script.
  */
 export function singleRegistry({ remotes }: Registry, origin: string): Registry {
   const parts: Record<string, string[]> = JSON.parse(readFileSync(FILES_OF_PARTS, 'utf8'));
-  const filesOf = (part: string) => parts[part] ?? [];
+  const filesOf = (part: string) => (parts[part] ?? []).filter((file) => /\.(js|css)$/.test(file));
+  const hashed = (file: string) => ({ file, integrity: hashOf(file) });
   const entry = filesOf('main').find((file) => file.endsWith('.js')) ?? '';
   return {
-    remotes: remotes.map(({ name, version, contract, owner, paths }) => {
-      const preload = filesOf(name).filter((file) => /\.(js|css)$/.test(file));
+    remotes: remotes.map(({ name, version, contract, owner, paths, pages = {} }) => {
+      const preload = filesOf(name);
       return {
         name,
         version,
@@ -44,6 +45,9 @@ export function singleRegistry({ remotes }: Registry, origin: string): Registry 
         integrity: hashOf(entry),
         preload: preload.map((file) => `${origin}/${file}`),
         preloadIntegrity: preload.map(hashOf),
+        pages: Object.fromEntries(
+          Object.keys(pages).map((page) => [page, filesOf(page).map(hashed)]),
+        ),
       };
     }),
   };

@@ -19,7 +19,9 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         path: paths.adminOrders,
         loader: createOrdersLoader(context),
         lazy: async () => {
-          const { createOrdersPage } = await import('./orders/orders-page');
+          const { createOrdersPage } = await import(
+            /* webpackChunkName: "orders" */ './orders/orders-page'
+          );
           return { Component: createOrdersPage(context) };
         },
       },
@@ -27,7 +29,9 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         path: paths.adminOrderDetails,
         loader: createOrderDetailsLoader(context),
         lazy: async () => {
-          const { createOrderDetailsPage } = await import('./order-details/order-details-page');
+          const { createOrderDetailsPage } = await import(
+            /* webpackChunkName: "order-details" */ './order-details/order-details-page'
+          );
           return { Component: createOrderDetailsPage(context) };
         },
       },
@@ -35,7 +39,9 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         path: paths.adminRequests,
         loader: createRequestsLoader(context),
         lazy: async () => {
-          const { RequestsPage } = await import('./requests/requests-page');
+          const { RequestsPage } = await import(
+            /* webpackChunkName: "requests" */ './requests/requests-page'
+          );
           return { Component: () => <RequestsPage context={context} /> };
         },
       },
@@ -43,7 +49,9 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         path: paths.adminMessages,
         loader: createMessagesLoader(context),
         lazy: async () => {
-          const { MessagesPage } = await import('./messages/messages-page');
+          const { MessagesPage } = await import(
+            /* webpackChunkName: "messages" */ './messages/messages-page'
+          );
           return { Component: () => <MessagesPage context={context} /> };
         },
       },
@@ -51,7 +59,9 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         path: paths.adminPrices,
         loader: createPricesLoader(context),
         lazy: async () => {
-          const { PricesPage } = await import('./prices/prices-page');
+          const { PricesPage } = await import(
+            /* webpackChunkName: "prices" */ './prices/prices-page'
+          );
           return { Component: () => <PricesPage context={context} /> };
         },
       },
@@ -59,7 +69,9 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         path: paths.adminWorkers,
         loader: createWorkersLoader(context),
         lazy: async () => {
-          const { WorkersPage } = await import('./workers/workers-page');
+          const { WorkersPage } = await import(
+            /* webpackChunkName: "workers" */ './workers/workers-page'
+          );
           return { Component: () => <WorkersPage context={context} /> };
         },
       },
@@ -67,14 +79,17 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         path: paths.adminStaff,
         loader: createStaffLoader(context),
         lazy: async () => {
-          const { StaffPage } = await import('./staff/staff-page');
+          const { StaffPage } = await import(/* webpackChunkName: "staff" */ './staff/staff-page');
           return { Component: () => <StaffPage context={context} /> };
         },
       },
       {
         path: paths.adminHealth,
         loader: createHealthLoader(context),
-        lazy: async () => ({ Component: (await import('./health/health-page')).HealthPage }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "health" */ './health/health-page'))
+            .HealthPage,
+        }),
       },
     ],
   },

@@ -7,49 +7,61 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
   ...CATEGORIES.map((category) => ({
     path: PRICE_LIST_PATHS[category],
     lazy: async () => {
-      const { createPriceListRoute } = await import('./price-list/price-list-route');
+      const { createPriceListRoute } = await import(
+        /* webpackChunkName: "price-list" */ './price-list/price-list-route'
+      );
       return createPriceListRoute(context, category);
     },
   })),
   ...WORKER_CODES.map((code) => ({
     path: paths.hireWorker(code),
     lazy: async () => {
-      const { createHireRoute } = await import('./hire/hire-route');
+      const { createHireRoute } = await import(/* webpackChunkName: "hire" */ './hire/hire-route');
       return createHireRoute(context, code);
     },
   })),
   ...CONTRACT_CODES.map((code) => ({
     path: paths.hireService(code),
     lazy: async () => {
-      const { createRequestRoute } = await import('./contract-request/request-route');
+      const { createRequestRoute } = await import(
+        /* webpackChunkName: "contract-request" */ './contract-request/request-route'
+      );
       return createRequestRoute(context, code);
     },
   })),
   {
     path: paths.orders,
     lazy: async () => {
-      const { createMyOrdersRoute } = await import('./my-orders/my-orders-route');
+      const { createMyOrdersRoute } = await import(
+        /* webpackChunkName: "my-orders" */ './my-orders/my-orders-route'
+      );
       return createMyOrdersRoute(context);
     },
   },
   {
     path: paths.order(':orderId'),
     lazy: async () => {
-      const { createOrderRoute } = await import('./order/order-route');
+      const { createOrderRoute } = await import(
+        /* webpackChunkName: "order" */ './order/order-route'
+      );
       return createOrderRoute(context);
     },
   },
   {
     path: paths.contractRequest(':ticket'),
     lazy: async () => {
-      const { createRequestDetailsRoute } = await import('./request-details/request-details-route');
+      const { createRequestDetailsRoute } = await import(
+        /* webpackChunkName: "request-details" */ './request-details/request-details-route'
+      );
       return createRequestDetailsRoute(context);
     },
   },
   {
     path: paths.profile,
     lazy: async () => {
-      const { createProfileRoute } = await import('./profile/profile-route');
+      const { createProfileRoute } = await import(
+        /* webpackChunkName: "profile" */ './profile/profile-route'
+      );
       return createProfileRoute(context);
     },
   },

@@ -12,73 +12,113 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
   { path: paths.home, Component: HomePage, loader: createHomeLoader(context) },
   {
     path: paths.workers,
-    lazy: async () => (await import('./workers/workers-route')).workersRoute(context),
+    lazy: async () =>
+      (await import(/* webpackChunkName: "workers" */ './workers/workers-route')).workersRoute(
+        context,
+      ),
   },
   {
     path: paths.services,
     lazy: async () => ({
-      Component: (await import('./services/services-page')).ServicesPage,
+      Component: (await import(/* webpackChunkName: "services" */ './services/services-page'))
+        .ServicesPage,
     }),
   },
   {
     path: paths.contractServices,
     lazy: async () => ({
-      Component: (await import('./services/contract-services-page')).ContractServicesPage,
+      Component: (
+        await import(
+          /* webpackChunkName: "contract-services" */ './services/contract-services-page'
+        )
+      ).ContractServicesPage,
     }),
   },
   {
     path: paths.signUp,
-    lazy: async () => (await import('./auth/auth-route')).authRoute('sign-up'),
+    lazy: async () =>
+      (await import(/* webpackChunkName: "auth" */ './auth/auth-route')).authRoute('sign-up'),
   },
-  { path: paths.login, lazy: async () => (await import('./auth/auth-route')).authRoute('login') },
+  {
+    path: paths.login,
+    lazy: async () =>
+      (await import(/* webpackChunkName: "auth" */ './auth/auth-route')).authRoute('login'),
+  },
   {
     path: paths.forgotPassword,
-    lazy: async () => (await import('./recovery/recovery-routes')).forgotPasswordRoute,
+    lazy: async () =>
+      (await import(/* webpackChunkName: "recovery" */ './recovery/recovery-routes'))
+        .forgotPasswordRoute,
   },
   {
     path: paths.resetPassword,
-    lazy: async () => (await import('./recovery/recovery-routes')).resetPasswordRoute,
+    lazy: async () =>
+      (await import(/* webpackChunkName: "recovery" */ './recovery/recovery-routes'))
+        .resetPasswordRoute,
   },
   {
     path: paths.paymentSuccess,
     lazy: async () => {
-      const { paymentSuccessRoute } = await import('./payment-result/payment-result-routes');
+      const { paymentSuccessRoute } = await import(
+        /* webpackChunkName: "payment-result" */ './payment-result/payment-result-routes'
+      );
       return paymentSuccessRoute(context);
     },
   },
   {
     path: paths.paymentFailed,
     lazy: async () => {
-      const { paymentFailedRoute } = await import('./payment-result/payment-result-routes');
+      const { paymentFailedRoute } = await import(
+        /* webpackChunkName: "payment-result" */ './payment-result/payment-result-routes'
+      );
       return paymentFailedRoute(context);
     },
   },
-  { path: paths.faq, lazy: async () => ({ Component: (await import('./faq/faq-page')).FaqPage }) },
+  {
+    path: paths.faq,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "faq" */ './faq/faq-page')).FaqPage,
+    }),
+  },
   {
     path: paths.about,
-    lazy: async () => ({ Component: (await import('./about/about-page')).AboutPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "about" */ './about/about-page')).AboutPage,
+    }),
   },
   {
     path: paths.terms,
-    lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "terms" */ './legal/terms-page')).TermsPage,
+    }),
   },
   {
     path: paths.privacy,
-    lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "privacy" */ './legal/privacy-page'))
+        .PrivacyPage,
+    }),
   },
   {
     path: paths.contact,
-    lazy: async () => (await import('./contact/contact-route')).contactRoute(context),
+    lazy: async () =>
+      (await import(/* webpackChunkName: "contact" */ './contact/contact-route')).contactRoute(
+        context,
+      ),
   },
   {
     path: paths.motivation,
     lazy: async () => ({
-      Component: (await import('./motivation/motivation-page')).MotivationPage,
+      Component: (await import(/* webpackChunkName: "motivation" */ './motivation/motivation-page'))
+        .MotivationPage,
     }),
   },
   {
     path: paths.careers,
-    lazy: async () => ({ Component: (await import('./careers/careers-page')).CareersPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "careers" */ './careers/careers-page'))
+        .CareersPage,
+    }),
   },
   // Addresses of the footer of the first site; people have kept them.
   { path: '/tt', loader: () => replace(paths.terms) },

@@ -34,6 +34,17 @@ export class ReleasePlugin implements RspackPluginInstance {
           return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
         };
         const isProduction = compiler.options.mode === 'production';
+        const filesOf = (page: string) => {
+          const files = compilation.namedChunkGroups.get(page)?.getFiles();
+          if (!files)
+            throw new Error(
+              `${this.#remote.name}: remote.json names the page ${page}, but no import() has that webpackChunkName`,
+            );
+          return files
+            .filter((file) => !file.endsWith('.map') && !preload.includes(file))
+            .map((file) => ({ file, integrity: isProduction ? hashOf(file) : null }));
+        };
+        const pages = [...new Set(this.#remote.paths.flatMap(({ page }) => page ?? []))];
         const release = {
           ...this.#remote,
           version: this.#version,
@@ -41,6 +52,7 @@ export class ReleasePlugin implements RspackPluginInstance {
           integrity: isProduction ? hashOf(entry) : null,
           preload,
           ...(isProduction ? { preloadIntegrity: preload.map(hashOf) } : {}),
+          pages: Object.fromEntries(pages.map((page) => [page, filesOf(page)])),
         };
         compilation.emitAsset(
           'release.json',

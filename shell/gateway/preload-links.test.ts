@@ -13,6 +13,7 @@ const remote: RegisteredRemote = {
   preloadIntegrity: ['sha384-routes', 'sha384-styles'],
   paths: [
     { path: '/services', access: 'public' },
+    { path: '/faq', access: 'public', page: 'faq' },
     { path: '/orders', access: 'signed-in' },
     { path: '/admin', access: 'staff' },
   ],
@@ -27,6 +28,18 @@ test("a public page names its remote's entry and what that asks for first, with 
     `${ENTRY}<link rel="preload" as="script" href="https://remote.example/1/routes.js" integrity="sha384-routes" crossorigin="anonymous" />` +
       '<link rel="preload" as="style" href="https://remote.example/1/routes.css" integrity="sha384-styles" crossorigin="anonymous" />',
   );
+});
+
+test('a public page names its own files too, wherever the release is served', () => {
+  const pages = { faq: [{ file: 'faq.js', integrity: 'sha384-faq' }], other: [] };
+  const registry = { remotes: [{ ...remote, pages }] };
+  const own =
+    '<link rel="preload" as="script" href="https://remote.example/1/faq.js" integrity="sha384-faq" crossorigin="anonymous" />';
+  expect(preloadLinks({ ...visit, registry, pathname: '/faq' })).toContain(`${ENTRY}<link`);
+  expect(preloadLinks({ ...visit, registry, pathname: '/faq' }).endsWith(own)).toBe(true);
+  expect(preloadLinks({ ...visit, registry, pathname: '/services' })).not.toContain('faq.js');
+  // A release from before there were any.
+  expect(preloadLinks({ ...visit, pathname: '/faq' })).not.toContain('faq.js');
 });
 
 test('of a release whose other hashes are not known, only the entry: the browser would fetch the rest twice', () => {

@@ -19,7 +19,7 @@ interface Visit {
 export function preloadLinks({ registry, override, pathname }: Visit): string {
   const owner = findRemote(registry, pathname);
   if (owner?.path.access !== 'public' || owner.remote.name === override?.name) return '';
-  return firstFiles(owner.remote).map(link).join('');
+  return firstFiles(owner.remote, owner.path).map(link).join('');
 }
 
 function link({ href, as, integrity }: FirstFile): string {

@@ -52,6 +52,31 @@ test('the registry in the page is without the titles and descriptions of all pag
   ).not.toContain('Only for the head');
 });
 
+test('of the files of pages the browser gets those of the page that is opened', () => {
+  const [remote] = registry.remotes;
+  const paged: Registry = {
+    remotes: [
+      {
+        ...remote!,
+        paths: [
+          { path: '/services', access: 'signed-in', page: 'services' },
+          { path: '/faq', access: 'public', page: 'faq' },
+        ],
+        pages: {
+          services: [{ file: 'services.js', integrity: null }],
+          faq: [{ file: 'faq.js', integrity: null }],
+        },
+      },
+    ],
+  };
+  const open = (pathname: string) =>
+    renderPage({ template, config, registry: paged, metadata, override: null, pathname });
+  expect(open('/services')).toContain('"pages":{"services":[{"file":"services.js"');
+  expect(open('/services')).toContain('"page":"services"');
+  expect(open('/services')).not.toContain('faq.js');
+  expect(open('/')).not.toContain('"pages"');
+});
+
 test('a value cannot close the script it stands in', () => {
   const hostile = { ...config, apiUrl: '</script><script>alert(1)</script>' };
   const page = renderPage({

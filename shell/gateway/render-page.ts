@@ -1,6 +1,7 @@
 import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import type { PageMetadata } from './page-metadata';
 import { preloadLinks } from './preload-links';
 import { renderMetadata } from './render-metadata';
@@ -24,16 +25,21 @@ function inlineJson(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** Titles and descriptions are for the head of one page; the browser gets the registry without them. */
-function withoutMetadata({ remotes }: Registry): Registry {
+/**
+ * What the browser needs of the registry. Titles and descriptions are for the head of one page, files of pages for the
+ * one that is being opened.
+ */
+function forBrowser({ remotes }: Registry, page: string | undefined): Registry {
   return {
-    remotes: remotes.map((remote) => ({
+    remotes: remotes.map(({ pages, ...remote }) => ({
       ...remote,
-      paths: remote.paths.map(({ path, access, form }) => ({
+      paths: remote.paths.map(({ path, access, form, page: name }) => ({
         path,
         access,
         ...(form && { form }),
+        ...(name === page && name && { page: name }),
       })),
+      ...(page && pages?.[page] && { pages: { [page]: pages[page] } }),
     })),
   };
 }
@@ -43,11 +49,11 @@ function withoutMetadata({ remotes }: Registry): Registry {
  * in: no extra round trips.
  */
 export function renderPage(page: PageInput): string {
-  const { template, config, registry, metadata, override } = page;
+  const { template, config, registry, metadata, override, pathname } = page;
   const settings =
     preloadLinks(page) +
     inlineJson('runtime-config', config) +
-    inlineJson('remotes', withoutMetadata(registry)) +
+    inlineJson('remotes', forBrowser(registry, findRemote(registry, pathname)?.path.page)) +
     (override ? inlineJson('override', override) : '');
   return template
     .replace('<html lang="en">', `<html lang="${metadata.locale}">`)

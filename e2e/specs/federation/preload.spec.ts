@@ -165,6 +165,27 @@ test('what a part needs first is fetched with its entry, not after it', async ({
   expect(warnings).toEqual([]);
 });
 
+test('the page that is opened is fetched with its part, not after it', async ({ page }) => {
+  const asked = watch(page, 'mf-booking');
+  const warnings = watchWarnings(page);
+  const account = new AccountPage(page, words);
+  await account.login(demo.customer, PASSWORD);
+  await account.expectSignedIn();
+  let sendEntry = (): void => undefined;
+  const maySend = new Promise<void>((resolve) => (sendEntry = resolve));
+  await page.route(/remoteEntry/, async (route) => {
+    if (route.request().url().startsWith(remoteOrigins['mf-booking'])) await maySend;
+    await route.continue();
+  });
+  await page.goto('/PaintingServices', { waitUntil: 'commit' });
+  for (const file of [/\/price-list\.\w+\.js$/, /\/price-list\.\w+\.css$/]) {
+    await expect.poll(() => asked.some((url) => file.test(url))).toBe(true);
+  }
+  sendEntry();
+  await expect(page.getByRole('heading', { level: 1, name: words.painting })).toBeVisible();
+  expect(warnings).toEqual([]);
+});
+
 for (const path of ['/admin/orders', '/orders', '/PaintingServices']) {
   test(`${path} names no code in advance: who is here is not known yet`, async ({ request }) => {
     expect(await (await request.get('/')).text()).toContain('rel="preload"');

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
+const hash = z.string().check(z.regex(/^sha384-/));
+
 const pageText = z.object({
   en: z.string().check(z.minLength(1)),
   hi: z.string().check(z.minLength(1)),
@@ -15,6 +17,8 @@ const pageText = z.object({
 export const remotePath = z.object({
   path: z.string().check(z.regex(/^\//)),
   access: z.enum(ACCESS_LEVELS),
+  /** Name of its page in `pages`: what the browser is told of with the entry, not when the page is opened. */
+  page: z.optional(z.string()),
   /** Whether people type into it: then it is never replaced under them by a newer release. */
   form: z.optional(z.boolean()),
   /** The page's title, without the brand's name. The page itself sets the same. */
@@ -33,7 +37,7 @@ export const remoteRelease = z.object({
   /** File of the federation entry, relative to where the release is served. */
   entry: z.string(),
   /** Subresource integrity of the entry: `sha384-…`. Null only in development, where files change under it. */
-  integrity: z.nullable(z.string().check(z.regex(/^sha384-/))),
+  integrity: z.nullable(hash),
   /** Of the exposed module, see `platform/remote-module`. One this shell does not know fails for that remote alone. */
   contract: z.string().check(z.regex(/^v[0-9]+$/)),
   owner: z.string(),
@@ -41,7 +45,14 @@ export const remoteRelease = z.object({
   /** Files the entry asks for first, relative like `entry`. */
   preload: z.array(z.string()),
   /** Their hashes, in the same order. Absent in development, and in releases from before there were any. */
-  preloadIntegrity: z.optional(z.array(z.string().check(z.regex(/^sha384-/)))),
+  preloadIntegrity: z.optional(z.array(hash)),
+  /**
+   * Files each page needs besides, by the name its paths give it; relative to the entry, also once they are published.
+   * Absent in releases from before there were any.
+   */
+  pages: z.optional(
+    z.record(z.string(), z.array(z.object({ file: z.string(), integrity: z.nullable(hash) }))),
+  ),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 

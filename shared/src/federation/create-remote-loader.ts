@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import type { RemoteFailure } from '../contracts/beacon';
-import type { RegisteredRemote, Registry } from '../contracts/registry';
+import type { RegisteredRemote, Registry, RemotePath } from '../contracts/registry';
 import { diagnoseEntry } from './diagnose-entry';
 import { preloadFiles } from './preload-files';
 import { isVersionError, RemoteLoadError } from './remote-load-error';
@@ -15,8 +15,11 @@ export interface LoadedRemote extends RemoteModule {
 }
 
 export interface RemoteLoader {
-  /** The remote's module; loaded once, a failed load may be tried again. Throws `RemoteLoadError`. */
-  readonly load: (name: string) => Promise<LoadedRemote>;
+  /**
+   * The remote's module; loaded once, a failed load may be tried again. With the path that is being opened its page is
+   * fetched at the same time. Throws `RemoteLoadError`.
+   */
+  readonly load: (name: string, path?: RemotePath) => Promise<LoadedRemote>;
   /**
    * Takes over a newer registry. A remote that failed, or is released anew, is loaded from its new address the next
    * time; what runs already goes on running.
@@ -45,13 +48,13 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
     );
   }
 
-  async function loadOnce(remote: RegisteredRemote): Promise<LoadedRemote> {
+  async function loadOnce(remote: RegisteredRemote, path?: RemotePath): Promise<LoadedRemote> {
     const { name, contract, version } = remote;
     if (contract !== CONTRACT_VERSION) throw new RemoteLoadError(name, 'contract');
     const startedAt = performance.now();
     let module: Partial<RemoteModule> | null;
     try {
-      module = await loadModule(remote);
+      module = await loadModule(remote, path);
     } catch (error) {
       throw new RemoteLoadError(name, await failureOf(error, remote), error);
     }
@@ -64,10 +67,13 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
    * Tries twice: a browser answers a script with the failure of what was named in advance, once, however long ago that
    * was. Not after a timeout, which was waited for, nor with other versions of what is shared.
    */
-  async function loadModule(remote: RegisteredRemote): Promise<Partial<RemoteModule> | null> {
+  async function loadModule(
+    remote: RegisteredRemote,
+    path?: RemotePath,
+  ): Promise<Partial<RemoteModule> | null> {
     const { name, entry } = remote;
     const load = () => loadRemote<Partial<RemoteModule>>(`${name}/routes/${CONTRACT_VERSION}`);
-    preloadFiles(remote);
+    preloadFiles(remote, path);
     try {
       return await load();
     } catch (error) {
@@ -78,12 +84,12 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
   }
 
   return {
-    load(name) {
+    load(name, path) {
       const known = loaded.get(name);
       if (known) return known.module;
       const remote = remotes.find((candidate) => candidate.name === name);
       if (!remote) return Promise.reject(new RemoteLoadError(name, 'contract'));
-      const module = loadOnce(remote);
+      const module = loadOnce(remote, path);
       loaded.set(name, { entry: remote.entry, module });
       module.catch(() => {
         // Unless a newer release was taken over meanwhile.

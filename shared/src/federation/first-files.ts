@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '../contracts/registry';
+import type { RegisteredRemote, RemotePath } from '../contracts/registry';
 
 /** A file as the browser is told of it before its time. */
 export interface FirstFile {
@@ -9,18 +9,22 @@ export interface FirstFile {
 }
 
 /**
- * What a remote asks for before any of its pages: its entry, then what that asks for. Only the entry where the others'
- * hashes are not known.
+ * What a remote asks for first: its entry, what that asks for, and what the page of `path` is made of. Only the entry
+ * where the others' hashes are not known.
  */
-export function firstFiles(remote: RegisteredRemote): readonly FirstFile[] {
+export function firstFiles(remote: RegisteredRemote, path?: RemotePath): readonly FirstFile[] {
   const { entry, integrity, preload, preloadIntegrity } = remote;
   const isKnown = integrity === null || preloadIntegrity?.length === preload.length;
+  const first = { href: entry, as: 'script', integrity } as const;
+  if (!isKnown) return [first];
+  const pageFiles = remote.pages?.[path?.page ?? ''] ?? [];
   return [
-    { href: entry, as: 'script', integrity },
-    ...(isKnown ? preload : []).map((href, at): FirstFile => ({
-      href,
-      as: href.endsWith('.css') ? 'style' : 'script',
-      integrity: preloadIntegrity?.[at] ?? null,
-    })),
+    first,
+    ...preload.map((href, at) => fileAt(href, preloadIntegrity?.[at] ?? null)),
+    ...pageFiles.map(({ file, integrity: hash }) => fileAt(new URL(file, entry).href, hash)),
   ];
+}
+
+function fileAt(href: string, integrity: string | null): FirstFile {
+  return { href, as: href.endsWith('.css') ? 'style' : 'script', integrity };
 }

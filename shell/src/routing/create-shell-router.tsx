@@ -97,7 +97,7 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
         remotes.update(current);
       }
       try {
-        const { createRoutes, version } = await remotes.load(name);
+        const { createRoutes, version } = await remotes.load(name, match.path);
         if (mounted.has(name)) return;
         const mount = mountRoutes(createRoutes(context));
         mounted.set(name, { version, routes: mount });

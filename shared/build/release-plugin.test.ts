@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { remoteRelease } from '../src/contracts/registry';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+let root: string;
+
+/** A remote, within this project so that it finds its modules. */
+beforeEach(() => {
+  const folder = path.join(ROOT, '.local/test-builds');
+  mkdirSync(folder, { recursive: true });
+  root = mkdtempSync(path.join(folder, 'release-'));
+  cpSync(path.join(ROOT, 'e2e/remotes/mf-offers'), root, { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Its second path gets the page of this name; `routes.tsx` calls it `ask`. */
+function build(page: string) {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8'));
+  manifest.paths[1].page = page;
+  writeFileSync(path.join(root, 'remote.json'), JSON.stringify(manifest));
+  const routes = path.join(root, 'src/routes.tsx');
+  const named = readFileSync(routes, 'utf8').replace(
+    "import('./ask-page')",
+    "import(/* webpackChunkName: 'ask' */ './ask-page')",
+  );
+  writeFileSync(routes, named);
+  const { status, stdout, stderr } = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/rspack'),
+    ['build'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'test', NODE_NO_WARNINGS: '1' },
+    },
+  );
+  return { isBuilt: status === 0, said: stdout + stderr };
+}
+
+test('a release says which files a page is made of, each with its hash', () => {
+  const { isBuilt, said } = build('ask');
+  expect(isBuilt, said).toBe(true);
+  const bytesOf = (file: string) => readFileSync(path.join(root, 'dist', file));
+  const { pages, preload } = remoteRelease.parse(JSON.parse(bytesOf('release.json').toString()));
+  expect(Object.keys(pages ?? {})).toEqual(['ask']);
+  const files = pages?.['ask'] ?? [];
+  expect(files.some(({ file }) => /^ask\.\w+\.js$/.test(file))).toBe(true);
+  for (const { file, integrity } of files) {
+    const hash = createHash('sha384').update(bytesOf(file)).digest('base64');
+    expect(integrity).toBe(`sha384-${hash}`);
+    expect(preload).not.toContain(file);
+  }
+});
+
+test('a page that no file carries stops the build', () => {
+  const { isBuilt, said } = build('answer');
+  expect(isBuilt).toBe(false);
+  expect(said).toContain('remote.json names the page answer');
+});
