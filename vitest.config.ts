@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** Machines are shared, and no test asserts how fast it is. */
+const PATIENT = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 40_000 } },
+} as const;
+
 /** One project per kind of test, so that each can run alone: `npm run test:unit`, `:database`, `:service`. */
 export default defineConfig({
   test: {
@@ -9,8 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{shared,shell,mf-*,e2e/remotes,scripts}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -20,8 +26,7 @@ export default defineConfig({
           include: ['supabase/**/*.test.ts'],
           // Loading PGlite's WebAssembly once instead of once a file halves the time.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -29,8 +34,7 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           include: ['payment-service/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
     ],

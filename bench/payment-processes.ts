@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { KEYS } from '../payment-service/tests/accounts';
-import { addressOf, close, listen } from '../payment-service/tests/service-instance';
+import { freePort } from '../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../supabase/tests/people';
 import type { Counts, Surroundings, Wish } from './payment-surroundings';
 
@@ -48,7 +48,7 @@ export async function startProcesses(): Promise<Processes> {
     SUPABASE_SECRET_KEY: TEST_SETTINGS.secretKey,
   };
   const start = async (file: string, env: Readonly<Record<string, string>>): Promise<string> => {
-    const port = await freePort();
+    const port = String(await freePort());
     run(file, { ...environment, ...env, PORT: port });
     const url = `http://127.0.0.1:${port}`;
     await answers(`${url}/healthz`);
@@ -75,13 +75,6 @@ export async function startProcesses(): Promise<Processes> {
     settled: () => ask('settled'),
     stop: () => children.forEach((child) => (child === around ? child.disconnect() : child.kill())),
   };
-}
-
-async function freePort(): Promise<string> {
-  const server = await listen(() => undefined);
-  const { port } = new URL(addressOf(server));
-  await close(server);
-  return port;
 }
 
 async function answers(url: string): Promise<void> {

@@ -89,12 +89,12 @@ test('Ctrl-C leaves no process behind, not even the child of one that will not l
   });
   const readPids = () => (existsSync(pidsFile) ? readFileSync(pidsFile, 'utf8').split(' ') : []);
   // The file is there before what is in it.
-  await expect.poll(() => readPids().length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => readPids().length).toBe(2);
   const pids = readPids().map(Number);
   expect(pids.map(isAlive)).toEqual([true, true]);
   supervisor.kill('SIGINT');
   await once(supervisor, 'exit');
-  await expect.poll(() => pids.map(isAlive), { timeout: 10_000 }).toEqual([false, false]);
+  await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);
 });
 
 test('a process that dies takes the site down with a sentence that names it', async () => {

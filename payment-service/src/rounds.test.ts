@@ -18,12 +18,12 @@ describe('work in rounds', () => {
   it('does one round after the other, never two at once', async () => {
     const { begun, round, end } = heldRounds();
     const rounds = startRounds(2, round);
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => begun.length).toBe(1);
     // Many intervals later it still waits for the first.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(begun).toHaveLength(1);
     end();
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => begun.length).toBe(2);
     end();
     await rounds.stop();
   });
@@ -31,7 +31,7 @@ describe('work in rounds', () => {
   it('when it is stopped tells the round under way, waits for it, and begins no other', async () => {
     const { begun, round, end } = heldRounds();
     const rounds = startRounds(2, round);
-    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => begun.length).toBe(1);
     let isStopped = false;
     const stopped = rounds.stop().then(() => {
       isStopped = true;

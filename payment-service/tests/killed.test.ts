@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { booksOf, createOrder, goToPay, linksOf, press } from './customer';
 import { startMailServer, type MailServer } from './emails/mail-server';
+import { eventually } from './eventually';
 import { createGate } from './gate';
 import { ServiceProcess } from './kill/service-process';
 import { Trap, type Spot } from './kill/trap';
@@ -15,7 +16,7 @@ const sql = (name: string): Spot => ({
   path: new RegExp(`^/rest/v1/rpc/${name}$`),
 });
 const api = (method: Spot['method'], path: RegExp): Spot => ({ method, path });
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const PATIENCE = { timeoutMs: 120_000 };
 const isPaid = { status: 'SUCCESS', successes: 1, payments: 1, attempts: ['paid'] };
 
 let world: World;
@@ -71,7 +72,7 @@ async function passMinute(): Promise<void> {
 }
 
 const becomesPaid = (orderId: string) =>
-  vi.waitFor(async () => expect(await booksOf(world, orderId)).toMatchObject(isPaid), PATIENCE);
+  eventually(async () => expect(await booksOf(world, orderId)).toMatchObject(isPaid), PATIENCE);
 
 async function openMessages(): Promise<number> {
   const [row] = await world.database.sql<{ count: number }>(
@@ -103,7 +104,7 @@ describe('an order is paid once, through one link, when the process is killed', 
     const link = await goToPay(world, orderId);
     await killedAt(trap(), spot, () => press(link, 'pay'));
     await becomesPaid(orderId);
-    await vi.waitFor(async () => expect(await openMessages()).toBe(0), PATIENCE);
+    await eventually(async () => expect(await openMessages()).toBe(0), PATIENCE);
     expect(await booksOf(world, orderId)).toMatchObject(isPaid);
   });
 });
@@ -119,7 +120,7 @@ describe('a refund is made once when the process is killed', () => {
     await becomesPaid(orderId);
     const body = refundBody({ amount_paise: 150_000 });
     await killedAt(trap(), spot, () => act(world, `${orderId}/refund`, { body }));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await booksOf(world, orderId)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
     }, PATIENCE);
     // The page sends it again, for it heard nothing.
@@ -167,7 +168,7 @@ describe('an order is cancelled, or paid in cash, once, when the process is kill
 describe('a mail is not lost when the process is killed', () => {
   const mailsOf = (orderId: string) => mails.taken.filter(({ text }) => text?.includes(orderId));
   const allSent = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const open = await world.database.sql('select id from outbox where sent_at is null');
       expect(open).toEqual([]);
     }, PATIENCE);

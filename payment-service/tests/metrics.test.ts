@@ -8,7 +8,7 @@ import { startWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ webhooks: false, providerTimeoutMs: 3_000 });
+  world = await startWorld({ webhooks: false });
 });
 afterAll(() => world.stop());
 afterEach(async () => {

@@ -2,9 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../../supabase/tests/people';
 import { booksOf, goToPay, press } from './customer';
+import { eventually } from './eventually';
 import { makeDue } from './reconciling';
 import { KEYS, startWorld } from './world';
 
@@ -63,12 +65,6 @@ function occupyPort(): Promise<{ readonly server: Server; readonly port: string 
   });
 }
 
-async function freePort(): Promise<string> {
-  const { server, port } = await occupyPort();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe('the process', () => {
   it('lists all that is wrong with its environment and exits with 1', async () => {
     const { code, stderr } = await start({ ...GOOD, SITE_URL: 'x', ALLOWED_ORIGINS: '' }).exited;
@@ -93,15 +89,12 @@ describe('the process', () => {
   ])(
     'with %s is live without database and provider, and stops cleanly',
     async (_what, env, doors) => {
-      const port = await freePort();
+      const port = String(await freePort());
       const { child, exited } = start({ ...COMMON, ...env, PORT: port });
-      await vi.waitFor(
-        async () => {
-          const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-          expect(answer.status).toBe(200);
-        },
-        { timeout: 20_000, interval: 100 },
-      );
+      await eventually(async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+        expect(answer.status).toBe(200);
+      });
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
       const unsigned = {
         method: 'POST',
@@ -124,7 +117,7 @@ describe('the process', () => {
     await press(await goToPay(world, orderId), 'pay-and-close');
     const { child, exited } = start({
       ...GOOD,
-      PORT: await freePort(),
+      PORT: String(await freePort()),
       SUPABASE_URL: world.databaseUrl,
       SUPABASE_PUBLISHABLE_KEY: TEST_SETTINGS.publishableKey,
       SUPABASE_SECRET_KEY: TEST_SETTINGS.secretKey,
@@ -134,9 +127,8 @@ describe('the process', () => {
       RECONCILE_EVERY_MS: '1000',
     });
     await makeDue(world, 'attempts');
-    await vi.waitFor(
-      async () => expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS' }),
-      { timeout: 40_000, interval: 200 },
+    await eventually(async () =>
+      expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS' }),
     );
     child.kill('SIGTERM');
     expect(await exited).toEqual({ code: 0, stderr: '' });

@@ -1,5 +1,6 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { booksOf } from './customer';
+import { eventually } from './eventually';
 import type { World } from './world';
 
 const DUE = {
@@ -13,17 +14,14 @@ export async function makeDue({ database }: World, what: keyof typeof DUE): Prom
   await database.sql(DUE[what]);
 }
 
-/** However busy the machine is. */
-const PATIENCE = { timeout: 40_000, interval: 100 };
-
 /**
  * Waits for what a message of the provider brings about. One that could not be acted on, because the machine was too
  * busy for an answer in time, is taken up again, as it is in production.
  */
 export function untilTold(world: World, orderId: string, books: object): Promise<void> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     await makeDue(world, 'webhooks');
     await world.reconcile();
     expect(await booksOf(world, orderId)).toMatchObject(books);
-  }, PATIENCE);
+  });
 }

@@ -4,7 +4,7 @@ import { offersSources } from '../../fixtures/offers-remote';
 import { expect, test } from '../../fixtures/offers-site';
 import { startProcess } from '../../fixtures/processes';
 import { ROOT } from '../../fixtures/own-site';
-import { freePort } from '../../fixtures/free-port';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../tests/eventually';
 import {
   CASHFREE_CLIENT_SECRET,
   cashfreeLinkRequest,
@@ -32,7 +33,7 @@ interface Message {
 }
 
 const messages = () => receiver.received.map(({ body }) => JSON.parse(body) as Message);
-const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count));
+const arrived = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
 const create = async (changes = {}) =>
   (await running.cashfree.PGCreateLink(cashfreeLinkRequest(changes))).data;
 
@@ -157,7 +158,7 @@ describe('a webhook of Cashfree', () => {
       cashfreeLinkRequest({ link_meta: { notify_url: own.url } }),
     );
     await other.cashfree.PGCancelLink(link.link_id!);
-    await vi.waitFor(() => expect(own.received).toHaveLength(1));
+    await eventually(() => expect(own.received).toHaveLength(1));
     expect(receiver.received).toEqual([]);
   });
 });

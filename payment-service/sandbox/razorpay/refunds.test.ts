@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../tests/eventually';
 import {
   authorization,
   linkRequest,
@@ -169,7 +170,7 @@ describe('a refund', () => {
   it('tells of itself with its payment', async () => {
     const id = await paid();
     const { body } = await refund(id, { amount: 700 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(names(told(id)).toSorted()).toEqual(['refund.created', 'refund.processed']),
     );
     const message = JSON.parse(told(id).find(({ event }) => event === 'refund.processed')!.body);
@@ -207,7 +208,7 @@ describe('on demand a refund', () => {
       amount_refunded: 0,
       refund_status: null,
     });
-    await vi.waitFor(() => expect(names(told(id))).toContain('refund.failed'));
+    await eventually(() => expect(names(told(id))).toContain('refund.failed'));
     await turn(running.url, {});
     expect((await refund(id)).body).toMatchObject({ status: 'processed', amount: 1_200_000 });
   });
@@ -217,9 +218,9 @@ describe('on demand a refund', () => {
     const id = await paid();
     const { body } = await refund(id);
     expect(body.status).toBe('pending');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await ask(`/refunds/${body.id}`)).body).toMatchObject({ status: 'processed' }),
     );
-    await vi.waitFor(() => expect(names(told(id))).toContain('refund.processed'));
+    await eventually(() => expect(names(told(id))).toContain('refund.processed'));
   });
 });

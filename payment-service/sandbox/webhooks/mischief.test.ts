@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../tests/eventually';
 import {
   CASHFREE_CLIENT_SECRET,
   cashfreeLinkRequest,
@@ -45,7 +46,7 @@ async function release(order?: string): Promise<number> {
   return ((await answer.json()) as { released: number }).released;
 }
 
-const arrived = (count: number) => vi.waitFor(() => expect(receiver.received).toHaveLength(count));
+const arrived = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
 const ids = () =>
   new Set(receiver.received.map(({ headers }) => headers['x-razorpay-event-id'])).size;
 const bodies = () => new Set(receiver.received.map(({ body }) => body)).size;

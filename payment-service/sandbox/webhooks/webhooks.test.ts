@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Razorpay from 'razorpay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/eventually';
 import {
   linkRequest,
   press,
@@ -39,7 +40,7 @@ describe('a webhook', () => {
     const { razorpay, received } = await setUp();
     const link = await razorpay.paymentLink.create(linkRequest());
     await press(link, 'pay');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(events(received)).toEqual(['payment.captured', 'payment_link.paid']),
     );
     for (const { body, headers } of received) {
@@ -60,7 +61,7 @@ describe('a webhook', () => {
     await razorpay.paymentLink.cancel(cancelled.id);
     const expired = await razorpay.paymentLink.create(linkRequest());
     await fetch(`${url}/_sandbox/links/${expired.id}/expire`, { method: 'POST' });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(events(received)).toEqual([
         'payment.failed',
         'payment_link.cancelled',
@@ -73,7 +74,7 @@ describe('a webhook', () => {
     const { razorpay, received } = await setUp((call) => (call < 3 ? 503 : 200));
     const link = await razorpay.paymentLink.create(linkRequest());
     await razorpay.paymentLink.cancel(link.id);
-    await vi.waitFor(() => expect(received).toHaveLength(3));
+    await eventually(() => expect(received).toHaveLength(3));
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
     expect(new Set(received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(1);
   });
@@ -82,7 +83,7 @@ describe('a webhook', () => {
     const { razorpay, received, report } = await setUp(() => 500);
     const link = await razorpay.paymentLink.create(linkRequest());
     await razorpay.paymentLink.cancel(link.id);
-    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+    await eventually(() => expect(report).toHaveBeenCalledOnce());
     expect(received).toHaveLength(4);
     expect(report.mock.calls[0]?.[0]).toContain('payment_link.cancelled given up after 4 attempts');
   });
@@ -97,7 +98,7 @@ describe('a webhook', () => {
     await razorpay.paymentLink.cancel(first.id);
     await turn(url, { webhooks: 'duplicate' });
     await razorpay.paymentLink.cancel(second.id);
-    await vi.waitFor(() => expect(received).toHaveLength(2));
+    await eventually(() => expect(received).toHaveLength(2));
     expect(new Set(received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(1);
     expect(received[0]?.body).toContain(second.id);
   });
@@ -113,6 +114,6 @@ describe('a webhook', () => {
     await silent.razorpay.paymentLink.cancel(link.id);
     await silent.sandbox.stop();
     const { received } = await setUp(undefined, dataFile);
-    await vi.waitFor(() => expect(events(received)).toEqual(['payment_link.cancelled']));
+    await eventually(() => expect(events(received)).toEqual(['payment_link.cancelled']));
   });
 });

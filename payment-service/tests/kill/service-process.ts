@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../../../supabase/tests/people';
 import { KEYS } from '../accounts';
-import { addressOf, close, listen } from '../service-instance';
+import { eventually } from '../eventually';
 import { API, SITE } from '../world';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -30,10 +30,7 @@ export class ServiceProcess {
   }
 
   static async at(addresses: Addresses): Promise<ServiceProcess> {
-    const server = await listen(() => undefined);
-    const port = Number(new URL(addressOf(server)).port);
-    await close(server);
-    return new ServiceProcess(addresses, port);
+    return new ServiceProcess(addresses, await freePort());
   }
 
   get url(): string {
@@ -64,7 +61,7 @@ export class ServiceProcess {
     const isUp = async () => {
       if (!(await fetch(`${this.url}/healthz`)).ok) throw new Error('not up yet');
     };
-    await vi.waitFor(isUp, { timeout: START_WITHIN_MS, interval: 100 });
+    await eventually(isUp, { timeoutMs: START_WITHIN_MS });
   }
 
   /** `kill -9`: it cannot notice, and finishes nothing. */

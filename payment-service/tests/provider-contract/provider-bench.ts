@@ -1,12 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Sandbox } from '../../sandbox/create-sandbox';
 import type { Checkout, CheckoutRequest, PaymentProvider } from '../../src/ports';
 import type { ProviderConfig } from '../../src/provider-config';
+import { eventually } from '../eventually';
 
 /** How long an adapter waits in these tests; short, so that a test of silence is. */
-export const TIMEOUT_MS = 2_000;
+export const TIMEOUT_MS = 4_000;
 
 /** What the tests of an adapter need to know of its provider; all else is the port's. */
 export interface ProviderUnderTest {
@@ -129,7 +130,7 @@ export class ProviderBench {
   /** The first message the adapter takes for one that fits; what comes before is left. */
   async messageOf(fits: (hint: ReturnType<PaymentProvider['verifyWebhook']>) => boolean) {
     const { provider } = this;
-    return vi.waitFor(() => {
+    return eventually(() => {
       const found = this.received.find(({ body, headers }) =>
         fits(provider.verifyWebhook(body, headers)),
       );
