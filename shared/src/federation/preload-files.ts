@@ -1,12 +1,15 @@
 import type { RegisteredRemote, RemotePath } from '../contracts/registry';
 import { firstFiles } from './first-files';
 
-/** Fetches what a remote's entry, and the page that is opened, will ask for with the entry: two round trips less. */
+/**
+ * Fetches a remote's entry, what that will ask for and the page that is opened at the same time: two round trips less.
+ * The entry is named too, and first, or the others would have the line to themselves before it.
+ */
 export function preloadFiles(remote: RegisteredRemote, path?: RemotePath): void {
   const known = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
   for (const { href, as, integrity } of firstFiles(remote, path)) {
-    // The entry itself is about to be asked for; the page's own remote stands in the page already.
-    if (href === remote.entry || known.has(href)) continue;
+    // The page's own remote stands in the page already.
+    if (known.has(href)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = as;
