@@ -126,3 +126,13 @@ test('the page is served with a strict policy and hides what it runs on', async 
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says in both languages what is missing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Please switch on JavaScript to use this site.')).toBeVisible();
+    await expect(page.getByText('इस साइट के लिए कृपया जावास्क्रिप्ट चालू करें।')).toBeVisible();
+  });
+});
