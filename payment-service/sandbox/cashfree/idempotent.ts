@@ -12,7 +12,7 @@ export function idempotent(store: Store): RequestHandler {
     if (req.method !== 'POST' || typeof key !== 'string' || key === '') return next();
     res.set('x-idempotency-key', key);
     const asked = `${req.method} ${req.originalUrl} ${JSON.stringify(req.body ?? null)}`;
-    const before = Object.hasOwn(store.state.replays, key) ? store.state.replays[key] : undefined;
+    const before = store.state.replays.get(key);
     if (before) {
       if (before.asked !== asked) throw new Refusal('idempotency_key_reused');
       res.set('x-idempotency-replayed', 'true').status(before.status);
@@ -21,7 +21,7 @@ export function idempotent(store: Store): RequestHandler {
     }
     const answer = res.json.bind(res);
     res.json = (body: unknown) => {
-      store.state.replays[key] = { asked, status: res.statusCode, body: JSON.stringify(body) };
+      store.state.replays.set(key, { asked, status: res.statusCode, body: JSON.stringify(body) });
       store.save();
       return answer(body);
     };

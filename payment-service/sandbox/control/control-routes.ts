@@ -87,7 +87,7 @@ export function controlRoutes(parts: ControlParts): Router {
 
   // Somebody gives money back in the provider's dashboard: the merchant's own system did not ask for it.
   control.post('/payments/:id/refunds', (req, res) => {
-    const payment = store.state.payments[req.params.id];
+    const payment = store.state.payments.get(req.params.id);
     const parsed = dashboardRefund.safeParse(req.body ?? {});
     if (!payment || !parsed.success) {
       res.status(404).json({ error: 'no such payment or amount' });

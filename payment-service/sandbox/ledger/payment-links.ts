@@ -35,7 +35,7 @@ export class PaymentLinks {
       ...wish,
       provider,
       id,
-      number: 1_000_001 + Object.keys(store.state.links).length,
+      number: 1_000_001 + store.state.links.size,
       url: `${publicUrl()}/l/${id}`,
       createdAt: now,
       status: 'created',
@@ -43,7 +43,7 @@ export class PaymentLinks {
       expiredAt: 0,
       updatedAt: now,
     };
-    store.state.links[id] = link;
+    store.state.links.set(id, link);
     store.save();
     return link;
   }
@@ -61,11 +61,11 @@ export class PaymentLinks {
 
   all(): Link[] {
     this.expireDue();
-    return Object.values(this.#around.store.state.links);
+    return [...this.#around.store.state.links.values()];
   }
 
   expireDue(): void {
-    for (const link of Object.values(this.#around.store.state.links)) this.#expireIfDue(link);
+    for (const link of this.#around.store.state.links.values()) this.#expireIfDue(link);
   }
 
   /** Ends the link's time at once, for those who cannot wait a quarter of an hour. */
@@ -126,7 +126,7 @@ export class PaymentLinks {
       upiTransactionId: isCaptured && choice.method === 'upi' ? newUpiTransactionId() : null,
       createdAt: this.#seconds(),
     };
-    store.state.payments[payment.id] = payment;
+    store.state.payments.set(payment.id, payment);
     return payment;
   }
 

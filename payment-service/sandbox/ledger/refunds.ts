@@ -53,7 +53,7 @@ export class Refunds {
       asked,
       due: planned && { at: now().getTime() + planned.afterMs, outcome: planned.outcome },
     };
-    store.state.refunds[refund.id] = refund;
+    store.state.refunds.set(refund.id, refund);
     store.save();
     this.#tell('refund.created', refund);
     this.#settleWhenDue(refund);
@@ -65,7 +65,7 @@ export class Refunds {
   }
 
   all(): Refund[] {
-    return Object.values(this.#around.store.state.refunds);
+    return [...this.#around.store.state.refunds.values()];
   }
 
   /** The bank's word on a pending refund; false when it had been given before. */
@@ -116,7 +116,7 @@ export class Refunds {
 
   #tell(event: 'refund.created' | `refund.${RefundOutcome}`, refund: Refund): void {
     const { store, emit } = this.#around;
-    const payment = store.state.payments[refund.paymentId];
+    const payment = store.state.payments.get(refund.paymentId);
     if (payment) emit(event, { link: store.linkOf(payment), payment, refund });
   }
 

@@ -11,25 +11,35 @@ export interface Replay {
 }
 
 /** Changes with the shape of what is kept: a file of another one is not guessed at. */
-const FORMAT = 2;
+const FORMAT = 3;
 
+/** By id, in the order in which they were made; an object would put ids that are numbers first, and sort them. */
 interface State {
-  readonly format: typeof FORMAT;
-  readonly links: Record<string, Link>;
-  readonly payments: Record<string, Payment>;
-  readonly refunds: Record<string, Refund>;
-  readonly replays: Record<string, Replay>;
+  readonly links: Map<string, Link>;
+  readonly payments: Map<string, Payment>;
+  readonly refunds: Map<string, Refund>;
+  readonly replays: Map<string, Replay>;
   deliveries: Delivery[];
 }
 
-const EMPTY = (): State => ({
+/** The state as it stands in the file: maps are lists of their entries. */
+interface StoredState {
+  readonly format: typeof FORMAT;
+  readonly links: [string, Link][];
+  readonly payments: [string, Payment][];
+  readonly refunds: [string, Refund][];
+  readonly replays: [string, Replay][];
+  readonly deliveries: Delivery[];
+}
+
+const EMPTY: StoredState = {
   format: FORMAT,
-  links: {},
-  payments: {},
-  refunds: {},
-  replays: {},
+  links: [],
+  payments: [],
+  refunds: [],
+  replays: [],
   deliveries: [],
-});
+};
 
 /** Everything the sandbox knows, in memory and, when a file is given, on disk after every change. */
 export class Store {
@@ -38,11 +48,11 @@ export class Store {
 
   constructor(file?: string) {
     this.#file = file;
-    this.state = (file && read(file)) || EMPTY();
+    this.state = fromStored((file && read(file)) || EMPTY);
   }
 
   findLink(id: string): Link | undefined {
-    return own(this.state.links, id);
+    return this.state.links.get(id);
   }
 
   findByReference(provider: ProviderName, reference: string): Link[] {
@@ -50,18 +60,18 @@ export class Store {
   }
 
   linksOf(provider: ProviderName): Link[] {
-    return Object.values(this.state.links).filter((link) => link.provider === provider);
+    return [...this.state.links.values()].filter((link) => link.provider === provider);
   }
 
   /** A payment made by this provider's protocol; the other's are unknown to it. */
   findPayment(provider: ProviderName, id: string): Payment | undefined {
-    const payment = own(this.state.payments, id);
+    const payment = this.state.payments.get(id);
     return payment && this.linkOf(payment).provider === provider ? payment : undefined;
   }
 
   /** In the order in which they were made. */
   paymentsOf(link: Link): Payment[] {
-    return Object.values(this.state.payments).filter(({ linkId }) => linkId === link.id);
+    return [...this.state.payments.values()].filter(({ linkId }) => linkId === link.id);
   }
 
   linkOf(payment: Payment): Link {
@@ -77,11 +87,12 @@ export class Store {
   }
 
   findRefund(id: string): Refund | undefined {
-    return own(this.state.refunds, id);
+    return this.state.refunds.get(id);
   }
 
+  /** In the order in which they were asked for. */
   refundsOf(payment: Payment): Refund[] {
-    return Object.values(this.state.refunds).filter(({ paymentId }) => paymentId === payment.id);
+    return [...this.state.refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
   }
 
   /** What is given back or on its way; a refund that failed left the money where it was. */
@@ -95,18 +106,35 @@ export class Store {
     if (!this.#file) return;
     mkdirSync(path.dirname(this.#file), { recursive: true });
     const half = `${this.#file}.${process.pid}.tmp`;
-    writeFileSync(half, JSON.stringify(this.state));
+    writeFileSync(half, JSON.stringify(toStored(this.state)));
     renameSync(half, this.#file);
   }
 }
 
-function own<Kept>(record: Readonly<Record<string, Kept>>, id: string): Kept | undefined {
-  return Object.hasOwn(record, id) ? record[id] : undefined;
+function fromStored({ links, payments, refunds, replays, deliveries }: StoredState): State {
+  return {
+    links: new Map(links),
+    payments: new Map(payments),
+    refunds: new Map(refunds),
+    replays: new Map(replays),
+    deliveries: [...deliveries],
+  };
 }
 
-function read(file: string): State | undefined {
+function toStored({ links, payments, refunds, replays, deliveries }: State): StoredState {
+  return {
+    format: FORMAT,
+    links: [...links],
+    payments: [...payments],
+    refunds: [...refunds],
+    replays: [...replays],
+    deliveries,
+  };
+}
+
+function read(file: string): StoredState | undefined {
   try {
-    const state = JSON.parse(readFileSync(file, 'utf8')) as State;
+    const state = JSON.parse(readFileSync(file, 'utf8')) as StoredState;
     if (state.format !== FORMAT) throw new Error('written by another version');
     return state;
   } catch (error) {

@@ -81,7 +81,7 @@ export function paymentEntity(payment: Paid, store: Store): Payment {
 }
 
 export function refundEntity(refund: GivenBack, store: Store): Refund {
-  const payment = store.state.payments[refund.paymentId];
+  const payment = store.state.payments.get(refund.paymentId);
   return {
     id: refund.id,
     entity: 'refund',
