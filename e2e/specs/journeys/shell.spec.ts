@@ -132,7 +132,11 @@ test.describe('without JavaScript', () => {
 
   test('the page says in both languages what is missing', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText('Please switch on JavaScript to use this site.')).toBeVisible();
-    await expect(page.getByText('इस साइट के लिए कृपया जावास्क्रिप्ट चालू करें।')).toBeVisible();
+    const words = page.locator('noscript p');
+    await expect(words).toHaveText(
+      ['Please switch on JavaScript to use this site.', 'इस साइट के लिए कृपया जावास्क्रिप्ट चालू करें।'],
+      { useInnerText: true },
+    );
+    await expect(words.first()).toBeVisible();
   });
 });
