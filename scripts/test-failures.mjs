@@ -1,11 +1,8 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Enough of a message to see what was expected; the whole of it stands where the test ran. */
 const MAX_MESSAGE_LINES = 25;
-
-// Colours and cursor movements mean nothing in a file.
-// eslint-disable-next-line no-control-regex
-const ANSI = /\u001B\[[0-9;]*[A-Za-z]/g;
 
 /**
  * What failed, from the JSON report of a Vitest run. A file that could not be loaded has no tests: it is named itself.
@@ -60,7 +57,7 @@ function inSuite(suite, titles) {
 export function failureText(failures) {
   return failures
     .map(({ name, message }) => {
-      const lines = message.replaceAll(ANSI, '').split('\n').slice(0, MAX_MESSAGE_LINES);
+      const lines = stripVTControlCharacters(message).split('\n').slice(0, MAX_MESSAGE_LINES);
       return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
     })
     .join('\n\n');

@@ -1,37 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildRemote, copyRemote } from './test-build';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 let root: string;
-
-/** A remote with one style sheet, within this project so that it finds its modules. */
 beforeEach(() => {
-  const folder = path.join(ROOT, '.local/test-builds');
-  mkdirSync(folder, { recursive: true });
-  root = mkdtempSync(path.join(folder, 'pure-'));
-  cpSync(path.join(ROOT, 'e2e/remotes/mf-offers'), root, { recursive: true });
+  root = copyRemote();
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 function build(css: string) {
   writeFileSync(path.join(root, 'src/offers.module.css'), css);
-  const rspack = path.join(ROOT, 'node_modules/.bin/rspack');
-  const { status, stdout, stderr } = spawnSync(rspack, ['build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'test', NODE_NO_WARNINGS: '1' },
-  });
-  return { isBuilt: status === 0, said: stdout + stderr };
+  return buildRemote(root);
 }
 
 test('classes of a remote carry its name', { timeout: 120_000 }, () => {

@@ -1,19 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { remoteRelease } from '../src/contracts/registry';
+import { buildRemote, copyRemote } from './test-build';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 let root: string;
-
-/** A remote, within this project so that it finds its modules. */
 beforeEach(() => {
-  const folder = path.join(ROOT, '.local/test-builds');
-  mkdirSync(folder, { recursive: true });
-  root = mkdtempSync(path.join(folder, 'release-'));
-  cpSync(path.join(ROOT, 'e2e/remotes/mf-offers'), root, { recursive: true });
+  root = copyRemote();
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -28,16 +22,7 @@ function build(page: string) {
     "import(/* webpackChunkName: 'ask' */ './ask-page')",
   );
   writeFileSync(routes, named);
-  const { status, stdout, stderr } = spawnSync(
-    path.join(ROOT, 'node_modules/.bin/rspack'),
-    ['build'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'test', NODE_NO_WARNINGS: '1' },
-    },
-  );
-  return { isBuilt: status === 0, said: stdout + stderr };
+  return buildRemote(root);
 }
 
 test('a release says which files a page is made of, each with its hash', () => {

@@ -67,6 +67,12 @@ test('of the files of pages the browser gets those of the page that is opened', 
           faq: [{ file: 'faq.js', integrity: null }],
         },
       },
+      {
+        ...remote!,
+        name: 'mf_other',
+        paths: [{ path: '/other', access: 'staff', page: 'services' }],
+        pages: { services: [{ file: 'called-alike.js', integrity: null }] },
+      },
     ],
   };
   const open = (pathname: string) =>
@@ -74,6 +80,8 @@ test('of the files of pages the browser gets those of the page that is opened', 
   expect(open('/services')).toContain('"pages":{"services":[{"file":"services.js"');
   expect(open('/services')).toContain('"page":"services"');
   expect(open('/services')).not.toContain('faq.js');
+  expect(open('/services')).not.toContain('called-alike.js');
+  expect(open('/services').match(/"page":/g)).toHaveLength(1);
   expect(open('/')).not.toContain('"pages"');
 });
 

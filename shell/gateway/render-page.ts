@@ -1,7 +1,7 @@
 import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
-import { findRemote } from '@kaarigar/shared/federation/find-remote';
+import { findRemote, type RemoteMatch } from '@kaarigar/shared/federation/find-remote';
 import type { PageMetadata } from './page-metadata';
 import { preloadLinks } from './preload-links';
 import { renderMetadata } from './render-metadata';
@@ -29,17 +29,21 @@ function inlineJson(id: string, value: unknown): string {
  * What the browser needs of the registry. Titles and descriptions are for the head of one page, files of pages for the
  * one that is being opened.
  */
-function forBrowser({ remotes }: Registry, page: string | undefined): Registry {
+function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Registry {
+  const page = opened?.path.page;
   return {
     remotes: remotes.map(({ pages, ...remote }) => ({
       ...remote,
-      paths: remote.paths.map(({ path, access, form, page: name }) => ({
-        path,
-        access,
-        ...(form && { form }),
-        ...(name === page && name && { page: name }),
+      paths: remote.paths.map((owned) => ({
+        path: owned.path,
+        access: owned.access,
+        ...(owned.form && { form: owned.form }),
+        ...(owned === opened?.path && page && { page }),
       })),
-      ...(page && pages?.[page] && { pages: { [page]: pages[page] } }),
+      // Two remotes may call a page alike.
+      ...(remote.name === opened?.remote.name &&
+        page &&
+        pages?.[page] && { pages: { [page]: pages[page] } }),
     })),
   };
 }
@@ -53,7 +57,7 @@ export function renderPage(page: PageInput): string {
   const settings =
     preloadLinks(page) +
     inlineJson('runtime-config', config) +
-    inlineJson('remotes', forBrowser(registry, findRemote(registry, pathname)?.path.page)) +
+    inlineJson('remotes', forBrowser(registry, findRemote(registry, pathname))) +
     (override ? inlineJson('override', override) : '');
   return template
     .replace('<html lang="en">', `<html lang="${metadata.locale}">`)

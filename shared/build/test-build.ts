@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** A copy of the remote of the tests, within this project so that it finds its modules. Answers its folder. */
+export function copyRemote(): string {
+  const folder = path.join(ROOT, '.local/test-builds');
+  mkdirSync(folder, { recursive: true });
+  const root = mkdtempSync(path.join(folder, 'remote-'));
+  cpSync(path.join(ROOT, 'e2e/remotes/mf-offers'), root, { recursive: true });
+  return root;
+}
+
+/** Builds it as for production. */
+export function buildRemote(root: string): { readonly isBuilt: boolean; readonly said: string } {
+  const rspack = path.join(ROOT, 'node_modules/.bin/rspack');
+  const { status, stdout, stderr } = spawnSync(rspack, ['build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'test', NODE_NO_WARNINGS: '1' },
+  });
+  return { isBuilt: status === 0, said: stdout + stderr };
+}
