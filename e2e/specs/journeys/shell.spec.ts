@@ -103,6 +103,33 @@ test('the logo stays for its second on the first page of a tab, and on no other'
   await context.close();
 });
 
+test('a page that comes late is not kept back by the logo, which has had its second', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  let sendEntry = (): void => undefined;
+  const maySend = new Promise<void>((resolve) => {
+    sendEntry = resolve;
+  });
+  await page.route(/remoteEntry/, async (route) => {
+    await maySend;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    const [drawn] = performance.getEntriesByName('first-contentful-paint');
+    return drawn !== undefined && performance.now() > drawn.startTime + 1_000;
+  });
+  const logo = page.locator('#logo-loader');
+  await expect(logo).toBeVisible();
+  sendEntry();
+  await expect(page.getByRole('banner')).toBeAttached();
+  expect(await logo.evaluate(({ style }) => style.animationDelay)).toBe('0ms');
+  await context.close();
+});
+
 test('a visitor who does not sign in downloads no Supabase client', async ({ page }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
