@@ -3,6 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Enough of a message to see what was expected; the whole of it stands where the test ran. */
 const MAX_MESSAGE_LINES = 25;
+/** Enough of a run's end for the errors that belong to no test. */
+const MAX_LAST_LINES = 80;
 
 /**
  * What failed, from the JSON report of a Vitest run. A file that could not be loaded has no tests: it is named itself.
@@ -16,10 +18,10 @@ export function vitestFailures(report, root) {
     .flatMap(({ name, message, assertionResults }) => {
       const file = path.relative(root, name);
       const tests = assertionResults.filter(({ status }) => status === 'failed');
-      if (tests.length === 0) return [{ name: file, message }];
+      if (tests.length === 0) return [{ name: file, message: beginningOf(message) }];
       return tests.map(({ fullName, failureMessages }) => ({
         name: `${file} › ${fullName}`,
-        message: failureMessages.join('\n'),
+        message: beginningOf(failureMessages.join('\n')),
       }));
     });
 }
@@ -33,7 +35,7 @@ export function vitestFailures(report, root) {
 export function playwrightFailures(report) {
   const outside = (report?.errors ?? []).map(({ message }) => ({
     name: 'browser tests',
-    message,
+    message: beginningOf(message),
   }));
   return [...outside, ...(report?.suites ?? []).flatMap((suite) => inSuite(suite, [suite.title]))];
 }
@@ -43,21 +45,36 @@ function inSuite(suite, titles) {
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => ({
       name: [...titles, title].join(' › '),
-      message: tests
-        .flatMap(({ results }) => results)
-        .flatMap(({ errors }) => errors)
-        .map(({ message }) => message)
-        .join('\n'),
+      message: beginningOf(
+        tests
+          .flatMap(({ results }) => results)
+          .flatMap(({ errors }) => errors)
+          .map(({ message }) => message)
+          .join('\n'),
+      ),
     }));
   const below = (suite.suites ?? []).flatMap((child) => inSuite(child, [...titles, child.title]));
   return [...here, ...below];
 }
 
-/** The failures as lines to read, each message cut to what fits a screen. */
+function beginningOf(message) {
+  return message.split('\n').slice(0, MAX_MESSAGE_LINES).join('\n');
+}
+
+/**
+ * What a failed run said last, where no test of its own failed: an error outside the tests, a linter's findings, a
+ * process that died.
+ * @param {string} output everything the run wrote
+ */
+export function endOf(output) {
+  return output.trimEnd().split('\n').slice(-MAX_LAST_LINES).join('\n');
+}
+
+/** The failures as lines to read. */
 export function failureText(failures) {
   return failures
     .map(({ name, message }) => {
-      const lines = stripVTControlCharacters(message).split('\n').slice(0, MAX_MESSAGE_LINES);
+      const lines = stripVTControlCharacters(message).split('\n');
       return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
     })
     .join('\n\n');

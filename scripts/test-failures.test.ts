@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from './prepare.mjs';
-import { failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
+import { endOf, failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
 
 /** Inside the project, so that what is run here finds the runners. */
 let folder: string;
@@ -18,10 +18,27 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): unknown {
-  spawnSync(command, args, { cwd: folder, env: { ...process.env, ...env } });
-  return JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8'));
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const ended = spawnSync(command, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return {
+    isGreen: ended.status === 0,
+    output: ended.stdout + ended.stderr,
+    report: JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')) as object,
+  };
 }
+
+const vitest = (...reporters: string[]) =>
+  run('npx', [
+    'vitest',
+    'run',
+    '--root=.',
+    ...reporters.map((name) => `--reporter=${name}`),
+    '--outputFile.json=report.json',
+  ]);
 
 test('what failed in Vitest is named with its file, its group and its error', () => {
   write('vitest.config.ts', 'export default {};');
@@ -34,13 +51,7 @@ test('what failed in Vitest is named with its file, its group and its error', ()
      });`,
   );
   write('broken.spec.ts', `import './no-such-file';`);
-  const report = run('npx', [
-    'vitest',
-    'run',
-    '--root=.',
-    '--reporter=json',
-    '--outputFile=report.json',
-  ]);
+  const { report } = vitest('json');
   const failures = vitestFailures(report, folder);
   expect(failures.map(({ name }) => name).toSorted()).toEqual([
     'broken.spec.ts',
@@ -50,6 +61,22 @@ test('what failed in Vitest is named with its file, its group and its error', ()
   expect(text).toContain('no-such-file');
   expect(text).toContain('expected 2 to be 3');
   expect(text).not.toContain('\u001B');
+}, 60_000);
+
+test('an error outside every test of Vitest fails the run, and stands in its end', () => {
+  write('vitest.config.ts', 'export default {};');
+  write(
+    'late.spec.ts',
+    `import { test } from 'vitest';
+     test('starts something', async () => {
+       void Promise.reject(new Error('nobody waited for this'));
+       await new Promise((resolve) => setTimeout(resolve, 100));
+     });`,
+  );
+  const { isGreen, report, output } = vitest('default', 'json');
+  expect(isGreen).toBe(false);
+  expect(vitestFailures(report, folder)).toEqual([]);
+  expect(endOf(output)).toContain('nobody waited for this');
 }, 60_000);
 
 test('what failed in Playwright is named with its file, and so is a site that does not start', () => {
@@ -69,16 +96,20 @@ test('what failed in Playwright is named with its file, and so is a site that do
        test('wrong', () => expect(1 + 1).toBe(3));
      });`,
   );
-  const failures = playwrightFailures(run('npx', ['playwright', 'test']));
+  const failures = playwrightFailures(run('npx', ['playwright', 'test']).report);
   expect(failures.map(({ name }) => name)).toEqual(['sums.spec.ts › sums › wrong']);
   expect(failureText(failures)).toContain('Expected: 3');
 
-  const noSite = playwrightFailures(run('npx', ['playwright', 'test'], { NO_SITE: '1' }));
+  const noSite = playwrightFailures(run('npx', ['playwright', 'test'], { NO_SITE: '1' }).report);
   expect(noSite.map(({ name }) => name)).toEqual(['browser tests']);
   expect(failureText(noSite)).toMatch(/webServer/i);
 }, 60_000);
 
-test('a long message is cut', () => {
-  const message = Array.from({ length: 200 }, (_, at) => `line ${at}`).join('\n');
-  expect(failureText([{ name: 'long', message }]).split('\n')).toHaveLength(26);
+test('of a long message the beginning is shown, of a long output the end', () => {
+  const long = Array.from({ length: 200 }, (_, at) => `line ${at}`).join('\n');
+  const [failure] = playwrightFailures({ errors: [{ message: long }] });
+  expect(failure?.message.split('\n')).toHaveLength(25);
+  expect(failure?.message).toContain('line 0\n');
+  expect(endOf(long).split('\n')).toHaveLength(80);
+  expect(endOf(long)).toMatch(/line 199$/);
 });

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from './find-chromium.mjs';
-import { failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
+import { endOf, failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
 import { installDependencies, requireNode, ROOT } from './prepare.mjs';
 
 /**
@@ -17,44 +19,56 @@ const reports = path.join(ROOT, '.local/test-reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** How long the last words of an ended process may take to arrive. */
+const REST_WITHIN_MS = 5_000;
+
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-function run(title, command, args, env = {}) {
+/** Shows what the command says while it runs, and answers how it ended and all it said. */
+async function run(title, command, args, env = {}) {
   process.stdout.write(`\n── ${title}\n`);
-  const { status } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  let output = '';
+  for (const name of ['stdout', 'stderr']) {
+    child[name].setEncoding('utf8').on('data', (text) => {
+      process[name].write(text);
+      output += text;
+    });
+  }
+  const closed = once(child, 'close');
+  const [code, signal] = await once(child, 'exit');
+  // What it left running would hold its output open for ever.
+  await Promise.race([closed, sleep(REST_WITHIN_MS, undefined, { ref: false })]);
+  return { ok: code === 0, output: signal ? `${output}\nended by ${signal}` : output };
 }
 
-function check(title, script, env = {}) {
-  const ok = run(title, 'npm', ['run', '--silent', script], env);
+async function check(title, script, env = {}) {
+  const { ok, output } = await run(title, 'npm', ['run', '--silent', script], env);
   total[ok ? 'passed' : 'failed'] += 1;
-  if (!ok)
-    failures.push({ name: title, message: `npm run ${script} failed; its own words are above.` });
+  if (!ok) failures.push({ name: title, message: endOf(output) });
 }
 
-/** A run that died before it could report counts as one failure, never as nothing. */
-function count(title, ok, { passed = 0, failed = 0, skipped = 0 } = {}, named = []) {
+/** A run that died before it reported, or met an error outside its tests, counts as one failure, never as nothing. */
+function count(title, { ok, output }, { passed = 0, failed = 0, skipped = 0 } = {}, named = []) {
   total.passed += passed;
   total.failed += failed === 0 && !ok ? 1 : failed;
   total.skipped += skipped;
   failures.push(...named);
-  if (!ok && named.length === 0) {
-    failures.push({ name: title, message: 'The run ended with an error that belongs to no test.' });
-  }
+  if (!ok && named.length === 0) failures.push({ name: title, message: endOf(output) });
 }
 
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-function vitest(project) {
+async function vitest(project) {
   const file = path.join(reports, `${project}.json`);
-  const ok = run(`${project} tests`, 'npx', [
+  const ended = await run(`${project} tests`, 'npx', [
     'vitest',
     'run',
     '--project',
@@ -66,7 +80,7 @@ function vitest(project) {
   const report = readReport(file);
   count(
     `${project} tests`,
-    ok,
+    ended,
     {
       passed: report?.numPassedTests,
       failed: report?.numFailedTests,
@@ -76,16 +90,16 @@ function vitest(project) {
   );
 }
 
-function browser() {
+async function browser() {
   const file = path.join(reports, 'browser.json');
-  const ok = run('browser tests', 'npm', ['run', '--silent', 'test:browser'], {
+  const ended = await run('browser tests', 'npm', ['run', '--silent', 'test:browser'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const report = readReport(file);
   count(
     'browser tests',
-    ok,
+    ended,
     {
       passed: report?.stats.expected,
       failed: report?.stats.unexpected,
@@ -95,16 +109,16 @@ function browser() {
   );
 }
 
-check('types', 'typecheck');
-check('lint', 'lint');
-check('format', 'format:check');
-vitest('unit');
-vitest('database');
-vitest('service');
-browser();
+await check('types', 'typecheck');
+await check('lint', 'lint');
+await check('format', 'format:check');
+await vitest('unit');
+await vitest('database');
+await vitest('service');
+await browser();
 // Of the builds and releases the browser tests have just used.
-check('contract gate', 'gate', { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' });
-check('budgets', 'budgets');
+await check('contract gate', 'gate', { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' });
+await check('budgets', 'budgets');
 
 if (failures.length > 0) process.stdout.write(`\n── what failed\n${failureText(failures)}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

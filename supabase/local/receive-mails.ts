@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { ServedSupabase } from './serve-database';
@@ -28,7 +29,7 @@ export async function receiveMails(supabase: Receiver, port: number): Promise<Ma
     size: MAX_BYTES,
     closeTimeout: CLOSE_WITHIN_MS,
     onData(stream, session, done) {
-      void answer(store(supabase, stream, session), done);
+      callbackify(store)(supabase, stream, session, done);
     },
   });
   const listening = await listen(server, port);
@@ -46,16 +47,6 @@ function listen(server: SMTPServer, port: number): Promise<number> {
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
-}
-
-async function answer(work: Promise<void>, done: (error?: Error) => void): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    done(error instanceof Error ? error : new Error(String(error)));
-    return;
-  }
-  done();
 }
 
 async function store(

@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 
 /** A mail the server has said 250 to. */
 export interface TakenMail extends Email {
@@ -73,19 +74,21 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     onMailFrom: (_address, _session, done) => done(refusalAt('sender')),
     onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
     onData(stream, { envelope }, done) {
-      void (async () => {
-        const raw = await readAll(stream);
-        await onMail?.();
-        const refused = refusalAt('data');
-        if (refused) return done(refused);
-        const recipients = envelope.rcptTo.map(({ address }) => address);
-        taken.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') });
-        if (mood === 'cut_after_data') breakConnections();
-        return done();
-      })();
+      callbackify(take)(stream, envelope, done);
     },
   });
   server.on('error', () => undefined);
+
+  /** Rejects with what the sender is told; a mail that breaks off in the middle rejects too, and is not taken. */
+  async function take(stream: SMTPServerDataStream, { rcptTo }: SMTPServerEnvelope): Promise<void> {
+    const raw = await readAll(stream);
+    await onMail?.();
+    const refused = refusalAt('data');
+    if (refused) throw refused;
+    const recipients = rcptTo.map(({ address }) => address);
+    taken.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') });
+    if (mood === 'cut_after_data') breakConnections();
+  }
 
   function breakConnections(): void {
     for (const socket of sockets) socket.destroy();

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { addressOf, close, listen } from '../service-instance';
 import type { World } from '../world';
 
@@ -25,16 +25,15 @@ export class Postbox {
   }
 
   static async open(world: World, provider: 'razorpay' | 'cashfree'): Promise<Postbox> {
-    const server = await listen(async (req, res) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of req) chunks.push(chunk as Buffer);
-      postbox.#take({
-        headers: Object.fromEntries(
-          Object.entries(req.headers).filter(([name]) => /^(content-type$|x-)/.test(name)),
-        ) as Record<string, string>,
-        body: Buffer.concat(chunks).toString('utf8'),
-      });
-      res.end();
+    const server = await listen((req, res) => {
+      // A letter that breaks off in the middle is none.
+      readLetter(req).then(
+        (letter) => {
+          postbox.#take(letter);
+          res.end();
+        },
+        () => res.destroy(),
+      );
     });
     const postbox = new Postbox(world, `/webhooks/${provider}`, server);
     world.sandbox.deliverWebhooksTo(addressOf(server), provider);
@@ -71,4 +70,15 @@ export class Postbox {
   close(): Promise<void> {
     return close(this.#server);
   }
+}
+
+async function readLetter(req: IncomingMessage): Promise<Letter> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return {
+    headers: Object.fromEntries(
+      Object.entries(req.headers).filter(([name]) => /^(content-type$|x-)/.test(name)),
+    ) as Record<string, string>,
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
 }
