@@ -1,7 +1,7 @@
 import { requireContract } from './gate/require-contract.mjs';
 import { runCommand } from './releases/command.mjs';
 import { promote, publishedAt } from './releases/registry-edits.mjs';
-import { readRegistryFile, writeRegistryFile } from './releases/registry-file.mjs';
+import { editRegistryFile, readRegistryFile } from './releases/registry-file.mjs';
 import { readReleaseOptions } from './releases/release-options.mjs';
 import { newestVersion, prune } from './releases/release-store.mjs';
 import { verifyRelease } from './releases/verify-release.mjs';
@@ -16,20 +16,16 @@ await runCommand(async () => {
   const { remote, store, url, registryFile, shellDist, canaryPercent, skipGate } = options;
   const version = options.version ?? newestVersion({ store, remote });
   const release = verifyRelease({ store, remote, version });
-  const edit = () =>
-    promote(
-      readRegistryFile(registryFile),
-      publishedAt(release, `${url}${version}/`),
-      canaryPercent,
-    );
+  const edit = (registry) =>
+    promote(registry, publishedAt(release, `${url}${version}/`), canaryPercent);
   if (skipGate === undefined) {
-    await requireContract({ store, shellDist, registry: edit(), names: [release.name] });
+    const registry = edit(readRegistryFile(registryFile));
+    await requireContract({ store, shellDist, registry, names: [release.name] });
   } else {
     process.stdout.write(`The contract gate was skipped: ${skipGate}\n`);
   }
-  // Read once more: another team may have promoted while the gate looked.
-  const registry = edit();
-  writeRegistryFile(registryFile, registry);
+  // Of the registry as it is now: another team may have promoted while the gate looked.
+  const registry = await editRegistryFile(registryFile, edit);
   const row = registry.remotes.find(({ name }) => name === release.name);
   prune({ store, remote, inUse: [row.version, row.previous?.version] });
   const whom = canaryPercent === undefined ? 'everybody' : `${canaryPercent} % of visitors`;

@@ -1,14 +1,13 @@
 import { runCommand } from './releases/command.mjs';
 import { rollBack } from './releases/registry-edits.mjs';
-import { readRegistryFile, writeRegistryFile } from './releases/registry-file.mjs';
+import { editRegistryFile } from './releases/registry-file.mjs';
 import { readReleaseOptions } from './releases/release-options.mjs';
 
 /** `npm run rollback -w mf-booking`: back to the release before, for everybody. Ends a trial as well. */
-await runCommand(() => {
+await runCommand(async () => {
   const { remote, registryFile } = readReleaseOptions();
   const name = remote.replaceAll('-', '_');
-  const edited = rollBack(readRegistryFile(registryFile), name);
-  writeRegistryFile(registryFile, edited);
+  const edited = await editRegistryFile(registryFile, (registry) => rollBack(registry, name));
   const row = edited.remotes.find((candidate) => candidate.name === name);
   process.stdout.write(`${name} is back at ${row.version}.\n`);
 });

@@ -1,18 +1,61 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { registry as registrySchema } from '@kaarigar/shared/contracts/registry';
 import * as z from 'zod/mini';
+
+/** An edit takes milliseconds; who waits longer waits for a process that died. */
+const WAIT_FOR_OTHERS_MS = 10_000;
 
 /** The registry as it stands in a file; one that is not there yet is empty. */
 export function readRegistryFile(file) {
   return existsSync(file) ? check(JSON.parse(readFileSync(file, 'utf8')), file) : { remotes: [] };
 }
 
-/** Writes a registry that fits the schema, whole or not at all: the gateway may read at any moment. */
-export function writeRegistryFile(file, registry) {
-  check(registry, 'The edited registry');
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(registry, null, 2)}\n`);
-  renameSync(draft, file);
+/**
+ * Reads the registry, lets `edit` answer a new one, and writes that: one process at a time, so that two teams that
+ * promote at the same moment both have their edit in it. Answers the new registry. What is written fits the schema
+ * and is there whole or not at all: the gateway may read at any moment. When `edit` throws, nothing is written.
+ */
+export async function editRegistryFile(file, edit) {
+  const lock = `${file}.lock`;
+  await take(lock);
+  try {
+    const registry = edit(readRegistryFile(file));
+    check(registry, 'The edited registry');
+    const draft = `${file}.draft`;
+    writeFileSync(draft, `${JSON.stringify(registry, null, 2)}\n`);
+    renameSync(draft, file);
+    return registry;
+  } finally {
+    rmSync(lock);
+  }
+}
+
+/** Makes the lock's file, which only one process can; waits while it is another's. */
+async function take(lock) {
+  const giveUpAt = Date.now() + WAIT_FOR_OTHERS_MS;
+  for (;;) {
+    try {
+      closeSync(openSync(lock, 'wx'));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (Date.now() > giveUpAt) {
+        throw new Error(`Somebody else is editing the registry. If nobody is, delete ${lock}.`, {
+          cause: error,
+        });
+      }
+      await sleep(20);
+    }
+  }
 }
 
 function check(registry, name) {
