@@ -34,6 +34,8 @@ export interface AppDependencies {
   readonly siteUrl: string;
   readonly apiPublicUrl: string;
   readonly allowedOrigins: readonly string[];
+  /** How often one login may have the provider asked about payments. */
+  readonly rechecksPerMinute: number;
   readonly isStopping: () => boolean;
 }
 

@@ -21,6 +21,8 @@ import { reconcile } from './use-cases/reconcile';
 
 /** How long a stopping process lets requests, webhook work and rounds in the background finish. */
 const STOP_WITHIN_MS = 10_000;
+/** More than anybody who looks at orders needs, far less than the provider lets all of us have. */
+const RECHECKS_PER_MINUTE = 20;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -64,6 +66,7 @@ function start(config: Config): void {
     siteUrl: config.siteUrl,
     apiPublicUrl: config.apiPublicUrl,
     allowedOrigins: config.allowedOrigins,
+    rechecksPerMinute: RECHECKS_PER_MINUTE,
     isStopping: () => isStopping,
   });
 

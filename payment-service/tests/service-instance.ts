@@ -42,6 +42,8 @@ export interface InstanceOptions {
   /** Put around everything the instance talks to, e.g. to let it die at a certain call. */
   readonly through?: Through;
   readonly clock?: Clock;
+  /** As good as no limit unless given. */
+  readonly rechecksPerMinute?: number;
 }
 
 /** Gives a port that does what `port` does, or less. */
@@ -51,6 +53,7 @@ const CLOCK: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
 
 export async function startInstance(options: InstanceOptions): Promise<ServiceInstance> {
   const { databaseUrl, log, port = 0, through = (it) => it, clock = CLOCK } = options;
+  const { rechecksPerMinute = 100_000 } = options;
   const { publishableKey, secretKey } = TEST_SETTINGS;
   const metrics = createMetrics();
   const metered = (provider: PaymentProvider) => meteredProvider(through(provider), metrics);
@@ -72,6 +75,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     siteUrl: SITE,
     apiPublicUrl: API,
     allowedOrigins: [SITE],
+    rechecksPerMinute,
     isStopping: () => stopping.signal.aborted,
   });
   const server = await listen(app, port);

@@ -50,7 +50,7 @@ export interface World {
   /** Resolves when what the service does after its answers is done. */
   idle(): Promise<void>;
   /** Another instance of the service on the same database, differing in what is given; `stop` stops it too. */
-  startAnother(changes?: ProviderChange): Promise<ServiceInstance>;
+  startAnother(changes?: InstanceChange): Promise<ServiceInstance>;
   /** Stops the service; what the provider sends meanwhile is lost. */
   stopService(): Promise<void>;
   /** Ends the service in the middle of what it is at. */
@@ -60,7 +60,9 @@ export interface World {
   stop(): Promise<void>;
 }
 
-type ProviderChange = Partial<Pick<InstanceOptions, 'provider' | 'otherProviders'>>;
+type InstanceChange = Partial<
+  Pick<InstanceOptions, 'provider' | 'otherProviders' | 'rechecksPerMinute'>
+>;
 
 interface WorldOptions {
   /** How long the service waits for the provider; shorter in tests of its silence. */

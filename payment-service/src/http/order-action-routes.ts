@@ -10,10 +10,16 @@ import { cancelOrder, type CancelDependencies } from '../use-cases/cancel-order'
 import { payInCash } from '../use-cases/pay-in-cash';
 import { recheckOrder } from '../use-cases/recheck-order';
 import { refundOrder } from '../use-cases/refund-order';
+import { limitRechecks } from './limit-rechecks';
 import { orderActions } from './order-action';
 
+interface OrderActionDependencies extends CancelDependencies {
+  /** How often one login may have the provider asked. */
+  readonly rechecksPerMinute: number;
+}
+
 /** What is done to an order and its money. Every call answers the order as it is then. */
-export function orderActionRoutes(dependencies: CancelDependencies): Router {
+export function orderActionRoutes(dependencies: OrderActionDependencies): Router {
   const routes = Router();
   const action = orderActions(routes);
 
@@ -21,6 +27,7 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
     cancelOrder(dependencies, { ...who, seenAt: body.expected_updated_at ?? null }),
   );
 
+  routes.use('/orders/:id/recheck', limitRechecks(dependencies.rechecksPerMinute));
   action('recheck', plainRequest, ({ caller, orderId }) =>
     recheckOrder(dependencies, { caller, orderId }),
   );
