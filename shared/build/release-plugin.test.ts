@@ -25,11 +25,14 @@ function build(page: string) {
   return buildRemote(root);
 }
 
+const releaseOf = (folder: string) =>
+  remoteRelease.parse(JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')));
+
 test('a release says which files a page is made of, each with its hash', () => {
   const { isBuilt, said } = build('ask');
   expect(isBuilt, said).toBe(true);
   const bytesOf = (file: string) => readFileSync(path.join(root, 'dist', file));
-  const { pages, preload } = remoteRelease.parse(JSON.parse(bytesOf('release.json').toString()));
+  const { pages, preload } = releaseOf(root);
   expect(Object.keys(pages ?? {})).toEqual(['ask']);
   const files = pages?.['ask'] ?? [];
   expect(files.some(({ file }) => /^ask\.\w+\.js$/.test(file))).toBe(true);
@@ -38,6 +41,16 @@ test('a release says which files a page is made of, each with its hash', () => {
     expect(integrity).toBe(`sha384-${hash}`);
     expect(preload).not.toContain(file);
   }
+});
+
+test('a release says what it takes from the shell, and in which versions', () => {
+  const { isBuilt, said } = buildRemote(root);
+  expect(isBuilt, said).toBe(true);
+  expect(releaseOf(root).shared).toEqual({
+    react: expect.stringMatching(/^\^19\./),
+    'react-dom': expect.stringMatching(/^\^19\./),
+    '@kaarigar/shared/platform': '*',
+  });
 });
 
 test('a page that no file carries stops the build', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
+import type { ShellRelease } from '../src/contracts/registry';
 import type { RemoteManifest } from './remote-manifest';
+import { askedVersions, sharedVersions } from './shared-modules';
 
 /** The name of the chunk with the exposed module; its files are what the entry asks for first. */
 export const EXPOSED_CHUNK = 'routes';
@@ -53,12 +55,28 @@ export class ReleasePlugin implements RspackPluginInstance {
           preload,
           ...(isProduction ? { preloadIntegrity: preload.map(hashOf) } : {}),
           pages: Object.fromEntries(pages.map((page) => [page, filesOf(page)])),
+          shared: askedVersions(),
         };
-        compilation.emitAsset(
-          'release.json',
-          new compiler.rspack.sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
-        );
+        emitRelease(compiler, compilation, release);
       });
     });
   }
+}
+
+/** Writes `release.json` beside the shell's page: what this build gives to remotes. */
+export class ShellReleasePlugin implements RspackPluginInstance {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ShellReleasePlugin', (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ShellReleasePlugin', stage }, () => {
+        const release: ShellRelease = { shared: sharedVersions() };
+        emitRelease(compiler, compilation, release);
+      });
+    });
+  }
+}
+
+function emitRelease(compiler: Compiler, compilation: Compilation, release: object): void {
+  const text = `${JSON.stringify(release, null, 2)}\n`;
+  compilation.emitAsset('release.json', new compiler.rspack.sources.RawSource(text));
 }

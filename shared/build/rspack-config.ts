@@ -13,7 +13,7 @@ import {
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 import * as z from 'zod/mini';
 import { PrecompressPlugin } from './precompress-plugin';
-import { EXPOSED_CHUNK, ReleasePlugin } from './release-plugin';
+import { EXPOSED_CHUNK, ReleasePlugin, ShellReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
 import { ShakenRuntimePlugin } from './shaken-runtime-plugin';
 import { isStandalone, standaloneConfig } from './standalone-config';
@@ -168,6 +168,7 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
         manifest: false,
       }),
       new ShakenRuntimePlugin(),
+      new ShellReleasePlugin(),
     ],
   };
 }

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 
+/** The version of the contract, which is that of the shared modules of our own. */
+const PLATFORM = { name: '@kaarigar/shared/platform', version: '1.0.0' } as const;
+
 interface SharedModule {
   readonly singleton: true;
   readonly requiredVersion: string | false;
@@ -36,13 +39,31 @@ function sharedModules(): Record<string, SharedModule> {
     'react-dom': reactDom,
     'react-dom/': reactDom,
     // The version is that of the contract. Nobody asks for one: the registry says who speaks which.
-    '@kaarigar/shared/platform/': { singleton: true, requiredVersion: false, version: '1.0.0' },
+    [`${PLATFORM.name}/`]: { singleton: true, requiredVersion: false, version: PLATFORM.version },
   };
 }
 
 function sharedModulesWith(option: Partial<SharedModule>): Record<string, SharedModule> {
   const modules = Object.entries(sharedModules());
   return Object.fromEntries(modules.map(([name, module]) => [name, { ...module, ...option }]));
+}
+
+/** Versions of all that exists once per page, the router behind its facade among it; for `release.json` of the shell. */
+export function sharedVersions(): Record<string, string> {
+  const packages = ['react', 'react-dom', 'react-router-dom'];
+  return {
+    ...Object.fromEntries(packages.map((name) => [name, versionOf(name)])),
+    [PLATFORM.name]: PLATFORM.version,
+  };
+}
+
+/** What a remote asks of the shell, as ranges of versions; for its `release.json`. */
+export function askedVersions(): Record<string, string> {
+  const modules = Object.entries(sharedModules());
+  // `react/` are the files of `react`.
+  return Object.fromEntries(
+    modules.map(([name, { requiredVersion }]) => [name.replace(/\/$/, ''), requiredVersion || '*']),
+  );
 }
 
 /** As the shell gives it: in its first file, for it can show nothing without any of it. */

@@ -20,6 +20,7 @@ const release = {
   contract: 'v1',
   owner: 'team',
   preload: [],
+  shared: { react: '^19.3.1', '@kaarigar/shared/platform': '*' },
   paths: [
     {
       path: '/services',
@@ -38,6 +39,8 @@ beforeAll(async () => {
     '<html lang="en"><head><!--metadata--><!--settings--></head></html>',
   );
   writeFileSync(path.join(folder, 'main.0123456789.js'), 'export {};');
+  const shell = { shared: { react: '19.3.2', 'react-router-dom': '7.9.0' } };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(shell));
   writeFileSync(path.join(folder, 'preview-en.png'), 'png');
   const config = readConfig({
     SITE_URL: 'https://site.example',
@@ -209,6 +212,14 @@ describe('failures of remotes', () => {
       problem: 'network',
       failures: [{ version: '1', failure: 'network' }],
     });
+  });
+
+  test('stand beside what every part shares, in which version, and who asks for which', async () => {
+    const { shared } = await (await fetch(`${origin}/health.json`)).json();
+    expect(shared).toEqual([
+      { name: 'react', version: '19.3.2', asks: { mf_public: '^19.3.1' } },
+      { name: 'react-router-dom', version: '7.9.0', asks: {} },
+    ]);
   });
 
   test.each([

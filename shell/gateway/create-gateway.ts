@@ -8,6 +8,7 @@ import { forward } from './forward';
 import { healthRoutes } from './health-routes';
 import { overrideOf, withOverride } from './override';
 import { remoteOrigins } from './read-registry';
+import { readShellFile } from './read-shell-file';
 import { wholeRegistryOf, withRegistry } from './registry-of';
 import { securityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
@@ -65,7 +66,7 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
   });
   app.use(compression());
   app.use(siteRoutes(publicConfig, config.SITE_URL));
-  app.use(healthRoutes());
+  app.use(healthRoutes({ readShellFile: (name) => readShellFile(config, dist, name) }));
   // Without what the gateway puts in, the file is half a page.
   app.get('/index.html', (_request, response) => response.redirect(308, '/'));
   app.use((request, response, next) =>

@@ -1,6 +1,10 @@
 import express, { Router } from 'express';
 import { remoteFailureReport } from '@kaarigar/shared/contracts/beacon';
-import type { RegisteredRemote, Registry } from '@kaarigar/shared/contracts/registry';
+import {
+  shellRelease,
+  type RegisteredRemote,
+  type Registry,
+} from '@kaarigar/shared/contracts/registry';
 import type { SiteHealth } from '@kaarigar/shared/contracts/site-health';
 import { diagnoseEntry } from '@kaarigar/shared/federation/diagnose-entry';
 import { BEACON_PATH } from '@kaarigar/shared/federation/report-failure';
@@ -11,8 +15,17 @@ const ENTRY_TIMEOUT_MS = 4_000;
 /** So that asking often does not become a load on the remotes. */
 const KEPT_MS = 5_000;
 
+interface HealthDependencies {
+  /** A file of the shell's build. */
+  readonly readShellFile: (name: string) => Promise<string>;
+  readonly log?: FailureLog;
+}
+
 /** What browsers report of remotes, and how the gateway finds them itself. */
-export function healthRoutes(log: FailureLog = createFailureLog(writeLine)): Router {
+export function healthRoutes({
+  readShellFile,
+  log = createFailureLog(writeLine),
+}: HealthDependencies): Router {
   const router = Router();
   let last: { readonly at: number; readonly health: Promise<SiteHealth> } | undefined;
 
@@ -27,19 +40,34 @@ export function healthRoutes(log: FailureLog = createFailureLog(writeLine)): Rou
 
   router.get('/health.json', async (_request, response) => {
     if (!last || Date.now() - last.at > KEPT_MS) {
-      last = { at: Date.now(), health: checkRemotes(wholeRegistryOf(response), log) };
+      last = { at: Date.now(), health: checkSite(wholeRegistryOf(response)) };
     }
     response.set('cache-control', 'no-store').json(await last.health);
   });
 
   return router;
+
+  async function checkSite({ remotes }: Registry): Promise<SiteHealth> {
+    const shell = shellRelease.parse(JSON.parse(await readShellFile('release.json')));
+    return {
+      checkedAt: new Date().toISOString(),
+      remotes: await Promise.all(remotes.map((remote) => checkRemote(remote, log))),
+      shared: Object.entries(shell.shared).map(([name, version]) => ({
+        name,
+        version,
+        asks: asksOf(remotes, name),
+      })),
+    };
+  }
 }
 
-async function checkRemotes({ remotes }: Registry, log: FailureLog): Promise<SiteHealth> {
-  return {
-    checkedAt: new Date().toISOString(),
-    remotes: await Promise.all(remotes.map((remote) => checkRemote(remote, log))),
-  };
+function asksOf(remotes: Registry['remotes'], module: string): Record<string, string> {
+  return Object.fromEntries(
+    remotes.flatMap(({ name, shared }) => {
+      const range = shared?.[module];
+      return range === undefined ? [] : [[name, range]];
+    }),
+  );
 }
 
 async function checkRemote(

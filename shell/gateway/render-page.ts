@@ -27,12 +27,12 @@ function inlineJson(id: string, value: unknown): string {
 
 /**
  * What the browser needs of the registry. Titles and descriptions are for the head of one page, files of pages for the
- * one that is being opened.
+ * one that is being opened; which versions a remote asks for, its entry says itself.
  */
 function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Registry {
   const page = opened?.path.page;
   return {
-    remotes: remotes.map(({ pages, ...remote }) => ({
+    remotes: remotes.map(({ pages, shared: _shared, ...remote }) => ({
       ...remote,
       paths: remote.paths.map((owned) => ({
         path: owned.path,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
@@ -6,6 +5,7 @@ import type { GatewayConfig } from './config';
 import { overrideOf } from './override';
 import { describePage } from './page-metadata';
 import { LOCALE_COOKIE, localeOfAddress, pickLocale } from './pick-locale';
+import { readShellFile } from './read-shell-file';
 import { registryOf } from './registry-of';
 import { renderPage } from './render-page';
 
@@ -45,7 +45,7 @@ export function servePage(
       .type('html')
       .send(
         renderPage({
-          template: await readTemplate(config, options.dist),
+          template: await readShellFile(config, options.dist, 'index.html'),
           config: options.publicConfig,
           registry,
           metadata,
@@ -61,9 +61,4 @@ function rememberAskedLocale(response: Response, query: unknown): void {
   const asked = localeOfAddress(query);
   if (!asked) return;
   response.cookie(LOCALE_COOKIE, asked, { path: '/', maxAge: COOKIE_MAX_AGE_MS, sameSite: 'lax' });
-}
-
-async function readTemplate({ SHELL_DEV_ORIGIN }: GatewayConfig, dist: string): Promise<string> {
-  if (!SHELL_DEV_ORIGIN) return readFile(path.join(dist, 'index.html'), 'utf8');
-  return (await fetch(`${SHELL_DEV_ORIGIN}/index.html`)).text();
 }

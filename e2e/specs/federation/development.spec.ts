@@ -33,6 +33,8 @@ test('a change in a remote shows in the page that is open, which keeps its state
   developed,
 }) => {
   await ownSite.developShell();
+  // What the gateway reads of the shell's build, it reads of its dev server too.
+  expect((await page.request.get('/health.json')).status()).toBe(200);
   await page.goto(`/offers/ask?override=${developed.override}`);
   await offers.expectSeason('first');
   await offers.wall().fill('north');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SiteHealth } from '@kaarigar/shared/contracts/site-health';
 import { expect, test } from '../../fixtures/federation-test';
 import { demo, PASSWORD } from '../../fixtures/people';
 import type { Language } from '../../fixtures/test';
@@ -89,6 +90,25 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     });
   });
 }
+
+test('/health.json tells machines what every part shares, in which version, and who asks for which', async ({
+  ownSite,
+}) => {
+  const { shared } = (await (await fetch(`${ownSite.url}/health.json`)).json()) as SiteHealth;
+  const everybody = (version: RegExp | string) => ({
+    mf_admin: expect.stringMatching(version),
+    mf_booking: expect.stringMatching(version),
+    mf_public: expect.stringMatching(version),
+  });
+  const react = { version: expect.stringMatching(/^19\.\d+\.\d+$/), asks: everybody(/^\^19\./) };
+  expect(shared).toEqual([
+    { name: 'react', ...react },
+    { name: 'react-dom', ...react },
+    // Behind its facade: no remote asks for it.
+    { name: 'react-router-dom', version: expect.stringMatching(/^7\./), asks: {} },
+    { name: '@kaarigar/shared/platform', version: '1.0.0', asks: everybody(/^\*$/) },
+  ]);
+});
 
 test('/health is for staff', async ({ page }) => {
   const words = wordsIn('en');

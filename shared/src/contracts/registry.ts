@@ -53,8 +53,17 @@ export const remoteRelease = z.object({
   pages: z.optional(
     z.record(z.string(), z.array(z.object({ file: z.string(), integrity: z.nullable(hash) }))),
   ),
+  /**
+   * What it takes from the shell and in which versions (`^19.3.1`; `*` where the contract says it all). Absent in
+   * releases from before it was said.
+   */
+  shared: z.optional(z.record(z.string(), z.string())),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
+
+/** What the build of the shell says of itself in its `release.json`: what exists once per page, with its versions. */
+export const shellRelease = z.object({ shared: z.record(z.string(), z.string()) });
+export type ShellRelease = z.infer<typeof shellRelease>;
 
 /** A release with its addresses made absolute. */
 export const publishedRelease = z.extend(remoteRelease, {

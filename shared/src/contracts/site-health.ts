@@ -23,5 +23,15 @@ export const siteHealth = z.object({
       failures: z.array(z.object({ at: z.string(), version: z.string(), failure })),
     }),
   ),
+  /** What exists once per page. Whether a page has a second copy of it, only that page can know: see `/health`. */
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      /** In the shell's build. */
+      version: z.string(),
+      /** The versions each remote runs with, by its name. */
+      asks: z.record(z.string(), z.string()),
+    }),
+  ),
 });
 export type SiteHealth = z.infer<typeof siteHealth>;
