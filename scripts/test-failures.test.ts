@@ -61,7 +61,7 @@ test('what failed in Vitest is named with its file, its group and its error', ()
   expect(text).toContain('no-such-file');
   expect(text).toContain('expected 2 to be 3');
   expect(text).not.toContain('\u001B');
-}, 60_000);
+}, 240_000);
 
 test('an error outside every test of Vitest fails the run, and stands in its end', () => {
   write('vitest.config.ts', 'export default {};');
@@ -77,7 +77,7 @@ test('an error outside every test of Vitest fails the run, and stands in its end
   expect(isGreen).toBe(false);
   expect(vitestFailures(report, folder)).toEqual([]);
   expect(endOf(output)).toContain('nobody waited for this');
-}, 60_000);
+}, 240_000);
 
 test('what failed in Playwright is named with its file, and so is a site that does not start', () => {
   write(
@@ -103,7 +103,7 @@ test('what failed in Playwright is named with its file, and so is a site that do
   const noSite = playwrightFailures(run('npx', ['playwright', 'test'], { NO_SITE: '1' }).report);
   expect(noSite.map(({ name }) => name)).toEqual(['browser tests']);
   expect(failureText(noSite)).toMatch(/webServer/i);
-}, 60_000);
+}, 240_000);
 
 test('of a long message the beginning is shown, of a long output the end', () => {
   const long = Array.from({ length: 200 }, (_, at) => `line ${at}`).join('\n');

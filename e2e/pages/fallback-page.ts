@@ -20,7 +20,7 @@ export class FallbackPage {
 
   /** `timeout`: a remote that never answers is given up after its own while. */
   async expectShown(language: Language, options: Shown = {}): Promise<void> {
-    const { timeout = 15_000, words = 'remoteFailed' } = options;
+    const { timeout = 40_000, words = 'remoteFailed' } = options;
     const main = this.page.getByRole('main');
     await expect(main.getByRole('alert')).toContainText(wordsIn(language)[words], { timeout });
     await expect(main.locator('a[href^="tel:"]')).toBeVisible();

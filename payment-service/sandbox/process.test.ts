@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
 import {
   CASHFREE_CLIENT_ID,
   CASHFREE_CLIENT_SECRET,
@@ -56,9 +57,7 @@ describe('the sandbox process', () => {
     ['razorpay', { CASHFREE_CLIENT_ID: '' }, '/v1/payment_links', '/pg/links/x'],
     ['cashfree', { RAZORPAY_KEY_ID: '' }, '/pg/links/x', '/v1/payment_links'],
   ])('speaks %s alone when told so, and needs no other keys', async (name, env, own, other) => {
-    const { sandbox, url } = await startSandbox();
-    const { port } = new URL(url);
-    await sandbox.stop();
+    const port = String(await freePort());
     const { child, ended } = run({ PORT: port, SANDBOX_PROTOCOLS: name, ...env });
     await once(child.stdout, 'data');
     const status = async (address: string) =>
@@ -95,9 +94,7 @@ describe('the sandbox process', () => {
   });
 
   it('starts, and stops on SIGTERM', async () => {
-    const { sandbox, url } = await startSandbox();
-    const { port } = new URL(url);
-    await sandbox.stop();
+    const port = String(await freePort());
     const { child, ended } = run({ PORT: port });
     await once(child.stdout, 'data');
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);

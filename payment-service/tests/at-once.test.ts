@@ -15,7 +15,7 @@ import {
 import { makeDue } from './reconciling';
 import type { ServiceInstance } from './service-instance';
 import { act, paidOnline, refundBody, refundsAtProvider, refundsOf } from './staff';
-import { deliver, linkEvent } from './webhook-delivery';
+import { deliver, deliverUntilAccepted, linkEvent } from './webhook-delivery';
 import { startWorld, type World } from './world';
 
 // Nothing here waits for a clock; a busy machine may take long over so much at once.
@@ -73,7 +73,9 @@ describe.each([
     await press(link, 'pay');
     asked.clear();
     const body = linkEvent('payment_link.paid', link.id, link.reference_id);
-    const answers = await times(10, (turn) => deliver(door(turn), body, { eventId: 'evt_ten' }));
+    const answers = await times(10, (turn) =>
+      deliverUntilAccepted(door(turn), body, { eventId: 'evt_ten' }),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
     await idle();
     expect(await booksOf(world, orderId)).toMatchObject(isPaid);

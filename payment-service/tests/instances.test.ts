@@ -3,7 +3,7 @@ import { booksOf, comeBack, goToPay, press, turnKnobs } from './customer';
 import { makeDue } from './reconciling';
 import type { ServiceInstance } from './service-instance';
 import { act, answered, paidOnline, refundBody, refundsAtProvider, refundsOf } from './staff';
-import { deliver, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
+import { deliver, deliverUntilAccepted, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
 import { startWorld, type World } from './world';
 
 /** Several instances of the service on one PostgreSQL server, where they really run at the same moment. */
@@ -118,7 +118,7 @@ describe('at the same moment', () => {
     const { stored } = await eventsOf(world);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, time) =>
-        deliver(time % 2 === 0 ? world : { serviceUrl: another.url }, body, {
+        deliverUntilAccepted(time % 2 === 0 ? world : { serviceUrl: another.url }, body, {
           eventId: `evt_both_${orderId}`,
         }),
       ),

@@ -2,13 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../../supabase/tests/people';
 import { booksOf, goToPay, press } from './customer';
 import { eventually } from './eventually';
 import { makeDue } from './reconciling';
 import { KEYS, startWorld } from './world';
+
+// Processes are started here, however busy the machine is.
+vi.setConfig({ testTimeout: 300_000 });
+const PATIENCE = { timeoutMs: 120_000 };
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const COMMON = {
@@ -94,7 +98,7 @@ describe('the process', () => {
       await eventually(async () => {
         const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
         expect(answer.status).toBe(200);
-      });
+      }, PATIENCE);
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
       const unsigned = {
         method: 'POST',
@@ -127,8 +131,9 @@ describe('the process', () => {
       RECONCILE_EVERY_MS: '1000',
     });
     await makeDue(world, 'attempts');
-    await eventually(async () =>
-      expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS' }),
+    await eventually(
+      async () => expect(await booksOf(world, orderId)).toMatchObject({ status: 'SUCCESS' }),
+      PATIENCE,
     );
     child.kill('SIGTERM');
     expect(await exited).toEqual({ code: 0, stderr: '' });

@@ -101,8 +101,9 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
 }
 
 export function listen(listener: RequestListener, port = 0): Promise<Server> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer(listener);
+    server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

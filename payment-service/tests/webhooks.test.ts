@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signRazorpay } from '../src/adapters/razorpay/razorpay-signature';
 import { booksOf, goToPay, press, turnKnobs } from './customer';
-import { deliver, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
+import { deliver, deliverUntilAccepted, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
 import { KEYS, startWorld, type World } from './world';
 
 let world: World;
@@ -63,7 +63,9 @@ describe('a message of the provider', () => {
     const { orderId, body } = await paidOrder(world);
     const { stored } = await eventsOf(world);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => deliver(world, body, { eventId: `evt_burst_${orderId}` })),
+      Array.from({ length: 10 }, () =>
+        deliverUntilAccepted(world, body, { eventId: `evt_burst_${orderId}` }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await booksAfter(orderId)).toMatchObject(paid);

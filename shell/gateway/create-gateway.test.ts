@@ -15,7 +15,8 @@ let origin: string;
 const release = {
   name: 'mf_public',
   version: '1',
-  entry: 'https://remote.example/entry.js',
+  // Nobody listens there.
+  entry: 'http://127.0.0.1:9/entry.js',
   integrity: null,
   contract: 'v1',
   owner: 'team',
@@ -208,7 +209,6 @@ describe('failures of remotes', () => {
       name: 'mf_public',
       version: '1',
       owner: 'team',
-      // remote.example does not exist.
       problem: 'network',
       failures: [{ version: '1', failure: 'network' }],
     });

@@ -22,6 +22,8 @@ export async function startPostgres(beginWith?: string): Promise<PostgresServer>
     detached: true,
   });
   const ended = once(child, 'exit');
+  // It may have ended by itself before it is told to; `ended` says so.
+  child.stdin.on('error', () => undefined);
   let problem = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text));
   const [line] = (await Promise.race([

@@ -9,8 +9,8 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { TEST_SETTINGS } from './people';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_WITHIN_MS = 60_000;
-const THREE_STARTS_MS = 180_000;
+const READY_WITHIN_MS = 120_000;
+const THREE_STARTS_MS = 480_000;
 
 let folder: string;
 const running = new Set<ChildProcess>();

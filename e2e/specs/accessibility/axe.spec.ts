@@ -70,7 +70,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
         page,
         expectAccessible,
       }) => {
-        test.setTimeout(120_000);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const account = new AccountPage(page, words);
         await account.login(email, PASSWORD);

@@ -11,7 +11,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test('at 200 % no public page scrolls sideways, and the header stays usable', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of PUBLIC_PATHS) {
         await page.goto(path);

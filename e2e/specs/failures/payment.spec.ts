@@ -13,7 +13,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test('a payment that fails and is cancelled is said so, and the same order can still be paid', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       const account = new AccountPage(page, words);
       await account.join();
       const list = new PriceListPage(page, words);

@@ -5,8 +5,6 @@ import { expect, test } from '../../fixtures/offers-site';
 import { wordsIn } from '../../fixtures/words';
 import { FallbackPage } from '../../pages/fallback-page';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('a page that crashes falls back alone, is reported, and comes back by a retry', async ({
   page,
   ownSite,

@@ -147,7 +147,7 @@ for (const { title, cause, begin } of FAILURES) {
     await account.login(demo.customer, PASSWORD);
     await account.expectSignedIn();
     await header.getByRole('link', myOrders).click();
-    await fallback.expectShown('en', { timeout: 30_000 });
+    await fallback.expectShown('en');
     await fallback.switchTo('hi');
     await fallback.expectShown('hi');
     await fallback.switchTo('en');
@@ -155,10 +155,10 @@ for (const { title, cause, begin } of FAILURES) {
     await header.getByRole('link', { name: words.services, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.services })).toBeVisible();
     await page.goBack();
-    await fallback.expectShown('en', { timeout: 30_000 });
+    await fallback.expectShown('en');
 
     await expect
-      .poll(async () => new Set(await ownSite.reported(REMOTE)), { timeout: 20_000 })
+      .poll(async () => new Set(await ownSite.reported(REMOTE)))
       .toEqual(new Set([cause]));
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 

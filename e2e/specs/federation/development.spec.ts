@@ -31,8 +31,6 @@ const test = base.extend<{ developed: Developed }>({
   },
 });
 
-test.describe.configure({ timeout: 240_000 });
-
 test('a change in a remote shows in the page that is open, which keeps its state', async ({
   page,
   ownSite,

@@ -3,8 +3,6 @@ import { expect, test } from '../../fixtures/federation-test';
 import { ROOT } from '../../fixtures/own-site';
 import { runScript } from '../../fixtures/processes';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('a new remote goes from nothing to a page people see, by the commands of docs/federation.md', async ({
   page,
   ownSite,

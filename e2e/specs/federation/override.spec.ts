@@ -8,7 +8,7 @@ import { freePort } from '../../../scripts/free-port.mjs';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 const words = wordsIn('en');
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/offers-site';
 
 // One after another: they build the same sources.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 test('a page whose release was replaced and taken away opens in the new one, without a reload', async ({
   page,
@@ -21,7 +21,7 @@ test('a page whose release was replaced and taken away opens in the new one, wit
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await offers.isSameDocument()).toBe(true);
   // The site hears that somebody met it.
-  await expect.poll(() => ownSite.reported('mf-offers'), { timeout: 20_000 }).toEqual(['chunk']);
+  await expect.poll(() => ownSite.reported('mf-offers')).toEqual(['chunk']);
 });
 
 test('a tab from before a release goes on with the release it has while that is served', async ({

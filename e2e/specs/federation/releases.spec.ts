@@ -4,7 +4,7 @@ import { edit, NEW_PATH, offersSources } from '../../fixtures/offers-remote';
 import { expect, test } from '../../fixtures/offers-site';
 
 // One after another: they build the same sources.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 test('a remote adds a page to a site whose shell was built before, and is there for the next visitor', async ({
   page,

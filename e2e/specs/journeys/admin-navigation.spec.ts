@@ -78,7 +78,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     });
 
     test('every staff page is accessible and fits 320 px', async ({ page, expectAccessible }) => {
-      test.setTimeout(300_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const list = new StaffListPage(page, words);
       await list.signIn(demo.admin);

@@ -12,7 +12,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     const words = { ...wordsIn(language), ...adminWordsIn(language) };
 
     test('an admin takes somebody on, gives them a role and lets them go', async ({ page }) => {
-      test.setTimeout(120_000);
       const account = new AccountPage(page, words);
       const list = new StaffListPage(page, words);
       const person = newPerson();

@@ -14,7 +14,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       browser,
     }) => {
-      test.setTimeout(120_000);
       const words = wordsIn(language);
       const account = new AccountPage(page, words);
       const list = new PriceListPage(page, words);

@@ -19,7 +19,6 @@ test.describe('in hi', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
     const person = await new AccountPage(page, words).join();
     const list = new PriceListPage(page, words);
     const sandbox = new SandboxPage(page, words);

@@ -93,7 +93,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       browser,
     }) => {
-      test.setTimeout(180_000);
       const person = await new AccountPage(page, words).join();
       const sandbox = new SandboxPage(page, words);
       for (const [code, rate] of Object.entries(WORKERS)) {
@@ -137,7 +136,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       browser,
     }) => {
-      test.setTimeout(180_000);
       const person = await new AccountPage(page, words).join();
       const tickets: string[] = [];
       for (const code of CONTRACTS) {
@@ -169,7 +167,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       browser,
     }) => {
-      test.setTimeout(180_000);
       const person = await new AccountPage(page, words).join();
       const list = new PriceListPage(page, words);
       for (const job of JOBS) {

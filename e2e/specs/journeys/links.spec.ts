@@ -52,7 +52,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     });
 
     test('no link of header and footer is dead', async ({ page }) => {
-      test.setTimeout(120_000);
       await page.goto('/');
       // Both stand whole: the links are read at one moment.
       await expect(page.getByRole('banner').locator('a[href="/signup"]')).toBeVisible();
@@ -75,7 +74,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     });
 
     test('no public page links to a page that does not exist', async ({ page, request }) => {
-      test.setTimeout(120_000);
       const links = new Map<string, string>();
       for (const path of PUBLIC_PATHS) {
         await page.goto(path);

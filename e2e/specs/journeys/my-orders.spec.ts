@@ -72,7 +72,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       expectAccessible,
     }) => {
-      test.setTimeout(120_000);
       const person = await new AccountPage(page, words).join();
       const list = new PriceListPage(page, words);
       const sandbox = new SandboxPage(page, words);
@@ -115,7 +114,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       expectAccessible,
     }) => {
-      test.setTimeout(120_000);
       await new AccountPage(page, words).join();
       const list = new PriceListPage(page, words);
       await list.open();
@@ -154,7 +152,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test('an order that was never paid is cancelled, and its draft becomes a new order', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       await new AccountPage(page, words).join();
       const list = new PriceListPage(page, words);
       const sandbox = new SandboxPage(page, words);
@@ -182,7 +179,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       context,
     }) => {
-      test.setTimeout(120_000);
       await new AccountPage(page, words).join();
       const other = new PriceListPage(await context.newPage(), words);
       await other.open();
@@ -248,7 +244,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 }
 
 test('an open list shows what happened elsewhere without a reload', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const words = wordsIn('en');
   await new AccountPage(page, words).join();
   const list = new PriceListPage(page, words);

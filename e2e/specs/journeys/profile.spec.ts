@@ -96,7 +96,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     });
 
     test('the password is changed only by who knows the current one', async ({ page }) => {
-      test.setTimeout(90_000);
       const person = await new AccountPage(page, words).join();
       const account = new AccountPage(page, words);
       await page.goto('/profile');
@@ -123,7 +122,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(90_000);
       const person = await new AccountPage(page, words).join();
       const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
       const other = await otherContext.newPage();

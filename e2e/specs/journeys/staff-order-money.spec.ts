@@ -91,7 +91,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       browser,
       expectAccessible,
     }) => {
-      test.setTimeout(180_000);
       const orderId = await bookInteriorDesign(page, { ...booking, pay: 'now' });
       await (await openPayment(page, language, orderId)).payTwice();
       await page.waitForURL((url) => url.pathname !== '/orders' && !url.href.includes('/l/'));
@@ -122,7 +121,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       browser,
     }) => {
-      test.setTimeout(180_000);
       const orderId = await bookInteriorDesign(page, { ...booking, pay: 'now' });
       const sandbox = await openPayment(page, language, orderId);
       const { staff, desk } = await openDesk(browser, language, orderId, demo.admin);
@@ -146,7 +144,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       browser,
       expectAccessible,
     }) => {
-      test.setTimeout(180_000);
       const orderId = await bookInteriorDesign(page, { ...booking, pay: 'now' });
       await (await openPayment(page, language, orderId)).press('sandboxPay');
       await page.waitForURL(/\/payment-success/);
@@ -179,7 +176,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       browser,
     }) => {
-      test.setTimeout(150_000);
       const words = wordsIn(language);
       const first = await bookInteriorDesign(page, { ...booking, pay: 'after' });
       const list = new PriceListPage(page, words);

@@ -51,7 +51,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       browser,
       expectAccessible,
     }) => {
-      test.setTimeout(180_000);
       const person = await new AccountPage(page, words).join();
       const price = new PriceListPage(page, words);
       await price.open();
@@ -146,7 +145,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       page,
       browser,
     }) => {
-      test.setTimeout(150_000);
       const person = await new AccountPage(page, words).join();
       const staff = await AdminPage.signIn(browser, language);
       const list = new OrdersListPage(staff.page, language);
@@ -177,8 +175,11 @@ test('the list is worked by keyboard: / to search, arrows through the rows, Ente
   const list = new OrdersListPage(staff.page, 'en');
   await list.open('?q=Sunita');
   await expect(list.rows().first()).toBeVisible();
-  await staff.page.keyboard.press('/');
-  await expect(list.search()).toBeFocused();
+  // The rows stand a moment before the page listens to keys.
+  await expect(async () => {
+    await staff.page.keyboard.press('/');
+    await expect(list.search()).toBeFocused({ timeout: 5_000 });
+  }).toPass();
   await staff.page.keyboard.press('ArrowDown');
   await staff.page.keyboard.press('ArrowDown');
   const second = list.rows().nth(1).locator('a[data-row-id]');

@@ -92,7 +92,7 @@ describe('a fault', () => {
         body: '{"amount":100}',
         ...(signal && { signal }),
       });
-    await expect(ask(AbortSignal.timeout(300))).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(ask(AbortSignal.timeout(3_000))).rejects.toMatchObject({ name: 'TimeoutError' });
     expect((await ask()).status).toBe(200);
     expect(await razorpay.payments.fetch(payment!.payment_id)).toMatchObject({
       amount_refunded: 100,

@@ -30,7 +30,7 @@ describe('on demand the provider', () => {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(request),
-        signal: AbortSignal.timeout(300),
+        signal: AbortSignal.timeout(3_000),
       }),
     ).rejects.toMatchObject({ name: 'TimeoutError' });
     const query = { reference_id: request.reference_id } as object;
