@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf, comeBack, goToPay, press, turnKnobs } from './customer';
+import { PATIENT_CLOCK } from './patient-clock';
 import { makeDue } from './reconciling';
 import type { ServiceInstance } from './service-instance';
 import { act, answered, paidOnline, refundBody, refundsAtProvider, refundsOf } from './staff';
-import { deliver, deliverUntilAccepted, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
+import { deliver, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
 import { startWorld, type World } from './world';
 
 /** Several instances of the service on one PostgreSQL server, where they really run at the same moment. */
@@ -17,6 +18,7 @@ beforeAll(async () => {
     webhooks: false,
     providerTimeoutMs: 5_000,
     realPostgres: true,
+    clock: PATIENT_CLOCK,
     provider: (razorpay) => ({
       ...razorpay,
       fetchState(providerRef) {
@@ -118,7 +120,7 @@ describe('at the same moment', () => {
     const { stored } = await eventsOf(world);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, time) =>
-        deliverUntilAccepted(time % 2 === 0 ? world : { serviceUrl: another.url }, body, {
+        deliver(time % 2 === 0 ? world : { serviceUrl: another.url }, body, {
           eventId: `evt_both_${orderId}`,
         }),
       ),

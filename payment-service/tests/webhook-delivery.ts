@@ -1,6 +1,5 @@
 import { signRazorpay } from '../src/adapters/razorpay/razorpay-signature';
 import { goToPay, press } from './customer';
-import { eventually } from './eventually';
 import { KEYS, type World } from './world';
 
 let lastEvent = 0;
@@ -27,15 +26,6 @@ export function deliver(
       ...(signed === null ? {} : { 'x-razorpay-signature': signed }),
     },
     body,
-  });
-}
-
-/** As the provider does: once more until it is accepted. On a busy machine one of many may be stored too late. */
-export function deliverUntilAccepted(...delivery: Parameters<typeof deliver>): Promise<Response> {
-  return eventually(async () => {
-    const answer = await deliver(...delivery);
-    if (answer.status === 503) throw new Error('not stored in time');
-    return answer;
   });
 }
 

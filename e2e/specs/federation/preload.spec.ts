@@ -20,9 +20,7 @@ function watch(page: Page, remote: keyof typeof remoteOrigins): readonly string[
 function watchWarnings(page: Page): readonly string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    // That it was used late says how busy the machine is.
-    const isAboutUs = /preload/i.test(message.text()) && !/a few seconds/.test(message.text());
-    if (isAboutUs) warnings.push(message.text());
+    if (/preload/i.test(message.text())) warnings.push(message.text());
   });
   return warnings;
 }

@@ -86,11 +86,7 @@ test('one search goes through all lists in both languages, and rows open by keyb
   await list.signIn(demo.staff);
   await page.goto('/admin/prices');
   await expect(page.getByRole('main').getByRole('list').last()).toBeVisible();
-  // The rows stand a moment before the page listens to keys.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 5_000 });
-  }).toPass();
+  await page.keyboard.press('/');
   await page.keyboard.type('राजमिस्त्री');
   await expect(page).toHaveURL(/q=/);
   await expect(page.locator('a[data-row-id="hire/MA"]')).toBeVisible();
