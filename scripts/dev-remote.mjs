@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { fail } from './fail.mjs';
 import { readPorts } from './ports.mjs';
-import { installDependencies, requireNode, ROOT } from './prepare.mjs';
+import { installDependencies, requireNode } from './prepare.mjs';
 import { createProcesses, waitForHealth } from './processes.mjs';
 import { localEnvironment, localFolder } from './settings.mjs';
+import { tool } from './tools.mjs';
 
 /**
  * `npm run dev -w mf-booking`: one remote as a page of its own, with hot reload. A backend that runs already (`npm
@@ -42,11 +43,10 @@ async function answers(url) {
 try {
   for (const { name, file, url } of backend) {
     if (isOverride || (await answers(url))) continue;
-    processes.start(name, process.execPath, { args: ['--import', 'tsx', file], env: env[name] });
+    processes.start(name, ['--import', 'tsx', file], { env: env[name] });
     await waitForHealth(name, url);
   }
-  processes.start(remote, path.join(ROOT, 'node_modules/.bin/rspack'), {
-    args: ['serve'],
+  processes.start(remote, tool('rspack', 'serve'), {
     cwd: process.cwd(),
     env: { NODE_ENV: 'development', ...(isOverride ? {} : standaloneEnvironment()) },
   });

@@ -3,26 +3,27 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from './fail.mjs';
 import { ROOT } from './prepare.mjs';
+import { endTree, OWN_TREE } from './process-tree.mjs';
 
 const KILL_AFTER_MS = 8_000;
 const KEPT_LINES = 20;
 
 /**
- * Starts and stops the processes of the site. Each runs in its own process group, so that nothing of it is left
- * behind; a process that dies takes the site down with a sentence that names it.
+ * Starts and stops the processes of the site, each a Node process with all that it starts, so that nothing of it is
+ * left behind; a process that dies takes the site down with a sentence that names it.
  */
 export function createProcesses(logFolder, killAfterMs = KILL_AFTER_MS) {
   mkdirSync(logFolder, { recursive: true });
   const running = new Map();
   let isStopping = false;
 
-  function start(name, command, { args, env, cwd = ROOT }) {
+  function start(name, args, { env, cwd = ROOT } = {}) {
     const log = createWriteStream(path.join(logFolder, `${name}.log`));
-    const child = spawn(command, args, {
+    const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
+      ...OWN_TREE,
     });
     const lastLines = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -33,9 +34,14 @@ export function createProcesses(logFolder, killAfterMs = KILL_AFTER_MS) {
       });
     }
     running.set(name, child);
-    child.on('error', (error) => void died(name, error.message, lastLines));
+    child.on('error', (error) => {
+      running.delete(name);
+      void died(name, error.message, lastLines);
+    });
     child.on('exit', (code, signal) => {
       running.delete(name);
+      // A grandchild that outlived its parent is ended too.
+      endTree(child, 'SIGKILL');
       if (!isStopping) void died(name, `exit ${code ?? signal}`, lastLines);
     });
   }
@@ -49,27 +55,17 @@ export function createProcesses(logFolder, killAfterMs = KILL_AFTER_MS) {
     );
   }
 
-  function signalGroup(child, signal) {
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // The group is already gone, which is what was wanted.
-    }
-  }
-
   /** Asks every process to stop, waits, and ends by force what has not stopped by then. */
   async function stop() {
     isStopping = true;
     const children = [...running.values()];
     const exits = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
-    for (const child of children) signalGroup(child, 'SIGTERM');
+    for (const child of children) endTree(child, 'SIGTERM');
     const force = setTimeout(() => {
-      for (const child of children) signalGroup(child, 'SIGKILL');
+      for (const child of children) endTree(child, 'SIGKILL');
     }, killAfterMs);
     await Promise.all(exits);
     clearTimeout(force);
-    // A grandchild that outlived its parent is ended too.
-    for (const child of children) signalGroup(child, 'SIGKILL');
   }
 
   return { start, stop };

@@ -8,6 +8,7 @@ import { createProcesses, waitForHealth } from './processes.mjs';
 import { releaseBuilt, writeDevRegistry } from './registry.mjs';
 import { REMOTES } from './remotes.mjs';
 import { localEnvironment, localFolder, resetLocalData } from './settings.mjs';
+import { tool } from './tools.mjs';
 
 /**
  * `npm start`: the whole site on this machine. `--dev` with hot reload, `--reset` with fresh data,
@@ -46,26 +47,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 function startNode(name, file) {
   if (left.has(name)) return;
   const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
-  processes.start(name, process.execPath, {
-    args: [...watch, '--import', 'tsx', file],
-    env: env[name],
-  });
+  processes.start(name, [...watch, '--import', 'tsx', file], { env: env[name] });
 }
 
 function startRemote(remote) {
   if (left.has(remote)) return;
-  processes.start(remote, process.execPath, {
-    args: [
-      path.join(ROOT, 'scripts/serve-releases.mjs'),
-      path.join(store, remote),
-      String(ports[remote]),
-    ],
-  });
+  const releases = path.join(store, remote);
+  processes.start(remote, ['scripts/serve-releases.mjs', releases, String(ports[remote])]);
 }
 
 function startDevServer(app) {
-  processes.start(app, path.join(ROOT, 'node_modules/.bin/rspack'), {
-    args: ['serve'],
+  processes.start(app, tool('rspack', 'serve'), {
     cwd: path.join(ROOT, app),
     env: { NODE_ENV: 'development' },
   });

@@ -65,34 +65,39 @@ test.each([
   expect(nodeProblem(version, '>=20.19.0') === null).toBe(does);
 });
 
-/** A process that ignores the request to stop, with a child of its own; it writes both pids. */
-const STUBBORN = `
-  process.on('SIGTERM', () => {});
-  const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  require('node:fs').writeFileSync(process.env.PIDS, process.pid + ' ' + child.pid);
-  setInterval(() => {}, 1000);
+const IGNORES_STOP = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`;
+/** It writes both pids once it would not listen. */
+const CHILD = `
+  ${IGNORES_STOP}
+  require('node:fs').writeFileSync(process.env.PIDS, process.ppid + ' ' + process.pid);
 `;
+const PARENT = `require('node:child_process').spawn(process.execPath, ['-e', process.env.CHILD]);`;
 
 const SUPERVISOR = `
   import { createProcesses } from './scripts/processes.mjs';
   const processes = createProcesses(process.env.LOGS, 200);
-  processes.start('stubborn', process.execPath, { args: ['-e', process.env.STUBBORN], env: {} });
-  process.on('SIGINT', async () => { await processes.stop(); process.exit(0); });
+  processes.start('parent', ['-e', process.env.PARENT]);
+  process.on('disconnect', async () => { await processes.stop(); process.exit(0); });
 `;
 
-test('Ctrl-C leaves no process behind, not even the child of one that will not listen', async () => {
+test.each([
+  ['a process that will not listen, nor its child', PARENT + IGNORES_STOP],
+  ['the child of a process that listens', PARENT],
+])('stopping leaves no process behind, not %s', async (_who, parent) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kaarigar-'));
   const pidsFile = path.join(folder, 'pids');
   const supervisor = spawn(process.execPath, ['--input-type=module', '-e', SUPERVISOR], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { ...process.env, LOGS: folder, PIDS: pidsFile, STUBBORN },
+    env: { ...process.env, LOGS: folder, PIDS: pidsFile, PARENT: parent, CHILD },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const readPids = () => (existsSync(pidsFile) ? readFileSync(pidsFile, 'utf8').split(' ') : []);
   // The file is there before what is in it.
   await expect.poll(() => readPids().length).toBe(2);
   const pids = readPids().map(Number);
   expect(pids.map(isAlive)).toEqual([true, true]);
-  supervisor.kill('SIGINT');
+  // Not a signal, which would end it on the spot on Windows.
+  supervisor.disconnect();
   await once(supervisor, 'exit');
   await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);
 });
@@ -104,7 +109,7 @@ test('a process that dies takes the site down with a sentence that names it', as
       '--input-type=module',
       '-e',
       `import { createProcesses } from './scripts/processes.mjs';
-       createProcesses(process.env.LOGS).start('payment-service', process.execPath, { args: ['-e', 'process.exit(3)'], env: {} });`,
+       createProcesses(process.env.LOGS).start('payment-service', ['-e', 'process.exit(3)']);`,
     ],
     { LOGS: folder },
   );

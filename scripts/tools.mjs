@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './prepare.mjs';
+
+/** The package that each of our command-line tools comes with. */
+const PACKAGES = {
+  oxfmt: 'oxfmt',
+  oxlint: 'oxlint',
+  playwright: '@playwright/test',
+  rspack: '@rspack/cli',
+  tsc: 'typescript',
+  vitest: 'vitest',
+};
+
+/**
+ * What `process.execPath` is to be given to run a tool: `spawn(process.execPath, tool('rspack', 'build'))`. Its file
+ * is started and not its name, which on Windows is a command file that only a shell can run.
+ */
+export function tool(name, ...args) {
+  const folder = path.join(ROOT, 'node_modules', PACKAGES[name]);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return [path.join(folder, bin[name]), ...args];
+}
