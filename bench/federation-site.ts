@@ -29,14 +29,17 @@ export interface Side {
 
 /** `npm start`, which also builds and releases. Answers how to stop it. */
 export async function startSite(): Promise<() => void> {
-  const site = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, stdio: 'inherit' });
+  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   await Promise.race([
     waitForHealth('the site', `http://localhost:${ports.gateway}/healthz`, START_WITHIN_MS),
     once(site, 'exit').then(() => {
       throw new Error('The site did not start; the lines above say why.');
     }),
   ]);
-  return () => site.kill('SIGTERM');
+  return () => site.disconnect();
 }
 
 export async function serveFederated(): Promise<Side> {

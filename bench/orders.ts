@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { tool } from '../scripts/tools.mjs';
 import { startPostgresDatabase } from '../supabase/tests/fixture';
 import { askAs } from '../supabase/tests/order-scans';
 import { addOrders } from '../supabase/tests/orders-in-bulk';
@@ -75,7 +76,7 @@ try {
     const report = { sizes, measurements, plans, postgres: server?.server_version ?? '', csvRows };
     await mkdir(path.dirname(REPORT), { recursive: true });
     await writeFile(REPORT, writeReport(report));
-    spawnSync('npx', ['oxfmt', REPORT], { stdio: 'inherit' });
+    spawnSync(process.execPath, tool('oxfmt', REPORT), { stdio: 'inherit' });
     say(`written: ${REPORT}`);
   }
 } finally {

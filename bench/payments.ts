@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { deliver, linkEvent } from '../payment-service/tests/webhook-delivery';
+import { tool } from '../scripts/tools.mjs';
 import { measureLoad, type Load } from './load';
 import { startProcesses, type Processes } from './payment-processes';
 import { writePaymentReport, type Round, type RoundTrips } from './payment-report';
@@ -44,7 +45,7 @@ try {
   unsettled = rounds.reduce((sum, one) => sum + one.unsettled, 0);
   await mkdir(path.dirname(REPORT), { recursive: true });
   await writeFile(REPORT, writePaymentReport(rounds, roundTrips));
-  spawnSync('npx', ['oxfmt', REPORT], { stdio: 'inherit' });
+  spawnSync(process.execPath, tool('oxfmt', REPORT), { stdio: 'inherit' });
   say(`written: ${REPORT}`);
 } finally {
   processes.stop();

@@ -1,7 +1,4 @@
 /** What the bench takes of `scripts/`, which are plain JavaScript. */
-declare module '*/scripts/find-chromium.mjs' {
-  export function findChromium(): string;
-}
 declare module '*/scripts/ports.mjs' {
   export function readPorts(): Readonly<Record<string, number>>;
 }

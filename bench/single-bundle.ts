@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
+import { tool } from '../scripts/tools.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
@@ -15,7 +16,7 @@ export const FILES_OF_PARTS = path.join(SINGLE_BUILD, 'parts.json');
 /** The sources of shell and remotes as one application without federation. */
 export function buildSingleBundle(): void {
   const config = path.join(import.meta.dirname, 'single-bundle.rspack.ts');
-  const { status } = spawnSync('npx', ['rspack', 'build', '-c', config], {
+  const { status } = spawnSync(process.execPath, tool('rspack', 'build', '-c', config), {
     cwd: path.join(ROOT, 'shell'),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'single', NODE_NO_WARNINGS: '1' },

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildChanged } from './build.mjs';
 import { copiesIn, firstFilesOf, gzipOf, scriptsIn } from './budgets/measure.mjs';
 import { fail } from './fail.mjs';
+import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
 import { REMOTES } from './remotes.mjs';
 
@@ -56,7 +56,7 @@ function shellFiles(dist) {
   return scriptsIn(dist).filter((file) => !withClient.has(path.basename(file)));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   buildChanged();
   const { measured, problems } = checkBudgets();
   for (const { app, kilobytes, budget } of measured) {

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
+import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
 import { REMOTES } from './remotes.mjs';
+import { tool } from './tools.mjs';
 
 const APPS = ['shell', ...REMOTES];
 
@@ -55,7 +56,7 @@ export function buildApp(app, root = path.join(ROOT, app)) {
   if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write(`Building ${app}…\n`);
   rmSync(stamp, { force: true });
-  const { status } = spawnSync('npx', ['rspack', 'build'], {
+  const { status } = spawnSync(process.execPath, tool('rspack', 'build'), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: hash, NODE_NO_WARNINGS: '1' },
@@ -69,4 +70,4 @@ export function buildChanged() {
   for (const app of APPS) buildApp(app);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildChanged();
+if (isMain(import.meta.url)) buildChanged();

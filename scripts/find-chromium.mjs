@@ -11,7 +11,9 @@ const SYSTEM_PATHS = [
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) =>
+    process.env[name] ? path.join(process.env[name], 'Google/Chrome/Application/chrome.exe') : [],
+  ),
 ];
 
 function playwrightsOwn() {

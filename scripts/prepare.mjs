@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
 
-export const ROOT = path.resolve(
-  import.meta.dirname ?? new URL('.', import.meta.url).pathname,
-  '..',
-);
+export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
 /** Why a Node version does not do, in one sentence; null when it does. */
 export function nodeProblem(version, wanted) {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { registry } from '@kaarigar/shared/contracts/registry';
 import * as z from 'zod';
+import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
 
 export const SCHEMA_FILE = path.join(ROOT, 'docs/remotes.schema.json');
@@ -13,5 +13,4 @@ export function registrySchema() {
   return `${JSON.stringify({ title: 'Registry of remotes (/remotes.json)', ...schema }, null, 2)}\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeFileSync(SCHEMA_FILE, registrySchema());
+if (isMain(import.meta.url)) writeFileSync(SCHEMA_FILE, registrySchema());

@@ -35,7 +35,7 @@ async function startSite() {
   const site = spawn(process.execPath, ['scripts/start.mjs', '--reset'], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://localhost:${readPorts(env).gateway}`;
   await Promise.race([
@@ -43,7 +43,7 @@ async function startSite() {
     once(site, 'exit').then(() => Promise.reject(new Error('The site did not start.'))),
   ]);
   const stop = async () => {
-    site.kill('SIGTERM');
+    site.disconnect();
     await once(site, 'exit');
   };
   return { url, stop };

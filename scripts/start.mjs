@@ -33,8 +33,9 @@ const store = path.join(folder, 'releases');
 const processes = createProcesses(path.join(folder, 'logs'));
 
 let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, async () => {
+// By `disconnect` another script of ours asks for it: Windows has no signals between processes.
+for (const request of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+  process.on(request, async () => {
     if (isStopping) return;
     isStopping = true;
     process.stdout.write('\nStopping…\n');

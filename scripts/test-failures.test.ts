@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from './prepare.mjs';
 import { endOf, failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
+import { tool } from './tools.mjs';
 
 /** Inside the project, so that what is run here finds the runners. */
 let folder: string;
@@ -18,8 +19,8 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text);
 }
 
-function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
-  const ended = spawnSync(command, args, {
+function run(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const ended = spawnSync(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, ...env },
     encoding: 'utf8',
@@ -32,13 +33,15 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 const vitest = (...reporters: string[]) =>
-  run('npx', [
-    'vitest',
-    'run',
-    '--root=.',
-    ...reporters.map((name) => `--reporter=${name}`),
-    '--outputFile.json=report.json',
-  ]);
+  run(
+    tool(
+      'vitest',
+      'run',
+      '--root=.',
+      ...reporters.map((name) => `--reporter=${name}`),
+      '--outputFile.json=report.json',
+    ),
+  );
 
 test('what failed in Vitest is named with its file, its group and its error', () => {
   write('vitest.config.ts', 'export default {};');
@@ -96,11 +99,11 @@ test('what failed in Playwright is named with its file, and so is a site that do
        test('wrong', () => expect(1 + 1).toBe(3));
      });`,
   );
-  const failures = playwrightFailures(run('npx', ['playwright', 'test']).report);
+  const failures = playwrightFailures(run(tool('playwright', 'test')).report);
   expect(failures.map(({ name }) => name)).toEqual(['sums.spec.ts › sums › wrong']);
   expect(failureText(failures)).toContain('Expected: 3');
 
-  const noSite = playwrightFailures(run('npx', ['playwright', 'test'], { NO_SITE: '1' }).report);
+  const noSite = playwrightFailures(run(tool('playwright', 'test'), { NO_SITE: '1' }).report);
   expect(noSite.map(({ name }) => name)).toEqual(['browser tests']);
   expect(failureText(noSite)).toMatch(/webServer/i);
 }, 240_000);

@@ -47,7 +47,8 @@ async function take(lock) {
       closeSync(openSync(lock, 'wx'));
       return;
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+      // EPERM: while another deletes it, on Windows.
+      if (error.code !== 'EEXIST' && error.code !== 'EPERM') throw error;
       if (Date.now() > giveUpAt) {
         throw new Error(`Somebody else is editing the registry. If nobody is, delete ${lock}.`, {
           cause: error,

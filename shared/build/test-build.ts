@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import { tool } from '../../scripts/tools.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -15,8 +16,7 @@ export function copyRemote(): string {
 
 /** Builds it as for production. */
 export function buildRemote(root: string): { readonly isBuilt: boolean; readonly said: string } {
-  const rspack = path.join(ROOT, 'node_modules/.bin/rspack');
-  const { status, stdout, stderr } = spawnSync(rspack, ['build'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, tool('rspack', 'build'), {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'test', NODE_NO_WARNINGS: '1' },
