@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail } from './fail.mjs';
@@ -21,15 +21,30 @@ export function requireNode() {
   if (problem) fail(problem);
 }
 
-/** Installs the dependencies when they are missing or older than the lockfile. */
+/**
+ * Whether what npm noted as installed is what the lockfile lists; both as `packages` of such a file. An optional package
+ * may be of another platform, and then it is not here.
+ */
+export function isInstalled(locked, installed) {
+  const isSame = ([folder, { version }]) => locked[folder]?.version === version;
+  const isThere = ([folder, { optional }]) => folder === '' || optional || folder in installed;
+  return Object.entries(installed).every(isSame) && Object.entries(locked).every(isThere);
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).packages;
+}
+
+/** Installs the dependencies when they are missing or others than the lockfile's. */
 export function installDependencies() {
-  const installed = path.join(ROOT, 'node_modules/.package-lock.json');
-  const lockfile = path.join(ROOT, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs) return;
+  const note = 'node_modules/.package-lock.json';
+  const isThere = existsSync(path.join(ROOT, note));
+  if (isThere && isInstalled(readPackages('package-lock.json'), readPackages(note))) return;
   process.stdout.write('Installing dependencies…\n');
-  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional binaries. Versions are the lockfile's.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  // By a shell, for npm is a command file on Windows.
+  const { status } = spawnSync('npm ci', {
     cwd: ROOT,
+    shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) fail('The dependencies could not be installed; the lines above say why.');

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isInstalled, ROOT } from './prepare.mjs';
+
+interface Package {
+  readonly version?: string;
+  readonly optional?: boolean;
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+type Packages = Readonly<Record<string, Package>>;
+
+describe('what is installed', () => {
+  const locked: Packages = {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/a/node_modules/b': { version: '2.0.0' },
+    'node_modules/a-windows': { version: '1.0.0', optional: true },
+    'node_modules/shop': { link: true },
+    shop: { version: '0.1.0' },
+  };
+  const { '': _root, 'node_modules/a-windows': _other, ...installed } = locked;
+
+  test.each<[string, Packages, boolean]>([
+    ['all but what is of another platform', installed, true],
+    ['all of it', { ...installed, 'node_modules/a-windows': { version: '1.0.0' } }, true],
+    ['another version', { ...installed, 'node_modules/a': { version: '1.0.1' } }, false],
+    [
+      'another optional one',
+      { ...installed, 'node_modules/a-windows': { version: '2.0.0' } },
+      false,
+    ],
+    ['one too many', { ...installed, 'node_modules/c': { version: '1.0.0' } }, false],
+    ['nothing', {}, false],
+  ])('%s', (_what, packages, isSo) => {
+    expect(isInstalled(locked, packages)).toBe(isSo);
+  });
+
+  test.each(Object.keys(installed))('without %s it is not complete', (folder) => {
+    const packages = Object.fromEntries(Object.entries(installed).filter(([at]) => at !== folder));
+    expect(isInstalled(locked, packages)).toBe(false);
+  });
+});
+
+describe('the lockfile', () => {
+  const { packages }: { packages: Packages } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
+  );
+
+  /** Where Node looks for a package that the one in `folder` asks for, nearest first. */
+  function placesOf(name: string, folder: string): string[] {
+    const outer = folder.lastIndexOf('node_modules/');
+    const here = `${folder}/node_modules/${name}`;
+    if (outer <= 0) return [here, `node_modules/${name}`];
+    return [here, ...placesOf(name, folder.slice(0, outer - 1))];
+  }
+
+  const optional = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).map(([name, version]) => ({ folder, name, version })),
+  );
+
+  // npm leaves out what its registry does not have, and `npm ci` then fails for whom it was meant.
+  test('has the binaries of every platform that a package comes with', () => {
+    const missing = optional.filter(
+      ({ folder, name }) => !placesOf(name, folder).some((place) => place in packages),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each(['darwin-arm64', 'darwin-x64', 'win32-x64', 'linux-arm64', 'linux-x64'])(
+    'has compilers and linters for %s',
+    (platform) => {
+      const tools = ['@rspack/binding', '@oxlint/binding', '@oxfmt/binding', '@rolldown/binding'];
+      const others = ['@esbuild/', '@typescript/typescript-', 'lightningcss-'];
+      for (const tool of [...tools.map((name) => `${name}-`), ...others]) {
+        const place = `node_modules/${tool}${platform}`;
+        expect(Object.keys(packages).filter((at) => at.startsWith(place))).not.toEqual([]);
+      }
+    },
+  );
+
+  test('names no address to download from: that is the business of whoever installs', () => {
+    const addresses = Object.values(packages).flatMap(({ link, resolved }) =>
+      link ? [] : (resolved ?? []),
+    );
+    expect(addresses).toEqual([]);
+  });
+});
