@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { demo, PASSWORD } from '../fixtures/people';
+import { demo } from '../fixtures/people';
+import { signInPastForm } from '../fixtures/session';
 import type { Language } from '../fixtures/test';
 import { wordsIn, type Words } from '../fixtures/words';
 import { site } from '../sites';
-import { AccountPage } from './account-page';
 
 /** The staff's side. */
 export class AdminPage {
@@ -24,11 +24,8 @@ export class AdminPage {
     const context = await browser.newContext({ baseURL: site.url });
     await context.addCookies([{ name: 'kaarigar-locale', value: language, url: site.url }]);
     await context.addInitScript(() => window.sessionStorage.setItem('kaarigar.splash-seen', '1'));
-    const admin = new AdminPage(await context.newPage(), wordsIn(language));
-    const account = new AccountPage(admin.page, admin.words);
-    await account.login(email, PASSWORD);
-    await account.expectSignedIn();
-    return admin;
+    await signInPastForm(context, { email });
+    return new AdminPage(await context.newPage(), wordsIn(language));
   }
 
   async close(): Promise<void> {

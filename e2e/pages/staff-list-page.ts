@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { AdminWords } from '../fixtures/admin-words';
-import { sessionOf } from '../fixtures/database';
 import type { Words } from '../fixtures/words';
 
 /** A list of the staff's side with the row that is open beside it. */
@@ -11,15 +10,6 @@ export class StaffListPage {
   constructor(page: Page, words: Words & AdminWords) {
     this.page = page;
     this.words = words;
-  }
-
-  /** Signed in as if some time ago: the login form has tests of its own. */
-  async signIn(email: string): Promise<void> {
-    const session = await sessionOf(this.page.request, email);
-    await this.page.addInitScript(
-      (stored) => window.localStorage.setItem('kaarigar.session', stored),
-      JSON.stringify(session),
-    );
   }
 
   panel() {

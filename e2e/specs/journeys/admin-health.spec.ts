@@ -3,7 +3,6 @@ import { asPerson } from '../../fixtures/database';
 import { demo } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
-import { StaffListPage } from '../../pages/staff-list-page';
 
 for (const language of ['en', 'hi'] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
@@ -12,6 +11,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('what is wrong is named first, with what to do; what is fine says so', async ({
       page,
+      signIn,
     }) => {
       // A site in trouble cannot be made to order: the answer of the database, with the trouble written into it.
       await page.route('**/rest/v1/rpc/money_health', async (route) => {
@@ -21,8 +21,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
           json: { ...(await answer.json()), in_review: 7, reconciler_seen_at: null },
         });
       });
-      const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       await page.goto('/admin/health');
       const card = (title: string | RegExp) =>
         page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -34,9 +33,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(page).toHaveURL('/admin/orders?status=REVIEW');
     });
 
-    test('a state that could not be read again stays, and says how old it is', async ({ page }) => {
-      const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+    test('a state that could not be read again stays, and says how old it is', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(demo.staff);
       await page.goto('/admin/health');
       await expect(page.getByRole('heading', { name: words.reconciler })).toBeVisible();
       await page.context().setOffline(true);

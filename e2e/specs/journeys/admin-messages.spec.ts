@@ -11,7 +11,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test.use({ language });
     const words = { ...wordsIn(language), ...adminWordsIn(language) };
 
-    test('staff read a message in full, answer by mail and note it', async ({ page, request }) => {
+    test('staff read a message in full, answer by mail and note it', async ({
+      page,
+      request,
+      signIn,
+    }) => {
       const id = randomUUID().slice(0, 8);
       const sender = { name: `Imran ${id}`, email: `imran.${id}@example.com` };
       const visitor = await asPerson(request, { email: null });
@@ -23,7 +27,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       });
 
       const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       await page.goto(`/admin/messages?q=${id}`);
       await list.open(sender.name);
       await expect(list.panel()).toContainText('<b>Thank you</b>');
@@ -54,18 +58,19 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   });
 }
 
-test('the next page of messages is an address, and a broken one leads back', async ({ page }) => {
-  const list = new StaffListPage(page, { ...wordsIn('en'), ...adminWordsIn('en') });
-  await list.signIn(demo.staff);
+test('the next page of messages is an address, and a broken one leads back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(demo.staff);
   await page.goto('/admin/messages?cursor=broken');
   await page.getByRole('link', { name: 'To the first page' }).click();
   await expect(page).toHaveURL('/admin/messages');
 });
 
-test('a new message appears without a reload', async ({ page, request }) => {
+test('a new message appears without a reload', async ({ page, request, signIn }) => {
   const id = randomUUID().slice(0, 8);
-  const list = new StaffListPage(page, { ...wordsIn('en'), ...adminWordsIn('en') });
-  await list.signIn(demo.staff);
+  await signIn(demo.staff);
   await page.goto(`/admin/messages?q=${id}`);
   await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible();
   const visitor = await asPerson(request, { email: null });

@@ -3,7 +3,6 @@ import { adminWordsIn } from '../../fixtures/admin-words';
 import { demo } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
-import { StaffListPage } from '../../pages/staff-list-page';
 
 const PAGES = {
   orders: '/admin/orders',
@@ -35,9 +34,8 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test.use({ language });
     const words = { ...wordsIn(language), ...adminWordsIn(language) };
 
-    test('an admin goes from page to page; the open one is marked', async ({ page }) => {
-      const list = new StaffListPage(page, words);
-      await list.signIn(demo.admin);
+    test('an admin goes from page to page; the open one is marked', async ({ page, signIn }) => {
+      await signIn(demo.admin);
       await page.goto('/admin/orders');
       // One row on a laptop, although staff have the most links: rows are for orders.
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -58,9 +56,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('staff have no way to the staff page; at 320 px the pages are behind one button', async ({
       page,
+      signIn,
     }) => {
-      const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto('/admin/prices');
       const nav = page.getByRole('navigation', { name: words.staffPages });
@@ -77,10 +75,13 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(nav.getByRole('link')).toHaveCount(0);
     });
 
-    test('every staff page is accessible and fits 320 px', async ({ page, expectAccessible }) => {
+    test('every staff page is accessible and fits 320 px', async ({
+      page,
+      expectAccessible,
+      signIn,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const list = new StaffListPage(page, words);
-      await list.signIn(demo.admin);
+      await signIn(demo.admin);
       for (const path of [...Object.values(PAGES).slice(1), ...OPENED]) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await page.goto(path);
@@ -94,9 +95,8 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       }
     });
 
-    test('a customer is told that the page is for staff', async ({ page }) => {
-      const list = new StaffListPage(page, words);
-      await list.signIn(demo.customer);
+    test('a customer is told that the page is for staff', async ({ page, signIn }) => {
+      await signIn(demo.customer);
       for (const path of Object.values(PAGES).slice(1)) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
@@ -106,10 +106,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   });
 }
 
-test('the navigation is not printed', async ({ page }) => {
+test('the navigation is not printed', async ({ page, signIn }) => {
   const words = { ...wordsIn('en'), ...adminWordsIn('en') };
-  const list = new StaffListPage(page, words);
-  await list.signIn(demo.staff);
+  await signIn(demo.staff);
   await page.goto('/admin/health');
   const nav = page.getByRole('navigation', { name: words.staffPages });
   await expect(nav).toBeVisible();

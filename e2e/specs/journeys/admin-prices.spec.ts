@@ -19,13 +19,14 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test('a price is checked, asked about, changed to the paisa and seen by customers', async ({
       page,
       request,
+      signIn,
     }) => {
       const staff = await asPerson(request, { email: demo.staff });
       const where = `catalogue_items?${ITEMS[language].row}`;
       const [item] = await staff.read(`${where}&select=id,name_en,name_hi,price_paise`);
       const name: string = language === 'hi' ? item.name_hi : item.name_en;
       const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       try {
         await page.goto(`/admin/prices?list=driving&q=${encodeURIComponent(item.name_en)}`);
         await list.open(name);
@@ -60,9 +61,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('a name cannot be emptied, and what is typed comes back after a look elsewhere', async ({
       page,
+      signIn,
     }) => {
       const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       await page.goto('/admin/prices?item=hire%2FMA');
       const hindi = list.panel().getByLabel(words.nameInHindi);
       await hindi.fill(' ');
@@ -81,9 +83,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
 test('one search goes through all lists in both languages, and rows open by keyboard', async ({
   page,
+  signIn,
 }) => {
   const list = new StaffListPage(page, { ...wordsIn('en'), ...adminWordsIn('en') });
-  await list.signIn(demo.staff);
+  await signIn(demo.staff);
   await page.goto('/admin/prices');
   await expect(page.getByRole('main').getByRole('list').last()).toBeVisible();
   await page.keyboard.press('/');

@@ -26,10 +26,14 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test.use({ language });
     const words = { ...wordsIn(language), ...adminWordsIn(language) };
 
-    test('staff answer a request, and the customer reads the note', async ({ page, request }) => {
+    test('staff answer a request, and the customer reads the note', async ({
+      page,
+      request,
+      signIn,
+    }) => {
       const { name, ticket, customer } = await ask(request, language, demo.customer);
       const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       await page.goto('/admin/requests');
       await page.getByRole('searchbox', { name: words.searchRequests }).fill(ticket);
       await expect(page).toHaveURL(`/admin/requests?q=${ticket}`);
@@ -65,10 +69,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test('whoever was slower sees the other change and keeps what was typed', async ({
       page,
       request,
+      signIn,
     }) => {
       const { name, ticket } = await ask(request, language, demo.staff);
       const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       await page.goto(`/admin/requests?ticket=${ticket}`);
       await list.panel().getByLabel(words.noteToCustomer).fill('Mine');
 
@@ -93,10 +98,15 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(page.getByRole('main')).toContainText(name);
     });
 
-    test('without a connection nothing typed is lost', async ({ page, request, context }) => {
+    test('without a connection nothing typed is lost', async ({
+      page,
+      request,
+      context,
+      signIn,
+    }) => {
       const { ticket } = await ask(request, language, demo.admin);
       const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       await page.goto(`/admin/requests?ticket=${ticket}`);
       await list.panel().getByLabel(words.noteToCustomer).fill('Kept');
       await context.setOffline(true);
@@ -111,10 +121,12 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   });
 }
 
-test('a search without a hit says so, and the status filter is an address', async ({ page }) => {
+test('a search without a hit says so, and the status filter is an address', async ({
+  page,
+  signIn,
+}) => {
   const words = { ...wordsIn('en'), ...adminWordsIn('en') };
-  const list = new StaffListPage(page, words);
-  await list.signIn(demo.staff);
+  await signIn(demo.staff);
   await page.goto('/admin/requests?q=zzzz-nothing');
   await expect(page.getByRole('heading', { name: words.noRequestMatches })).toBeVisible();
   await page.goto('/admin/requests');
@@ -122,9 +134,9 @@ test('a search without a hit says so, and the status filter is an address', asyn
   await expect(page).toHaveURL('/admin/requests?status=CLOSED');
 });
 
-test('a request that does not exist is said to not exist', async ({ page }) => {
+test('a request that does not exist is said to not exist', async ({ page, signIn }) => {
   const list = new StaffListPage(page, { ...wordsIn('en'), ...adminWordsIn('en') });
-  await list.signIn(demo.staff);
+  await signIn(demo.staff);
   await page.goto('/admin/requests?ticket=000000');
   await expect(
     list.panel().getByRole('heading', { name: 'This entry does not exist' }),

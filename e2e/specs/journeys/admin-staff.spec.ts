@@ -55,7 +55,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(list.history().filter({ hasText: person.name })).toHaveCount(3);
     });
 
-    test('that the last admin stays is said in words', async ({ page }) => {
+    test('that the last admin stays is said in words', async ({ page, signIn }) => {
       // The database's own refusal (its rule is tested there): in a shared site no test may be the one to try it.
       await page.route('**/rest/v1/rpc/remove_staff', (route) =>
         route.fulfill({
@@ -64,7 +64,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
         }),
       );
       const list = new StaffListPage(page, words);
-      await list.signIn(demo.admin);
+      await signIn(demo.admin);
       await page.goto('/admin/staff');
       const own = page.getByRole('row').filter({ hasText: demo.admin });
       await own.getByRole('button', { name: words.remove }).click();
@@ -76,9 +76,8 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(own.getByRole('button', { name: words.makeAdmin })).toHaveCount(0);
     });
 
-    test('staff who are no admins are told so, and see no name', async ({ page }) => {
-      const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+    test('staff who are no admins are told so, and see no name', async ({ page, signIn }) => {
+      await signIn(demo.staff);
       await page.goto('/admin/staff');
       await expect(page.getByRole('heading', { name: words.forAdmins })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(demo.admin);

@@ -10,10 +10,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test.use({ language });
     const words = { ...wordsIn(language), ...adminWordsIn(language) };
 
-    test('a worker is added, found, changed and taken off', async ({ page }) => {
+    test('a worker is added, found, changed and taken off', async ({ page, signIn }) => {
       const name = `Ramesh ${randomUUID().slice(0, 8)}`;
       const list = new StaffListPage(page, words);
-      await list.signIn(demo.staff);
+      await signIn(demo.staff);
       await page.goto('/admin/workers');
       await page.getByRole('link', { name: words.addWorker }).click();
       const panel = list.panel();
