@@ -1,34 +1,52 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from './find-chromium.mjs';
-import { endOf, failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
 import { installDependencies, requireNode, ROOT } from './prepare.mjs';
+import { endOf, failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
+import {
+  playwrightTimes,
+  readReport,
+  reportFile,
+  REPORTS,
+  timesText,
+  vitestTimes,
+} from './test-times.mjs';
+import { tool } from './tools.mjs';
 
 /**
- * `npm test`: everything, on a fresh clone too. Types, lint, format, then unit, database, service and browser
- * tests, the contract gate and the weight of the builds; all are run even when an earlier one failed. At the end what
- * failed is said once more by name, as a log that is cut keeps its end, and one closing line counts everything.
+ * `npm test`: everything, on a fresh clone too. Types, lint, format and builds beside the unit, database and service
+ * tests, then browser tests, the contract gate and the weight of the builds; all are run even when an earlier one
+ * failed. At the end stand the seconds of each part, the slowest tests, what failed once more by name (a log that is
+ * cut keeps its end), and one line that counts everything.
  */
 requireNode();
 installDependencies();
 const chromium = findChromium();
-const reports = path.join(ROOT, '.local/test-reports');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
 /** How long the last words of an ended process may take to arrive. */
 const REST_WITHIN_MS = 5_000;
+/** More failures than these have a common cause, which needs no trace of each. */
+const MAX_TRACED = 10;
 
+const startedAt = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const parts = [];
+const tests = [];
 
-/** Shows what the command says while it runs, and answers how it ended and all it said. */
-async function run(title, command, args, env = {}) {
-  process.stdout.write(`\n── ${title}\n`);
-  const child = spawn(command, args, {
+/**
+ * Runs one of our scripts or tools. `isQuiet`: it runs beside another one, so what it says is shown when it has ended.
+ * Answers how it ended and all it said.
+ */
+async function run(title, args, { env = {}, isQuiet = false } = {}) {
+  const heading = `\n── ${title}\n`;
+  if (!isQuiet) process.stdout.write(heading);
+  const begun = Date.now();
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -36,7 +54,7 @@ async function run(title, command, args, env = {}) {
   let output = '';
   for (const name of ['stdout', 'stderr']) {
     child[name].setEncoding('utf8').on('data', (text) => {
-      process[name].write(text);
+      if (!isQuiet) process[name].write(text);
       output += text;
     });
   }
@@ -44,11 +62,13 @@ async function run(title, command, args, env = {}) {
   const [code, signal] = await once(child, 'exit');
   // What it left running would hold its output open for ever.
   await Promise.race([closed, sleep(REST_WITHIN_MS, undefined, { ref: false })]);
+  if (isQuiet) process.stdout.write(heading + output);
+  parts.push({ title, seconds: (Date.now() - begun) / 1_000 });
   return { ok: code === 0, output: signal ? `${output}\nended by ${signal}` : output };
 }
 
-async function check(title, script, env = {}) {
-  const { ok, output } = await run(title, 'npm', ['run', '--silent', script], env);
+async function check(title, args, options) {
+  const { ok, output } = await run(title, args, options);
   total[ok ? 'passed' : 'failed'] += 1;
   if (!ok) failures.push({ name: title, message: endOf(output) });
 }
@@ -62,64 +82,72 @@ function count(title, { ok, output }, { passed = 0, failed = 0, skipped = 0 } = 
   if (!ok && named.length === 0) failures.push({ name: title, message: endOf(output) });
 }
 
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+async function vitest(project) {
+  const title = `${project} tests`;
+  const file = reportFile(project);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ended = await run(title, tool('vitest', 'run', '--project', project, ...reporters));
+  const report = readReport(project);
+  const counts = {
+    passed: report?.numPassedTests,
+    failed: report?.numFailedTests,
+    skipped: report?.numPendingTests,
+  };
+  count(title, ended, counts, vitestFailures(report, ROOT));
+  tests.push(...vitestTimes(report, ROOT));
 }
 
-async function vitest(project) {
-  const file = path.join(reports, `${project}.json`);
-  const ended = await run(`${project} tests`, 'npx', [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = readReport(file);
-  count(
-    `${project} tests`,
-    ended,
-    {
-      passed: report?.numPassedTests,
-      failed: report?.numFailedTests,
-      skipped: report?.numPendingTests,
-    },
-    vitestFailures(report, ROOT),
-  );
-}
+const playwright = (...args) =>
+  tool('playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args);
 
 async function browser() {
-  const file = path.join(reports, 'browser.json');
-  const ended = await run('browser tests', 'npm', ['run', '--silent', 'test:browser'], {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  const report = readReport(file);
-  count(
-    'browser tests',
-    ended,
+  const title = 'browser tests';
+  const file = reportFile('browser');
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const ended = await run(title, playwright(), { env });
+  const report = readReport('browser');
+  const named = playwrightFailures(report);
+  const counts = {
+    passed: report?.stats.expected,
+    failed: report?.stats.unexpected,
+    skipped: report?.stats.skipped,
+  };
+  count(title, ended, counts, named);
+  tests.push(...playwrightTimes(report));
+  // Recording every test costs a third more: only what failed is run again for its trace. It counts as failed.
+  if (named.length === 0 || named.length > MAX_TRACED) return;
+  const again = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('browser-traced') };
+  await run(
+    'traces of what failed, into test-results/',
+    playwright('--last-failed', '--trace=on'),
     {
-      passed: report?.stats.expected,
-      failed: report?.stats.unexpected,
-      skipped: report?.stats.skipped,
+      env: again,
     },
-    playwrightFailures(report),
   );
 }
 
-await check('types', 'typecheck');
-await check('lint', 'lint');
-await check('format', 'format:check');
-await vitest('unit');
-await vitest('database');
-await vitest('service');
+async function checks() {
+  const isQuiet = true;
+  await check('types', tool('tsc', '--noEmit', '-p', 'tsconfig.json'), { isQuiet });
+  await check('lint', tool('oxlint', '--deny-warnings'), { isQuiet });
+  await check('format', tool('oxfmt', '--check'), { isQuiet });
+  await check('builds', ['scripts/build.mjs'], { isQuiet });
+}
+
+async function vitestParts() {
+  for (const project of ['unit', 'database', 'service']) await vitest(project);
+}
+
+await Promise.all([checks(), vitestParts()]);
 await browser();
 // Of the builds and releases the browser tests have just used.
-await check('contract gate', 'gate', { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' });
-await check('budgets', 'budgets');
+await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], {
+  env: { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' },
+});
+await check('budgets', ['scripts/budgets.mjs']);
 
+parts.push({ title: 'all', seconds: (Date.now() - startedAt) / 1_000 });
+process.stdout.write(`\n── times\n${timesText(parts, tests)}\n`);
 if (failures.length > 0) process.stdout.write(`\n── what failed\n${failureText(failures)}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
