@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Machines are shared, and no test asserts how fast it is. */
@@ -7,9 +8,14 @@ const PATIENT = {
   expect: { poll: { timeout: 40_000 } },
 } as const;
 
+/** Starts the PostgreSQL server in which each test file has a database of its own. */
+const POSTGRES = 'supabase/tests/shared-postgres.ts';
+
 /** One project per kind of test, so that each can run alone: `npm run test:unit`, `:database`, `:service`. */
 export default defineConfig({
   test: {
+    // Two on two processors, too: the tests wait much for a database or another process.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -24,7 +30,8 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: ['supabase/**/*.test.ts'],
-          // Loading PGlite's WebAssembly once instead of once a file halves the time.
+          globalSetup: POSTGRES,
+          // Loading Lite once instead of once a file.
           isolate: false,
           ...PATIENT,
         },
@@ -34,6 +41,7 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           include: ['payment-service/**/*.test.ts'],
+          globalSetup: POSTGRES,
           ...PATIENT,
         },
       },

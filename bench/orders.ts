@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { tool } from '../scripts/tools.mjs';
-import { startPostgresDatabase } from '../supabase/tests/fixture';
+import { startOwnServer } from '../supabase/tests/fixture';
 import { askAs } from '../supabase/tests/order-scans';
 import { addOrders } from '../supabase/tests/orders-in-bulk';
 import { startListService } from './list-service';
@@ -52,11 +52,10 @@ const note = (what: string, size: number, time: number): void => {
   say(`  ${what.padEnd(46)} ${time.toFixed(1).padStart(9)} ms`);
 };
 
-const database = await startPostgresDatabase();
+const database = await startOwnServer();
 const service = await startListService(database);
 const staff = await askAs(
-  (onNotice) =>
-    postgres(database.server.url, { onnotice: ({ message = '' }) => onNotice(message) }),
+  (onNotice) => postgres(database.url, { onnotice: ({ message = '' }) => onNotice(message) }),
   database.ids.staff,
 );
 const plans = new Map<number, PlanCheck>();

@@ -4,7 +4,7 @@ import { CASHFREE_KEYS, KEYS } from '../payment-service/tests/accounts';
 import { addressOf, listen } from '../payment-service/tests/service-instance';
 import { createSandbox } from '../payment-service/sandbox/create-sandbox';
 import { createHandler } from '../supabase/local/create-handler';
-import { createToken, startPostgresDatabase } from '../supabase/tests/fixture';
+import { createToken, startOwnServer } from '../supabase/tests/fixture';
 import { book } from '../supabase/tests/order-draft';
 import { people } from '../supabase/tests/people';
 
@@ -41,7 +41,7 @@ function counted(
   };
 }
 
-const database = await startPostgresDatabase();
+const database = await startOwnServer();
 const api = await listen(counted('database', getRequestListener(createHandler(database.supabase))));
 const sandbox = createSandbox({
   port: 0,

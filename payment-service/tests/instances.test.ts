@@ -17,7 +17,6 @@ beforeAll(async () => {
   world = await startWorld({
     webhooks: false,
     providerTimeoutMs: 5_000,
-    realPostgres: true,
     clock: PATIENT_CLOCK,
     provider: (razorpay) => ({
       ...razorpay,

@@ -4,10 +4,9 @@ import { createHandler } from '../../supabase/local/create-handler';
 import {
   createToken,
   startDatabase,
-  startPostgresDatabase,
+  startPgliteDatabase,
   type TestDatabase,
 } from '../../supabase/tests/fixture';
-import type { ServedSupabase } from '../../supabase/local/serve-database';
 import { book } from '../../supabase/tests/order-draft';
 import { people, TEST_SETTINGS, type PersonName } from '../../supabase/tests/people';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
@@ -33,7 +32,7 @@ type DatabaseMood = 'up' | 'down' | 'silent';
 
 /** The real service, the real sandbox and the real embedded Supabase, each on its own port. */
 export interface World {
-  readonly database: TestDatabase<ServedSupabase>;
+  readonly database: TestDatabase;
   readonly sandbox: Sandbox;
   readonly sandboxUrl: string;
   readonly databaseUrl: string;
@@ -71,8 +70,8 @@ interface WorldOptions {
   readonly webhooks?: boolean;
   /** In place of Razorpay at the sandbox, or around it. */
   readonly provider?: (razorpay: PaymentProvider, sandboxUrl: string) => PaymentProvider;
-  /** A PostgreSQL server, where requests really run at once; PGlite has one connection. */
-  readonly realPostgres?: boolean;
+  /** PGlite, as at `npm start`, where one statement runs after the other; PostgreSQL unless told so. */
+  readonly onPglite?: boolean;
   /** Asked at each start of the service: what is put around all it talks to. */
   readonly through?: () => Through;
   /** The service's; the real time unless given. */
@@ -83,11 +82,11 @@ export async function startWorld({
   providerTimeoutMs = 10_000,
   webhooks = true,
   provider: toProvider = (razorpay) => razorpay,
-  realPostgres = false,
+  onPglite = false,
   through = () => (port) => port,
   clock,
 }: WorldOptions = {}): Promise<World> {
-  const database = await (realPostgres ? startPostgresDatabase() : startDatabase());
+  const database = await (onPglite ? startPgliteDatabase() : startDatabase());
   let mood: DatabaseMood = 'up';
   const answer = getRequestListener(createHandler(database.supabase));
   const databaseServer = await listen((req, res) => {

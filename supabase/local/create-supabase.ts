@@ -24,7 +24,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<LocalSup
   const { migrate, ...supabase } = serveDatabase(
     { connection, driver, watchErrors: (listen) => watchPgliteErrors(connection, listen) },
     options,
-    { mailbox, limits: createAuthLimits() },
+    { mailbox, limits: createAuthLimits(options.now) },
   );
   await migrate();
   return { ...supabase, connection };

@@ -1,7 +1,7 @@
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
-import type { PostgresType } from 'postgres';
+import type { ISql, PostgresType } from 'postgres';
 import { keepGrants, NUMERIC, PARSERS, TIMESTAMPTZ } from './open-database';
-import type { DatabaseError, SqlDriver } from './sql-driver';
+import type { DatabaseError, SqlDriver, SqlStatements } from './sql-driver';
 
 /** As many as Lite may need within one request: it reads the schema while a transaction is open. */
 const CONNECTIONS_PER_APP = 3;
@@ -35,11 +35,19 @@ function typeOf(oid: keyof typeof PARSERS): PostgresType {
 /** Our own statements over the same connections. */
 export function driverOf({ driver }: PostgresConnection): SqlDriver {
   return {
+    ...statementsOf(driver),
+    transaction: async <Result>(work: (statements: SqlStatements) => Promise<Result>) =>
+      (await driver.begin((transaction) => work(statementsOf(transaction)))) as Result,
+  };
+}
+
+function statementsOf(sql: ISql): SqlStatements {
+  return {
     async query<Row>(text: string, parameters: unknown[] = []) {
-      const rows = await driver.unsafe(text, parameters as never[]);
+      const rows = await sql.unsafe(text, parameters as never[]);
       return { rows: [...rows] as Row[] };
     },
-    exec: (text) => driver.unsafe(text),
+    exec: (text) => sql.unsafe(text),
   };
 }
 

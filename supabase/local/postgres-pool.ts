@@ -9,6 +9,11 @@ type Member = ReturnType<typeof serveDatabase>;
 /** As many requests are answered at the same moment. */
 const MEMBERS = 4;
 
+interface PostgresOptions {
+  /** Whether the database may lack roles and migrations; yes unless told otherwise. */
+  readonly migrates?: boolean;
+}
+
 /**
  * Supabase over a PostgreSQL server: several of Lite with connections of their own, so that requests run in
  * transactions at the same time as they do at hosted Supabase. A request goes to one that is free, or waits for it.
@@ -16,12 +21,13 @@ const MEMBERS = 4;
 export async function createPostgresSupabase(
   url: string,
   settings: ServiceSettings,
+  { migrates = true }: PostgresOptions = {},
 ): Promise<ServedSupabase> {
   const own = openPostgres(url);
   const driver = driverOf(own);
-  await driver.exec(ROLES);
+  if (migrates) await driver.exec(ROLES);
   const mailbox = await openMailbox(driver);
-  const limits = createAuthLimits();
+  const limits = createAuthLimits(settings.now);
   const members = Array.from({ length: MEMBERS }, (): Member => {
     const connection = openPostgres(url);
     return serveDatabase(
@@ -34,7 +40,7 @@ export async function createPostgresSupabase(
       { mailbox, limits },
     );
   });
-  await members[0]?.migrate();
+  if (migrates) await members[0]?.migrate();
 
   const free = [...members];
   const waiting: ((member: Member) => void)[] = [];
@@ -61,7 +67,6 @@ export async function createPostgresSupabase(
     queue: (task) => task(),
     driver,
     mailbox,
-    limits,
     async close() {
       await Promise.all(members.map((member) => member.close()));
       await own.close();

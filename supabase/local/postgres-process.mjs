@@ -29,7 +29,7 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '128MB',
-  max_connections: '60',
+  max_connections: '200',
   maintenance_work_mem: '256MB',
   max_wal_size: '4GB',
   timezone: 'UTC',

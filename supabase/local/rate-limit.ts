@@ -3,8 +3,6 @@ export interface RateLimit {
   wait(key: string): number;
   /** Counts an act of the key. */
   count(key: string): void;
-  /** Forgets every key. */
-  reset(): void;
 }
 
 const MAX_KEYS = 10_000;
@@ -38,6 +36,5 @@ export function createRateLimit({
       const first = acts.keys().next();
       if (acts.size > MAX_KEYS && !first.done) acts.delete(first.value);
     },
-    reset: () => acts.clear(),
   };
 }

@@ -18,15 +18,17 @@ export interface ServedSupabase {
   readonly queue: Queue;
   readonly driver: SqlDriver;
   readonly mailbox: Mailbox;
-  readonly limits: AuthLimits;
   /** Waits for what is running, then ends the connection. */
   close(): Promise<void>;
 }
 
-export type ServiceSettings = Pick<
+export interface ServiceSettings extends Pick<
   Settings,
   'siteUrl' | 'jwtSecret' | 'publishableKey' | 'secretKey'
->;
+> {
+  /** The clock of the limits on mails and passwords; the real one unless given. */
+  readonly now?: () => number;
+}
 
 /** An open database, its roles made, in front of which Lite is put. */
 export interface OpenDatabase {
@@ -41,7 +43,7 @@ const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export function serveDatabase(
   { connection, driver, watchErrors }: OpenDatabase,
   settings: ServiceSettings,
-  { mailbox, limits }: Pick<ServedSupabase, 'mailbox' | 'limits'>,
+  { mailbox, limits }: { readonly mailbox: Mailbox; readonly limits: AuthLimits },
 ): ServedSupabase & { migrate(): Promise<void> } {
   const { siteUrl } = settings;
   const app = new App({
@@ -81,7 +83,6 @@ export function serveDatabase(
     queue,
     driver,
     mailbox,
-    limits,
     migrate: () => migrate(app),
     close: () => queue(() => connection.close()),
   };

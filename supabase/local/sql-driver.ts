@@ -6,9 +6,14 @@ export interface DatabaseError {
   readonly hint?: string;
 }
 
-/** Statements of our own beside those of Lite; PGlite fits as it is. */
-export interface SqlDriver {
+export interface SqlStatements {
   query<Row>(text: string, parameters?: unknown[]): Promise<{ readonly rows: Row[] }>;
   /** Any number of statements, without parameters. */
   exec(text: string): Promise<unknown>;
+}
+
+/** Statements of our own beside those of Lite; PGlite fits as it is. */
+export interface SqlDriver extends SqlStatements {
+  /** Takes everything back when `work` fails. */
+  transaction<Result>(work: (statements: SqlStatements) => Promise<Result>): Promise<Result>;
 }

@@ -126,23 +126,18 @@ describe('refusals', () => {
 });
 
 it('a ticket that is taken is drawn again unseen', async () => {
-  const { customer, supabase } = database;
+  const { customer } = database;
   // The same random numbers twice: the second request meets the first one's ticket.
-  const [first, second] = await supabase.queue(async () => {
-    const { driver } = supabase.connection;
+  const [first, second] = await database.transaction(async (sql) => {
     const tickets: string[] = [];
-    await driver.transaction(async (transaction) => {
-      await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [
-        database.ids.stranger,
-      ]);
-      for (let turn = 0; turn < 2; turn += 1) {
-        await transaction.query('select setseed(0.5)');
-        const { rows } = await transaction.query<{ ticket: string }>(
-          "select create_contract_request('HP', 'A', '9876500044', 'Paint the house') ->> 'ticket' as ticket",
-        );
-        tickets.push(rows[0]?.ticket ?? '');
-      }
-    });
+    await sql("select set_config('request.jwt.claim.sub', $1, true)", [database.ids.stranger]);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await sql('select setseed(0.5)');
+      const rows = await sql<{ ticket: string }>(
+        "select create_contract_request('HP', 'A', '9876500044', 'Paint the house') ->> 'ticket' as ticket",
+      );
+      tickets.push(rows[0]?.ticket ?? '');
+    }
     return tickets;
   });
   expect(first).toMatch(/^\d{6}$/);

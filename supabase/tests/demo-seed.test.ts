@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { demoOrders, demoPeople, DEMO_PASSWORD } from '../local/demo-data';
 import { demoAssignment, demoMessages, demoRequests, demoWorkers } from '../local/demo-office';
 import { seedDemo } from '../local/seed-demo';
-import { connect, useDatabase } from './fixture';
+import { connect, usePglite } from './fixture';
 import { TEST_SETTINGS } from './people';
 
-const database = useDatabase();
+const database = usePglite();
 
 const seed = () => seedDemo(database.supabase, TEST_SETTINGS);
 

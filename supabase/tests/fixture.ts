@@ -3,17 +3,20 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll } from 'vitest';
 import { createSupabase, type LocalSupabase } from '../local/create-supabase';
 import { createPostgresSupabase } from '../local/postgres-pool';
-import { startPostgres, type PostgresServer } from '../local/postgres-server';
+import { startPostgres } from '../local/postgres-server';
 import type { ServedSupabase } from '../local/serve-database';
+import type { SqlStatements } from '../local/sql-driver';
 import { findKeptPostgres } from './kept-postgres';
-import { readSnapshot } from './snapshot';
 import { people, TEST_SETTINGS, type PersonName } from './people';
+import { createDatabase } from './shared-postgres';
+import { readSnapshot } from './snapshot';
 
-type Rows<Row> = Promise<readonly Row[]>;
+/** Statements as the owner of the database, past every rule: to arrange and to look. */
+export type Sql = <Row>(text: string, parameters?: readonly unknown[]) => Promise<readonly Row[]>;
 
 /** A database of its own for a test file, and everybody who may come to it. */
-export interface TestDatabase<Supabase extends ServedSupabase = LocalSupabase> {
-  readonly supabase: Supabase;
+export interface TestDatabase {
+  readonly supabase: ServedSupabase;
   /** Nobody is signed in. */
   readonly anonymous: SupabaseClient;
   readonly customer: SupabaseClient;
@@ -24,28 +27,39 @@ export interface TestDatabase<Supabase extends ServedSupabase = LocalSupabase> {
   /** Our own service, with the secret key. */
   readonly service: SupabaseClient;
   readonly ids: Readonly<Record<PersonName, string>>;
-  /** As the owner of the database, past every rule: to arrange and to look. */
-  sql<Row>(text: string, parameters?: readonly unknown[]): Rows<Row>;
+  readonly sql: Sql;
+  /** Any number of statements, without parameters. */
+  exec(text: string): Promise<void>;
+  /** Statements in one transaction, which is taken back when `work` fails. */
+  transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
+  /** Lets time pass for the sign-in service's limits; without it their clock stands still. */
+  passTime(ms: number): void;
+}
+
+/** On a PostgreSQL server: requests run at the same moment, as at hosted Supabase. */
+export interface PostgresDatabase extends TestDatabase {
+  /** Where it is, as its superuser. */
+  readonly url: string;
+}
+
+/** On PGlite in this process, as `npm start` runs it. */
+export interface PgliteDatabase extends TestDatabase {
+  readonly supabase: LocalSupabase;
 }
 
 const ONE_HOUR_S = 3_600;
 
-/** Starts one database for the file and stops it after the last test. Use inside a test file's top level. */
-export function useDatabase(): TestDatabase {
+/** One database for the file, closed after its last test. Use inside a test file's top level. */
+export function useDatabase(): PostgresDatabase {
   return useStarted(startDatabase);
 }
 
-/**
- * As `useDatabase`, on a PostgreSQL server: requests run at the same moment, as at hosted Supabase, and plans and
- * locks are the real ones. Slower to start; for what PGlite's one connection cannot show.
- */
-export function usePostgres(): PostgresDatabase {
-  return useStarted(startPostgresDatabase);
+/** As `useDatabase`, on PGlite: for what is particular to the database of `npm start`. Slower to start. */
+export function usePglite(): PgliteDatabase {
+  return useStarted(startPgliteDatabase);
 }
 
-function useStarted<Database extends TestDatabase<ServedSupabase>>(
-  start: () => Promise<Database>,
-): Database {
+function useStarted<Database extends TestDatabase>(start: () => Promise<Database>): Database {
   const database = {} as Database;
   beforeAll(async () => {
     Object.assign(database, await start());
@@ -54,34 +68,59 @@ function useStarted<Database extends TestDatabase<ServedSupabase>>(
   return database;
 }
 
-/** A database with the personas of `people.ts`, from the snapshot of the migrations. */
-export async function startDatabase(): Promise<TestDatabase> {
-  return open(await createSupabase({ ...TEST_SETTINGS, snapshot: await readSnapshot() }));
+/** A copy of the migrated database with the personas of `people.ts`, on the server of the test run. */
+export async function startDatabase(): Promise<PostgresDatabase> {
+  const { url, drop } = await createDatabase();
+  return openPostgresDatabase(url, drop);
 }
 
-/** A database on a PostgreSQL server of its own, which ends with it. */
-export interface PostgresDatabase extends TestDatabase<ServedSupabase> {
-  readonly server: PostgresServer;
-}
-
-/** The same on a PostgreSQL server of its own; `supabase.close()` stops the server too. */
-export async function startPostgresDatabase(): Promise<PostgresDatabase> {
+/** The same on a PostgreSQL server of its own, which ends with it: for measurements, outside of a test run. */
+export async function startOwnServer(): Promise<PostgresDatabase> {
   const server = await startPostgres(await findKeptPostgres());
-  const supabase = await createPostgresSupabase(server.url, TEST_SETTINGS);
+  return openPostgresDatabase(server.url, () => server.stop());
+}
+
+async function openPostgresDatabase(
+  url: string,
+  end: () => Promise<void>,
+): Promise<PostgresDatabase> {
+  const clock = createClock();
+  const settings = { ...TEST_SETTINGS, now: clock.now };
+  const supabase = await createPostgresSupabase(url, settings, { migrates: false });
   const close = async (): Promise<void> => {
     await supabase.close();
-    await server.stop();
+    await end();
   };
-  return { ...(await open({ ...supabase, close })), server };
+  return { ...(await open({ ...supabase, close }, clock)), url };
+}
+
+/** The same on PGlite, from the snapshot of the migrations. */
+export async function startPgliteDatabase(): Promise<PgliteDatabase> {
+  const clock = createClock();
+  const snapshot = await readSnapshot();
+  return open(await createSupabase({ ...TEST_SETTINGS, now: clock.now, snapshot }), clock);
+}
+
+interface StoppedClock {
+  now(): number;
+  pass(ms: number): void;
+}
+
+function createClock(): StoppedClock {
+  let now = Date.now();
+  return { now: () => now, pass: (ms) => void (now += ms) };
 }
 
 async function open<Supabase extends ServedSupabase>(
   supabase: Supabase,
-): Promise<TestDatabase<Supabase>> {
-  async function sql<Row>(text: string, parameters: readonly unknown[] = []): Rows<Row> {
-    const { rows } = await supabase.queue(() => supabase.driver.query<Row>(text, [...parameters]));
-    return rows;
-  }
+  clock: StoppedClock,
+): Promise<TestDatabase & { readonly supabase: Supabase }> {
+  const { queue, driver } = supabase;
+  const sqlOf =
+    (statements: SqlStatements): Sql =>
+    async <Row>(text: string, parameters: readonly unknown[] = []) =>
+      (await statements.query<Row>(text, [...parameters])).rows;
+  const sql: Sql = (text, parameters) => queue(() => sqlOf(driver)(text, parameters));
   const users = await sql<{ id: string; email: string }>('select id, email from auth.users');
   const ids = Object.fromEntries(
     Object.entries(people).map(([name, { email }]) => [
@@ -101,6 +140,9 @@ async function open<Supabase extends ServedSupabase>(
     service: connect(supabase, TEST_SETTINGS.secretKey),
     ids,
     sql,
+    exec: (text) => queue(async () => void (await driver.exec(text))),
+    transaction: (work) => queue(() => driver.transaction((statements) => work(sqlOf(statements)))),
+    passTime: clock.pass,
   };
 }
 

@@ -1,11 +1,7 @@
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { call, settle } from './attempt';
-import type { ServedSupabase } from '../local/serve-database';
 import type { TestDatabase } from './fixture';
 import { pay, pendingOrder } from './settling';
-
-/** On PGlite or on a PostgreSQL server. */
-type AnyDatabase = TestDatabase<ServedSupabase>;
 
 export interface Outcome {
   readonly order_id: string;
@@ -38,7 +34,7 @@ export function nextKey(): string {
 
 /** What the service does for an admin; parameters may be changed. */
 export function requestRefund(
-  { service, ids }: AnyDatabase,
+  { service, ids }: TestDatabase,
   orderId: string,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<RefundTask> {
@@ -55,7 +51,7 @@ export function requestRefund(
 
 /** The provider's word on a refund. */
 export function recordRefund(
-  { service }: AnyDatabase,
+  { service }: TestDatabase,
   { id }: Pick<RefundTask, 'id'>,
   state: string,
   changes: Readonly<Record<string, unknown>> = {},
@@ -65,7 +61,7 @@ export function recordRefund(
 
 /** Asks for a refund and lets the provider do it. */
 export async function refund(
-  database: AnyDatabase,
+  database: TestDatabase,
   orderId: string,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<Outcome> {
@@ -73,13 +69,13 @@ export async function refund(
 }
 
 /** What staff see of an order's money. */
-export function moneyOf({ staff }: AnyDatabase, orderId: string): Promise<OrderMoney> {
+export function moneyOf({ staff }: TestDatabase, orderId: string): Promise<OrderMoney> {
   return call(staff, 'order_money', { p_order_id: orderId });
 }
 
 /** Staff call the money right. */
 export function acceptReview(
-  { service, ids }: AnyDatabase,
+  { service, ids }: TestDatabase,
   orderId: string,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<Outcome> {
@@ -93,7 +89,7 @@ export function acceptReview(
 
 /** An order of ₹4,000 with these captures of one link, told in one breath. */
 export async function orderWith(
-  database: AnyDatabase,
+  database: TestDatabase,
   ...payments: readonly Record<string, unknown>[]
 ): Promise<string> {
   const { orderId, attempt } = await pendingOrder(database);
@@ -102,11 +98,11 @@ export async function orderWith(
 }
 
 /** An order of ₹4,000 that is paid. */
-export function paidOrder(database: AnyDatabase): Promise<string> {
+export function paidOrder(database: TestDatabase): Promise<string> {
   return orderWith(database, pay());
 }
 
-export async function updatedAt({ sql }: AnyDatabase, orderId: string): Promise<string> {
+export async function updatedAt({ sql }: TestDatabase, orderId: string): Promise<string> {
   const rows = await sql<{ at: Date | string }>(
     "select to_jsonb(updated_at) #>> '{}' as at from orders where order_id = $1",
     [orderId],

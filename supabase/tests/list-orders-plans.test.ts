@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usePostgres } from './fixture';
+import { useDatabase } from './fixture';
 import { FILTERS, listPaths } from './order-list-paths';
 import { askAs, type PersonalSql } from './order-scans';
 import { addOrders } from './orders-in-bulk';
@@ -11,16 +11,16 @@ const COUNT = 60_000;
 const MAX_READ = 30_000;
 const OWN = 20;
 
-const database = usePostgres();
+const database = useDatabase();
 let staff: PersonalSql;
 let customer: PersonalSql;
 beforeAll(async () => {
-  const { sql, ids, server } = database;
+  const { sql, ids, url } = database;
   await addOrders(database, { count: COUNT, userId: ids.stranger });
   await addOrders(database, { count: OWN, userId: ids.customer, firstId: 400_000_000 });
   await sql('vacuum analyze orders');
   const connect = (onNotice: (message: string) => void) =>
-    postgres(server.url, { onnotice: ({ message = '' }) => onNotice(message) });
+    postgres(url, { onnotice: ({ message = '' }) => onNotice(message) });
   staff = await askAs(connect, ids.staff);
   customer = await askAs(connect, ids.customer);
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '@kaarigar/shared/brand';
 import { createHandler } from '../local/create-handler';
 import { composeMail } from '../local/mail-templates';
-import { useDatabase } from './fixture';
+import { usePglite } from './fixture';
 import { people } from './people';
 
-const database = useDatabase();
+const database = usePglite();
 
 const ask = async (path: string): Promise<Response> =>
   createHandler(database.supabase)(new Request(`http://127.0.0.1:54321${path}`));

@@ -40,9 +40,7 @@ it('money that came before payments said why they do not fit says so after the m
   );
   const backfill = migration.slice(0, migration.indexOf('create or replace function'));
   expect(backfill).toContain('update public.payments');
-  await database.supabase.queue(() =>
-    database.supabase.driver.exec(`alter table payments drop column misfit; ${backfill}`),
-  );
+  await database.exec(`alter table payments drop column misfit; ${backfill}`);
   const misfitsOf = async (orderId: string) =>
     (await everythingOf(database, orderId)).payments.map(({ misfit }) => String(misfit)).toSorted();
   expect(await misfitsOf(paid.orderId)).toEqual(['null']);

@@ -1,15 +1,15 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openAttempt, settle, type Attempt } from './attempt';
-import { usePostgres } from './fixture';
+import { useDatabase } from './fixture';
 import { nextKey, paidOrder, recordRefund, requestRefund } from './handling-money';
 import { book } from './order-draft';
 import { everythingOf, pay, pendingOrder, statusOf } from './settling';
 
-const database = usePostgres();
+const database = useDatabase();
 let sql: Sql;
 beforeAll(() => {
-  sql = postgres(database.server.url, { onnotice: () => undefined });
+  sql = postgres(database.url, { onnotice: () => undefined });
 });
 afterAll(() => sql.end());
 

@@ -4,16 +4,12 @@ type Statement = readonly [text: string, ...parameters: unknown[]];
 
 /** Runs statements as the owner while `now()` stands still; the rows of the last one. For limits to the second. */
 export function inOneMoment<Row>(
-  { supabase }: TestDatabase,
+  database: TestDatabase,
   ...statements: readonly Statement[]
 ): Promise<readonly Row[]> {
-  return supabase.queue(() =>
-    supabase.connection.driver.transaction(async (transaction) => {
-      let rows: readonly Row[] = [];
-      for (const [text, ...parameters] of statements) {
-        ({ rows } = await transaction.query<Row>(text, parameters));
-      }
-      return rows;
-    }),
-  );
+  return database.transaction(async (sql) => {
+    let rows: readonly Row[] = [];
+    for (const [text, ...parameters] of statements) rows = await sql<Row>(text, parameters);
+    return rows;
+  });
 }

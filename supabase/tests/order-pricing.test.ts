@@ -141,22 +141,18 @@ describe('what a browser may not say', () => {
   });
 
   it('even a row written past the grants gets the database’s price, owner and status', async () => {
-    const { sql, supabase, ids } = database;
+    const { sql, ids } = database;
     const id = nextOrderId();
-    await supabase.queue(() =>
-      supabase.connection.driver.transaction(async (transaction) => {
-        await transaction.query("select set_config('request.jwt.claim.sub', $1, true)", [
-          ids.customer,
-        ]);
-        await transaction.query(
-          `insert into orders (order_id, user_id, kind, name, "mobileNumber", email, address, catalogue_category,
-             catalogue_item_id, payment_mode, amount_paise, unit_price_paise, unit, service_type, status, transaction_id)
-           values ($1, $2, 'service', 'A', '9876500011', 'a@test.example', 'X', 'painting', 12, 'online',
-             1, 1, 'piece', 'Cheap', 'SUCCESS', 'pay_forged')`,
-          [id, ids.stranger],
-        );
-      }),
-    );
+    await database.transaction(async (run) => {
+      await run("select set_config('request.jwt.claim.sub', $1, true)", [ids.customer]);
+      await run(
+        `insert into orders (order_id, user_id, kind, name, "mobileNumber", email, address, catalogue_category,
+           catalogue_item_id, payment_mode, amount_paise, unit_price_paise, unit, service_type, status, transaction_id)
+         values ($1, $2, 'service', 'A', '9876500011', 'a@test.example', 'X', 'painting', 12, 'online',
+           1, 1, 'piece', 'Cheap', 'SUCCESS', 'pay_forged')`,
+        [id, ids.stranger],
+      );
+    });
     expect(
       await sql(
         'select user_id, amount_paise, status, transaction_id, unit, service_type from orders where order_id = $1',

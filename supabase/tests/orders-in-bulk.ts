@@ -1,7 +1,6 @@
 import type { TestDatabase } from './fixture';
-import type { ServedSupabase } from '../local/serve-database';
 
-type Database = Pick<TestDatabase<ServedSupabase>, 'sql'>;
+type Database = Pick<TestDatabase, 'sql'>;
 
 /**
  * Puts in `count` orders at once, as the years would: all services and states, Hindi and English names, one every ten

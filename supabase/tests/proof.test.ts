@@ -1,9 +1,7 @@
-import { App } from '@supabase/lite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { call, captured, openAttempt, settle } from './attempt';
-import { startDatabase, type TestDatabase } from './fixture';
+import { useDatabase } from './fixture';
 import { book, orderDraft } from './order-draft';
-import { TEST_SETTINGS } from './people';
 import { without as takeAway } from './taking-away';
 import { addWorker, assign, workday } from './working';
 
@@ -11,14 +9,12 @@ import { addWorker, assign, workday } from './working';
  * The other files say that strangers see nothing and forged prices do not count. Here each protection is taken away
  * from a database of its own, and the same question gets the wrong answer: so those tests can fail.
  */
-let database: TestDatabase;
+const database = useDatabase();
 let orderId: string;
 
 beforeAll(async () => {
-  database = await startDatabase();
   orderId = await book(database.customer);
 });
-afterAll(() => database.supabase.close());
 
 const strangerSees = async (): Promise<unknown> =>
   (await database.stranger.from('orders').select('order_id')).data;
@@ -216,34 +212,5 @@ describe('without the trigger of the audit log', () => {
       async () => expect(await change(12_500)).toBe(before + 1),
     );
     expect(await change(12_600)).toBe(before + 2);
-  });
-});
-
-// Last: whatever state it leaves the connection in, nobody asks after it.
-describe('without the queue of requests', () => {
-  it('a visitor would read as the service that asks at the same moment', async () => {
-    const { supabase } = database;
-    const app = new App({
-      connection: supabase.connection,
-      auth: {
-        jwt_secret: TEST_SETTINGS.jwtSecret,
-        publishable_key: TEST_SETTINGS.publishableKey,
-        secret_key: TEST_SETTINGS.secretKey,
-      },
-      options: { server: { admin: false } },
-    });
-    const statuses = (fetch: (request: Request) => Promise<Response>): Promise<readonly number[]> =>
-      Promise.all(
-        Array.from({ length: 12 }, async (_, index) => {
-          const apikey = index % 2 === 0 ? TEST_SETTINGS.publishableKey : TEST_SETTINGS.secretKey;
-          const url = 'http://supabase.test/rest/v1/profiles?select=id';
-          return (await fetch(new Request(url, { headers: { apikey } }))).status;
-        }),
-      );
-    const right = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 401 : 200));
-    expect(await statuses((request) => supabase.fetch(request))).toEqual(right);
-    expect(await supabase.queue(() => statuses((request) => app.fetch(request)))).not.toEqual(
-      right,
-    );
   });
 });

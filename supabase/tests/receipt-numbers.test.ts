@@ -27,13 +27,10 @@ async function payFor(orderId: string): Promise<void> {
 
 /** Changes an order as somebody who may, past the functions. */
 async function change(orderId: string, actor: string, assignment: string): Promise<void> {
-  const { driver } = database.supabase.connection;
-  await database.supabase.queue(() =>
-    driver.transaction(async (transaction) => {
-      await transaction.query('select private.act_as($1)', [actor]);
-      await transaction.query(`update orders set ${assignment} where order_id = $1`, [orderId]);
-    }),
-  );
+  await database.transaction(async (sql) => {
+    await sql('select private.act_as($1)', [actor]);
+    await sql(`update orders set ${assignment} where order_id = $1`, [orderId]);
+  });
 }
 
 it('orders get consecutive numbers in the order in which they are first paid', async () => {
@@ -139,12 +136,10 @@ it('orders that were paid before there were numbers get theirs in the order of t
     new URL('../migrations/20251102000100_receipt_numbers.sql', import.meta.url),
     'utf8',
   );
-  await database.supabase.queue(() =>
-    database.supabase.connection.driver.exec(
-      `drop trigger number_receipt on orders; drop function private.number_receipt();
-       alter table orders drop column receipt_number; drop sequence private.receipt_numbers;
-       ${migration}`,
-    ),
+  await database.exec(
+    `drop trigger number_receipt on orders; drop function private.number_receipt();
+     alter table orders drop column receipt_number; drop sequence private.receipt_numbers;
+     ${migration}`,
   );
   const number = Number(await receiptOf(paid.orderId));
   expect(number).toBeGreaterThan(0);

@@ -1,10 +1,6 @@
 import { captured, openAttempt, type Attempt } from './attempt';
-import type { ServedSupabase } from '../local/serve-database';
 import type { TestDatabase } from './fixture';
 import { book } from './order-draft';
-
-/** On PGlite or on a PostgreSQL server. */
-type AnyDatabase = TestDatabase<ServedSupabase>;
 
 interface OrderEvent {
   readonly type: string;
@@ -23,7 +19,7 @@ export function pay(changes: Readonly<Record<string, unknown>> = {}): Record<str
 
 /** An order of ₹4,000 with a live attempt. */
 export async function pendingOrder(
-  database: AnyDatabase,
+  database: TestDatabase,
 ): Promise<{ orderId: string; attempt: Attempt }> {
   // Or the limit of open orders a day would answer for the tests after the twentieth.
   await database.sql("update orders set created_at = created_at - interval '25 hours'");
@@ -32,7 +28,7 @@ export async function pendingOrder(
 }
 
 /** What happened to an order, oldest first. */
-export function eventsOf({ sql }: AnyDatabase, orderId: string): Promise<readonly OrderEvent[]> {
+export function eventsOf({ sql }: TestDatabase, orderId: string): Promise<readonly OrderEvent[]> {
   return sql<OrderEvent>(
     `select type, from_status, to_status, data from order_events
      where order_id = $1 order by id`,
@@ -40,7 +36,10 @@ export function eventsOf({ sql }: AnyDatabase, orderId: string): Promise<readonl
   );
 }
 
-export async function statusOf({ sql }: AnyDatabase, orderId: string): Promise<string | undefined> {
+export async function statusOf(
+  { sql }: TestDatabase,
+  orderId: string,
+): Promise<string | undefined> {
   const rows = await sql<{ status: string }>('select status from orders where order_id = $1', [
     orderId,
   ]);
@@ -48,7 +47,7 @@ export async function statusOf({ sql }: AnyDatabase, orderId: string): Promise<s
 }
 
 export async function attemptState(
-  { sql }: AnyDatabase,
+  { sql }: TestDatabase,
   { id }: Attempt,
 ): Promise<string | undefined> {
   const rows = await sql<{ state: string }>('select state from payment_attempts where id = $1', [
@@ -58,7 +57,7 @@ export async function attemptState(
 }
 
 /** Everything about an order that settling could touch. */
-export async function everythingOf({ sql }: AnyDatabase, orderId: string) {
+export async function everythingOf({ sql }: TestDatabase, orderId: string) {
   const of = (columns: string, table: string) =>
     sql<Record<string, unknown>>(`select ${columns} from ${table} where order_id = $1 order by 1`, [
       orderId,

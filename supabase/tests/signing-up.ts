@@ -5,6 +5,8 @@ import { connect, type TestDatabase } from './fixture';
 import { TEST_PASSWORD, TEST_SETTINGS } from './people';
 
 export const SITE = TEST_SETTINGS.siteUrl;
+export const SECOND_MS = 1_000;
+export const HOUR_MS = 3_600 * SECOND_MS;
 
 /** Somebody new at the site, without a session. */
 export function visitor({ supabase }: TestDatabase): SupabaseClient {

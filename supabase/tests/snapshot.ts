@@ -74,11 +74,10 @@ async function signUp(supabase: ServedSupabase, { email, name, phone }: TestPers
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   const lite = path.join(SUPABASE, '../node_modules/@supabase/lite/package.json');
-  const sources = [
-    lite,
-    path.join(SUPABASE, 'tests/people.ts'),
-    path.join(SUPABASE, 'tests/snapshot.ts'),
-  ];
+  const sources = [lite];
+  for (const name of ['people.ts', 'snapshot.ts', 'kept-postgres.ts']) {
+    sources.push(path.join(SUPABASE, 'tests', name));
+  }
   for (const folder of ['migrations', 'local']) {
     for (const name of (await readdir(path.join(SUPABASE, folder))).toSorted()) {
       sources.push(path.join(SUPABASE, folder, name));

@@ -3,16 +3,15 @@ import type { TestDatabase } from './fixture';
 
 /** Takes a protection away for the time of `look`: `off` and `on` are SQL. */
 export async function without(
-  { supabase }: TestDatabase,
+  { exec }: TestDatabase,
   [off, on]: readonly [off: string, on: string],
   look: () => Promise<void>,
 ): Promise<void> {
-  const run = (text: string) => supabase.queue(() => supabase.connection.driver.exec(text));
-  await run(off);
+  await exec(off);
   try {
     await look();
   } finally {
-    await run(on);
+    await exec(on);
   }
 }
 

@@ -1,14 +1,14 @@
 import { addStaff, removeStaff, setStaffRole } from '@kaarigar/shared/api/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from './attempt';
-import { usePostgres } from './fixture';
+import { useDatabase } from './fixture';
 import { book } from './order-draft';
 import { people } from './people';
 import { contextOf } from './remote-context';
 import { addWorker, assign, jobOf, unassign, workday } from './working';
 
 /** On a PostgreSQL server, where requests really run beside each other. */
-const database = usePostgres();
+const database = useDatabase();
 
 const CROWD = 8;
 

@@ -1,11 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createHandler } from '../../../supabase/local/create-handler';
-import type { ServedSupabase } from '../../../supabase/local/serve-database';
-import {
-  startDatabase,
-  startPostgresDatabase,
-  type TestDatabase,
-} from '../../../supabase/tests/fixture';
+import { startDatabase, type TestDatabase } from '../../../supabase/tests/fixture';
 import { TEST_SETTINGS } from '../../../supabase/tests/people';
 import { createSmtpMailer } from '../../src/adapters/smtp/smtp-mailer';
 import { createEmailOutbox } from '../../src/adapters/supabase/supabase-email-outbox';
@@ -40,7 +35,7 @@ interface SenderOptions {
 
 /** The real database over HTTP and senders with the real adapters. */
 export interface EmailBench {
-  readonly database: TestDatabase<ServedSupabase>;
+  readonly database: TestDatabase;
   readonly ledger: PaymentLedger;
   /** Every line that was logged. */
   readonly log: string[];
@@ -50,8 +45,8 @@ export interface EmailBench {
   stop(): Promise<void>;
 }
 
-export async function startEmailBench({ realPostgres = false } = {}): Promise<EmailBench> {
-  const database = await (realPostgres ? startPostgresDatabase() : startDatabase());
+export async function startEmailBench(): Promise<EmailBench> {
+  const database = await startDatabase();
   const server = await listen(getRequestListener(createHandler(database.supabase)));
   const url = addressOf(server);
   const { secretKey } = TEST_SETTINGS;

@@ -12,7 +12,7 @@ let server: MailServer;
 let mailbox: MailReceiver;
 beforeAll(async () => {
   // Instances really claim at the same moment here.
-  bench = await startEmailBench({ realPostgres: true });
+  bench = await startEmailBench();
   mailbox = await receiveMails(bench.database.supabase, 0);
 });
 afterAll(async () => {

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { call, settle } from './attempt';
+import { useDatabase, usePglite, type TestDatabase } from './fixture';
+import { recordRefund, requestRefund } from './handling-money';
+import { book, orderDraft } from './order-draft';
+import { eventsOf, everythingOf, pay, pendingOrder, statusOf } from './settling';
+import { follow, newEmail, newestLink, signUp, visitor } from './signing-up';
+import { TEST_PASSWORD } from './people';
+import { addWorker, assign, jobOf, workday } from './working';
+
+/** The tests run on PostgreSQL, as hosted Supabase does; `npm start` runs on PGlite: here one must answer as the other. */
+describe.each([
+  ['a database on a PostgreSQL server', useDatabase],
+  ['a database on PGlite', usePglite],
+])('%s', (_name, use: () => TestDatabase) => {
+  const database = use();
+
+  it('keeps who asks apart: nobody gets the rows of a request that runs beside theirs', async () => {
+    const mine = await book(database.customer);
+    const read = (person: 'customer' | 'stranger' | 'staff' | 'anonymous') =>
+      database[person].from('orders').select('order_id').eq('order_id', mine);
+    const rounds = Array.from({ length: 10 }, () =>
+      Promise.all([read('customer'), read('stranger'), read('staff'), read('anonymous')]),
+    );
+    for (const [owner, stranger, staff, anonymous] of await Promise.all(rounds)) {
+      expect(owner.data).toEqual([{ order_id: mine }]);
+      expect(stranger.data).toEqual([]);
+      expect(staff.data).toEqual([{ order_id: mine }]);
+      expect(anonymous.error?.code).toBe('42501');
+    }
+  });
+
+  it('has no more grants than the migrations give', async () => {
+    // One request at least, after which Lite by itself would have granted everything.
+    expect((await database.anonymous.from('orders').select()).error?.code).toBe('42501');
+    const writes = await database.sql(
+      `select grantee, table_name from information_schema.role_table_grants
+       where table_schema = 'public' and grantee in ('anon', 'authenticated')
+         and privilege_type in ('INSERT', 'UPDATE', 'DELETE', 'TRUNCATE')`,
+    );
+    expect(writes).toEqual([]);
+    const { error } = await database.customer.from('orders').insert({
+      ...orderDraft(),
+      user_id: database.ids.stranger,
+    });
+    expect(error?.code).toBe('42501');
+  });
+
+  it('refuses with the stable code, as PGlite does', async () => {
+    const { error, status } = await database.customer
+      .from('orders')
+      .insert(orderDraft({ mobileNumber: '12345' }));
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ code: 'P0001', message: 'invalid_phone' });
+  });
+
+  it('writes numbers and moments as PostgREST does', async () => {
+    const mine = await book(database.customer);
+    const { data } = await database.customer
+      .from('orders')
+      .select('amount, amount_paise, created_at')
+      .eq('order_id', mine)
+      .single();
+    expect(data).toEqual({
+      amount: 4000,
+      amount_paise: 400_000,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/),
+    });
+  });
+
+  it('signs up, verifies and lets in a person, who books', async () => {
+    const email = newEmail();
+    expect((await signUp(database, email)).error).toBeNull();
+    await follow(database, await newestLink(database, email));
+    const person = visitor(database);
+    expect(
+      (await person.auth.signInWithPassword({ email, password: TEST_PASSWORD })).error,
+    ).toBeNull();
+    const orderId = await book(person);
+    expect((await person.from('orders').select('order_id')).data).toEqual([{ order_id: orderId }]);
+  });
+
+  it('takes an order from its booking through payment, a worker and the work to a refund', async () => {
+    const { orderId, attempt } = await pendingOrder(database);
+    await settle(database.service, attempt, [pay()]);
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id, { p_day: workday(0), p_slot: 'morning' });
+    expect(await jobOf(database, orderId)).toMatchObject({
+      job_status: 'ASSIGNED',
+      assigned_worker: worker.name,
+    });
+    const refund = await requestRefund(database, orderId, { p_amount_paise: 100_000 });
+    expect(await statusOf(database, orderId)).toBe('REFUND_PENDING');
+    await recordRefund(database, refund, 'processed');
+    expect(await statusOf(database, orderId)).toBe('PARTIALLY_REFUNDED');
+    expect((await eventsOf(database, orderId)).map(({ to_status }) => to_status)).toEqual(
+      expect.arrayContaining(['PENDING', 'SUCCESS', 'REFUND_PENDING', 'PARTIALLY_REFUNDED']),
+    );
+    const mails = await call<readonly { kind: string; order_id: string }[]>(
+      database.service,
+      'claim_emails',
+      { p_limit: 100 },
+    );
+    expect(mails.filter(({ order_id }) => order_id === orderId).map(({ kind }) => kind)).toEqual([
+      'order_received',
+      'order_paid',
+      'refund_processed',
+    ]);
+  });
+
+  it('settles once what is told ten times at once', async () => {
+    const { orderId, attempt } = await pendingOrder(database);
+    const payment = pay();
+    await Promise.all(
+      Array.from({ length: 10 }, () => settle(database.service, attempt, [payment])),
+    );
+    const { payments, events } = await everythingOf(database, orderId);
+    expect(payments).toHaveLength(1);
+    expect(events.filter(({ type }) => type === 'status_changed')).toHaveLength(1);
+  });
+
+  it('takes a transaction back when it fails', async () => {
+    const orderId = await book(database.customer);
+    const failed = database.transaction(async (sql) => {
+      await sql('delete from order_events where order_id = $1', [orderId]);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await eventsOf(database, orderId)).toHaveLength(1);
+  });
+});
