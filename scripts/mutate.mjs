@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import { fail } from './fail.mjs';
+
+/**
+ * `npm run mutate`: changes the code in small ways, one at a time, and runs its tests, one of which must fail each
+ * time. `npm run mutate -- contracts` does one part, `npm run mutate -- <file>` one file. See docs/testing.md.
+ */
+const PARTS = {
+  domain: 'shared/src/domain',
+  contracts: 'shared/src/contracts',
+  'use-cases': 'payment-service/src/use-cases',
+};
+
+/** Of a hundred changes so many must be noticed, in each part. */
+const LEAST_SCORE = 90;
+
+/** One part; or, with a file, that file as a part of its own. */
+async function mutate(name, files) {
+  process.stdout.write(`\n── ${name}\n`);
+  const report = `.local/mutation/${name}`;
+  const stryker = new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+    mutate: files,
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    logLevel: 'warn',
+    // The copy in which the code is changed, and what goes into it.
+    tempDirName: '.local/mutation/sandbox',
+    ignorePatterns: [
+      '**',
+      '!shared/**',
+      '!payment-service/**',
+      '!scripts/**',
+      '!*.json',
+      'node_modules',
+      'dist',
+    ],
+    // Stryker reads a project's tsconfig by TypeScript's old API, which TypeScript 7 has not; Vitest needs none.
+    tsconfigFile: 'none',
+    reporters: ['progress', 'clear-text', 'html', 'json'],
+    clearTextReporter: { reportTests: false, logTests: false, allowColor: true },
+    htmlReporter: { fileName: `${report}.html` },
+    jsonReporter: { fileName: `${report}.json` },
+    thresholds: { high: 100, low: LEAST_SCORE, break: LEAST_SCORE },
+  });
+  await stryker.runMutationTest();
+}
+
+const [wanted] = process.argv.slice(2);
+if (wanted === undefined) {
+  for (const [name, folder] of Object.entries(PARTS)) await mutate(name, filesOf(folder));
+} else if (Object.hasOwn(PARTS, wanted)) {
+  await mutate(wanted, filesOf(PARTS[wanted]));
+} else if (existsSync(wanted)) {
+  await mutate('file', [wanted]);
+} else {
+  fail(`There is no part or file "${wanted}". Parts: ${Object.keys(PARTS).join(', ')}.`);
+}
+
+function filesOf(folder) {
+  return [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`];
+}
