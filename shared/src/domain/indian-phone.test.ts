@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseIndianPhone } from './indian-phone';
+import { parseIndianPhone, toLatinDigits } from './indian-phone';
 
 test.each([
   '9876543210',
@@ -22,10 +22,19 @@ test.each([
   '987654321o',
   '+1 9876543210',
   '0 0 9876543210',
+  '98765+9143210',
+  '987650009143210',
+  '9198765432109',
+  '098765432109',
+  '9187654',
 ])('"%s" is not an Indian mobile number', (input) => {
   expect(parseIndianPhone(input)).toBeNull();
 });
 
 test('a number that itself begins with 91 keeps its first digits', () => {
   expect(parseIndianPhone('9198765432')).toBe('9198765432');
+});
+
+test('Devanagari digits become Latin ones and the rest of a text stays', () => {
+  expect(toLatinDigits('०१२३४५६७८९ रुपये, 7 दिन')).toBe('0123456789 रुपये, 7 दिन');
 });

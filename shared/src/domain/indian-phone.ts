@@ -12,6 +12,6 @@ export function toLatinDigits(text: string): string {
  */
 export function parseIndianPhone(input: string): string | null {
   const compact = toLatinDigits(input).replace(/[\s().-]/g, '');
-  const digits = compact.replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  const digits = compact.replace(/^(?:\+91|0091|91(?=\d{10})|0)/, '');
   return /^[6-9]\d{9}$/.test(digits) ? digits : null;
 }

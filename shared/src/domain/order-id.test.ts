@@ -6,12 +6,25 @@ test('an order id has nine digits at both ends of the range', () => {
   expect(createOrderId(() => 899_999_999)).toBe('999999999');
 });
 
-test('a draw that would favour low ids is drawn again', () => {
-  const draws = [4_294_967_295, 5];
-  expect(createOrderId(() => draws.shift() ?? 0)).toBe('100000005');
+test.each([4_294_967_295, 3_600_000_000])(
+  '%i would favour low ids and is drawn again',
+  (unfair) => {
+    const draws = [unfair, 5];
+    expect(createOrderId(() => draws.shift() ?? 0)).toBe('100000005');
+  },
+);
+
+test('the largest fair draw is taken', () => {
+  expect(createOrderId(() => 3_599_999_999)).toBe('999999999');
 });
 
-test.each(['12345678', '1234567890', '12345678a', '', null, 123456789])(
+test('ids are drawn anew, and each is an order id', () => {
+  const ids = Array.from({ length: 100 }, () => createOrderId());
+  expect(new Set(ids).size).toBe(100);
+  expect(ids.filter((id) => !isOrderId(id))).toEqual([]);
+});
+
+test.each(['12345678', '1234567890', '12345678a', '१२३४५६७८९', ' 123456789', '', null, 123456789])(
   '%s is not an order id',
   (text) => {
     expect(isOrderId(text)).toBe(false);

@@ -5,6 +5,7 @@ import {
   JOB_STATUSES,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
+  type OrderActor,
   statusTone,
 } from './order-status';
 
@@ -27,6 +28,43 @@ describe('order transitions', () => {
     ]);
   });
 
+  const changesBy = (actor: OrderActor): readonly string[] =>
+    ORDER_TRANSITIONS.filter((t) => t.actor === actor)
+      .map((t) => `${t.from}→${t.to}`)
+      .toSorted();
+
+  test('staff cancel what is unpaid, take cash and accept what is in review', () => {
+    expect(changesBy('staff')).toEqual(['PENDING→CANCELLED', 'PENDING→SUCCESS', 'REVIEW→SUCCESS']);
+  });
+
+  test('an admin refunds what is paid or in review', () => {
+    expect(changesBy('admin')).toEqual([
+      'PARTIALLY_REFUNDED→REFUND_PENDING',
+      'REVIEW→REFUND_PENDING',
+      'SUCCESS→REFUND_PENDING',
+    ]);
+  });
+
+  test('the word of the provider settles, ends and refunds, and sends what does not fit to review', () => {
+    expect(changesBy('service')).toEqual([
+      'CANCELLED→REVIEW',
+      'EXPIRED→REVIEW',
+      'PARTIALLY_REFUNDED→REFUND_PENDING',
+      'PARTIALLY_REFUNDED→REVIEW',
+      'PENDING→EXPIRED',
+      'PENDING→REVIEW',
+      'PENDING→SUCCESS',
+      'REFUNDED→REVIEW',
+      'REFUND_PENDING→PARTIALLY_REFUNDED',
+      'REFUND_PENDING→REFUNDED',
+      'REFUND_PENDING→REVIEW',
+      'REFUND_PENDING→SUCCESS',
+      'REVIEW→REFUND_PENDING',
+      'SUCCESS→REFUND_PENDING',
+      'SUCCESS→REVIEW',
+    ]);
+  });
+
   test('a paid order never becomes pending again', () => {
     for (const from of ORDER_STATUSES) {
       for (const actor of ['customer', 'staff', 'admin', 'service'] as const) {
@@ -41,8 +79,17 @@ describe('order transitions', () => {
   });
 });
 
-test('only a paid order is shown green', () => {
-  expect(ORDER_STATUSES.filter((s) => statusTone(s) === 'success')).toEqual(['SUCCESS']);
+test('only a paid order is shown green, one that ended without money red, and the rest yellow', () => {
+  expect(Object.fromEntries(ORDER_STATUSES.map((s) => [s, statusTone(s)]))).toEqual({
+    PENDING: 'waiting',
+    SUCCESS: 'success',
+    CANCELLED: 'failed',
+    EXPIRED: 'failed',
+    REVIEW: 'waiting',
+    REFUND_PENDING: 'waiting',
+    REFUNDED: 'waiting',
+    PARTIALLY_REFUNDED: 'waiting',
+  });
 });
 
 test('a customer cancels what is unpaid and not begun, and nothing else', () => {

@@ -11,7 +11,7 @@ const AMOUNT = /^(?:\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2
 export function parseRupees(typed: string): Paise | null {
   const text = toLatinDigits(typed.normalize('NFKC'))
     .trim()
-    .replace(/^(?:₹|rs\.?|रु\.?|रुपये)\s*/i, '')
+    .replace(/^(?:₹|rs\.?|रुपये|रु\.?)\s*/i, '')
     .replace(/\/-$/, '');
   const match = AMOUNT.exec(text);
   if (!match) return null;

@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
-import { paiseFromRupees, rupeesFromPaise } from './money';
-import { quoteHire, quoteItem } from './quote';
+import { describe, expect, test } from 'vitest';
+import { isQuantity, quoteHire, quoteItem } from './quote';
 
 test('120 sq ft of wall drawing at ₹100 cost ₹12,000', () => {
   expect(quoteItem('sq_ft', 100_00, 120)).toBe(12_000_00);
@@ -19,10 +18,39 @@ test('a fixed price is for exactly one', () => {
   expect(() => quoteItem('fixed', 4_000_00, 2)).toThrow(RangeError);
 });
 
-test('rupees and paise convert there and back without loss', () => {
-  for (const paise of [0, 1, 99, 100, 101, 1999, 12_000_00, 99_999_999]) {
-    expect(paiseFromRupees(rupeesFromPaise(paise))).toBe(paise);
-  }
-  expect(() => paiseFromRupees(0.001)).toThrow(RangeError);
-  expect(() => paiseFromRupees(Number.NaN)).toThrow(RangeError);
+test.each([
+  ['fixed', 1],
+  ['sq_ft', 10_000],
+  ['piece', 50],
+  ['trolley', 50],
+  ['worker_day', 50],
+] as const)('of %s one can order 1 to %i, whole ones', (unit, max) => {
+  expect(isQuantity(unit, 1)).toBe(true);
+  expect(isQuantity(unit, max)).toBe(true);
+  expect(isQuantity(unit, 0)).toBe(false);
+  expect(isQuantity(unit, max + 1)).toBe(false);
+  expect(isQuantity(unit, 1.5)).toBe(false);
+});
+
+test('a quantity that cannot be priced is named with its unit', () => {
+  expect(() => quoteItem('piece', 100, 51)).toThrow('quantity 51 is not valid for piece');
+});
+
+describe('a hire', () => {
+  test.each([0, 51, 1.5])('of %s workers cannot be priced', (workers) => {
+    expect(() => quoteHire(400_00, workers, 1)).toThrow(
+      new RangeError(`cannot hire ${workers} workers`),
+    );
+  });
+
+  test.each([0, -1, 61, 1.5, Number.NaN])('for %s days cannot be priced', (days) => {
+    expect(() => quoteHire(400_00, 1, days)).toThrow(
+      new RangeError(`cannot hire for ${days} days`),
+    );
+  });
+
+  test('of one worker for a day, and of all for the longest time, is priced', () => {
+    expect(quoteHire(400_00, 1, 1)).toBe(400_00);
+    expect(quoteHire(400_00, 50, 60)).toBe(400_00 * 3_000);
+  });
 });

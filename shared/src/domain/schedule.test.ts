@@ -55,6 +55,12 @@ describe('on the current day', () => {
     expect(bookableSlots('2026-11-21', inIndia(`2026-11-21T${time}`))).toEqual(slots);
   });
 
+  test('a slot that is over cannot be booked while another is left', () => {
+    const afternoon = inIndia('2026-11-21T12:00:00');
+    expect(isBookable('2026-11-21', 'morning', afternoon)).toBe(false);
+    expect(isBookable('2026-11-21', 'evening', afternoon)).toBe(true);
+  });
+
   test('a day without a slot left cannot be booked, not even without naming one', () => {
     expect(isBookable('2026-11-21', null, inIndia('2026-11-21T17:59:59'))).toBe(true);
     expect(isBookable('2026-11-21', null, inIndia('2026-11-21T18:00:00'))).toBe(false);
@@ -81,6 +87,8 @@ test.each([
   '2027-02-29',
   '20261123',
   '2026-11-23T00:00',
+  '2026-11-22T00:00:00.000Z',
+  '+012026-11-22',
 ])('%o is no day that can be booked', (day) => {
   expect(isBookable(day, null, saturday)).toBe(false);
   expect(isClosedOn(day)).toBe(false);
