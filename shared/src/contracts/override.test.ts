@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExemptFromOverride, parseOverride } from './override';
+import { isExemptFromOverride, parseOverride, remoteOverride } from './override';
 
 test('a remote of this machine is taken, whatever its port', () => {
   expect(parseOverride('mf_booking@http://localhost:3002/', [])).toEqual({
@@ -8,6 +8,12 @@ test('a remote of this machine is taken, whatever its port', () => {
   });
   expect(parseOverride('mf_booking@http://localhost:3002/release.json', [])?.base).toBe(
     'http://localhost:3002/',
+  );
+});
+
+test('an address may hold a second @', () => {
+  expect(parseOverride('mf_booking@http://localhost:3002/@team/', [])?.base).toBe(
+    'http://localhost:3002/@team/',
   );
 });
 
@@ -22,11 +28,19 @@ test.each([
   'mf_booking',
   'mf_booking@',
   'booking@http://localhost:3002/',
+  '@http://localhost:3002/',
+  'the_mf_booking@http://localhost:3002/',
+  'mf_booking2@http://localhost:3002/',
+  'mf_@http://localhost:3002/',
   'mf_booking@javascript:alert(1)',
+  'mf_booking@ftp://localhost/http://localhost/',
+  'mf_booking@http://',
   'mf_booking@data:text/html,x',
   'mf_booking@http://localhost.evil.example/',
   'mf_booking@http://evil.example/#localhost',
   'mf_booking@http://localhost@evil.example/',
+  'mf_booking@http://evil.example@localhost:3002/',
+  'mf_booking@http://:word@localhost:3002/',
   'mf_booking@http://user:word@localhost:3002/',
   "mf_booking@http://evil.example/;script-src *'",
 ])('%j is refused', (text) => {
@@ -37,11 +51,25 @@ test.each([
   ['/admin/orders', true],
   ['/ADMIN', true],
   ['/payment-success', true],
+  ['/orders', true],
   ['/orders/123456789', true],
   ['/health', true],
+  ['/health/', true],
   ['/PaintingServices', false],
   ['/', false],
   ['/administration', false],
+  ['/services/admin', false],
+  ['/healthy', false],
+  ['/services/health', false],
+  ['/services/payment-plans', false],
+  ['/ordersheet', false],
+  ['/services/orders', false],
 ])('%s is exempt: %s', (pathname, isExempt) => {
   expect(isExemptFromOverride(pathname)).toBe(isExempt);
+});
+
+test('an override that somebody stored is read only when its base is an address', () => {
+  const stored = { name: 'mf_booking', base: 'http://localhost:3002/' };
+  expect(remoteOverride.parse(stored)).toEqual(stored);
+  expect(remoteOverride.safeParse({ ...stored, base: 'localhost' }).success).toBe(false);
 });

@@ -1,25 +1,48 @@
 import { expect, test } from 'vitest';
-import { registry } from './registry';
+import { ACCESS_LEVELS, registry, remoteRelease, shellRelease } from './registry';
 
-function registryWith(path: Record<string, unknown>) {
-  return {
-    remotes: [
-      {
-        name: 'mf_public',
-        version: '1',
-        entry: 'https://remote.example/entry.js',
-        integrity: null,
-        contract: 'v1',
-        owner: 'team',
-        preload: [],
-        paths: [{ path: '/services', access: 'public', ...path }],
-      },
-    ],
-  };
+const release = {
+  name: 'mf_public',
+  version: '1.4.0',
+  entry: 'https://remote.example/entry.js',
+  integrity: 'sha384-entry',
+  contract: 'v1',
+  owner: 'team',
+  preload: ['https://remote.example/first.js'],
+  preloadIntegrity: ['sha384-first'],
+  paths: [{ path: '/services', access: 'public', page: 'services' }],
+  pages: { services: [{ file: 'services.js', integrity: 'sha384-services' }] },
+  shared: { react: '^19.3.1' },
+};
+
+/** A registry with one release that differs in what is given. */
+function registryWith(change: Record<string, unknown>) {
+  return { remotes: [{ ...release, ...change }] };
 }
 
+function registryWithPath(path: Record<string, unknown>) {
+  return registryWith({ paths: [{ path: '/services', access: 'public', ...path }] });
+}
+
+test('all that a release says of itself comes through', () => {
+  expect(registry.parse(registryWith({}))).toEqual(registryWith({}));
+});
+
 test('releases from before pages were described are still taken', () => {
-  expect(registry.safeParse(registryWith({})).success).toBe(true);
+  expect(registry.safeParse(registryWithPath({})).success).toBe(true);
+});
+
+test.each(['preloadIntegrity', 'pages', 'shared'])(
+  'a release from before %s was said is still taken',
+  (name) => {
+    expect(registry.safeParse(registryWith({ [name]: undefined })).success).toBe(true);
+  },
+);
+
+test('in development, where files change, there are no hashes', () => {
+  const pages = { services: [{ file: 'services.js', integrity: null }] };
+  const development = registryWith({ integrity: null, preloadIntegrity: undefined, pages });
+  expect(registry.safeParse(development).success).toBe(true);
 });
 
 test('what is said of a page comes through, and unknown fields of a later release do not', () => {
@@ -27,18 +50,86 @@ test('what is said of a page comes through, and unknown fields of a later releas
     title: { en: 'Our services', hi: 'हमारी सेवाएँ' },
     description: { en: 'Everything for the house.', hi: 'घर का हर काम।' },
     indexed: true,
+    form: true,
+    page: 'services',
   };
-  const parsed = registry.parse(registryWith({ ...said, later: 'field' }));
+  const parsed = registry.parse(registryWithPath({ ...said, later: 'field' }));
   expect(parsed.remotes[0]?.paths[0]).toEqual({ path: '/services', access: 'public', ...said });
+});
+
+test.each(ACCESS_LEVELS)('a path can be for %s', (access) => {
+  expect(registry.safeParse(registryWithPath({ access })).success).toBe(true);
 });
 
 test.each([
   { title: 'Our services' },
   { title: { en: 'Our services' } },
   { description: { en: '', hi: 'घर का हर काम।' } },
+  { description: { en: 'Everything for the house.', hi: '' } },
   { indexed: 'yes' },
+  { form: 'yes' },
   { access: 'everybody' },
   { path: 'services' },
-])('%j is refused', (path) => {
-  expect(registry.safeParse(registryWith(path)).success).toBe(false);
+  { path: 'our/services' },
+])('a path with %j is refused', (path) => {
+  expect(registry.safeParse(registryWithPath(path)).success).toBe(false);
+});
+
+test.each([
+  { name: 'public' },
+  { name: 'my_mf_public' },
+  { name: 'mf_public2' },
+  { name: 'mf_' },
+  { integrity: 'md5-entry' },
+  { integrity: 'md5-sha384-entry' },
+  { integrity: undefined },
+  { preloadIntegrity: ['md5-first'] },
+  { pages: { services: [{ file: 'services.js' }] } },
+  { pages: { services: [{ integrity: null }] } },
+  { contract: '1' },
+  { contract: 'v' },
+  { contract: 'rev1' },
+  { contract: 'v1.1' },
+  { owner: undefined },
+  { preload: undefined },
+])('a release with %j is refused', (change) => {
+  expect(registry.safeParse(registryWith(change)).success).toBe(false);
+});
+
+test('contracts are counted beyond nine', () => {
+  expect(registry.safeParse(registryWith({ contract: 'v12' })).success).toBe(true);
+});
+
+test('a release says where its files are relative to itself; in the registry they have addresses', () => {
+  const built = { ...release, entry: 'entry.js', preload: ['first.js'] };
+  expect(remoteRelease.parse(built)).toEqual(built);
+  expect(registry.safeParse(registryWith({ entry: 'entry.js' })).success).toBe(false);
+  expect(registry.safeParse(registryWith({ preload: ['first.js'] })).success).toBe(false);
+});
+
+test('a release can be for some visitors while the others get the one before', () => {
+  const previous = { ...release, version: '1.3.0' };
+  for (const canaryPercent of [1, 99]) {
+    const canary = registryWith({ previous, canaryPercent });
+    expect(registry.parse(canary)).toEqual(canary);
+  }
+  expect(registry.safeParse(registryWith({ previous })).success).toBe(true);
+});
+
+test.each([0, 100, 12.5, '10'])('a release for %o in a hundred is refused', (canaryPercent) => {
+  const canary = registryWith({ previous: release, canaryPercent });
+  expect(registry.safeParse(canary).success).toBe(false);
+});
+
+test('a canary without a release for everybody else is refused, and told why', () => {
+  const { error } = registry.safeParse(registryWith({ canaryPercent: 10 }));
+  expect(error?.issues).toMatchObject([
+    { message: 'a canary needs a previous release for everybody else' },
+  ]);
+});
+
+test('the shell says what exists once per page, with its versions', () => {
+  const shell = { shared: { react: '19.3.1' } };
+  expect(shellRelease.parse(shell)).toEqual(shell);
+  expect(shellRelease.safeParse({ shared: { react: 19 } }).success).toBe(false);
 });

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../domain/order-status';
+import { MISFITS, moneyHealth, orderMoney, timelineEvent } from './order-money';
+
+const payment = {
+  id: 'payment-1',
+  provider: 'razorpay',
+  provider_payment_id: 'pay_1',
+  amount_paise: 4_000_00,
+  currency: 'INR',
+  method: 'upi',
+  captured_at: '2026-11-21T08:00:00Z',
+  refundable_paise: 3_000_00,
+};
+const refund = {
+  id: 'refund-1',
+  payment_id: 'payment-1',
+  amount_paise: 1_000_00,
+  state: 'pending',
+  reason: 'asked for by telephone',
+  requested_by_name: 'Ravi',
+  last_error: 'provider_timeout',
+  created_at: '2026-11-21T09:00:00Z',
+  updated_at: '2026-11-21T09:01:00Z',
+};
+const money = {
+  captured_paise: 4_000_00,
+  refunded_paise: 0,
+  pending_refund_paise: 1_000_00,
+  payments: [payment],
+  refunds: [refund],
+  proposal: { payment_id: 'payment-1', amount_paise: 3_000_00, reason: 'second_capture' },
+};
+
+test('every payment and refund of an order comes through', () => {
+  expect(orderMoney.parse(money)).toEqual(money);
+});
+
+test('an order without any money has none of it, and nothing is proposed', () => {
+  const none = { ...money, payments: [], refunds: [], proposal: null };
+  expect(orderMoney.parse(none)).toEqual(none);
+});
+
+test('a refund made at the provider has neither reason nor name', () => {
+  const theirs = { ...refund, reason: null, requested_by_name: null, last_error: null };
+  const answer = { ...money, refunds: [theirs] };
+  expect(orderMoney.parse(answer)).toEqual(answer);
+});
+
+test.each(['pending', 'processed', 'failed'])('a refund can be %s', (state) => {
+  const answer = { ...money, refunds: [{ ...refund, state }] };
+  expect(orderMoney.parse(answer)).toEqual(answer);
+});
+
+test.each(MISFITS)('a refund can be proposed because of a %s', (reason) => {
+  const answer = { ...money, proposal: { ...money.proposal, reason } };
+  expect(orderMoney.parse(answer)).toEqual(answer);
+});
+
+test.each([
+  { captured_paise: '400000' },
+  { payments: [{ ...payment, amount_paise: null }] },
+  { payments: [{ ...payment, currency: undefined }] },
+  { refunds: [{ ...refund, state: 'refunded' }] },
+  { refunds: [{ ...refund, payment_id: null }] },
+  { proposal: { ...money.proposal, reason: 'because' } },
+  { proposal: { ...money.proposal, amount_paise: undefined } },
+  { proposal: undefined },
+])('%o is refused', (change) => {
+  expect(orderMoney.safeParse({ ...money, ...change }).success).toBe(false);
+});
+
+const event = {
+  id: 7,
+  at: '2026-11-21T08:00:00Z',
+  actor: 'staff',
+  actor_name: 'Ravi',
+  type: 'status_changed',
+  from_status: 'PENDING',
+  to_status: 'SUCCESS',
+  data: { receipt: 12 },
+  public: true,
+};
+
+test.each(['customer', 'staff', 'admin', 'service', 'provider'])(
+  'what %s did is told in the timeline',
+  (actor) => {
+    expect(timelineEvent.parse({ ...event, actor })).toEqual({ ...event, actor });
+  },
+);
+
+test('an event that changes no status and was done by nobody is told too', () => {
+  const plain = { ...event, actor_name: null, from_status: null, to_status: null, data: {} };
+  expect(timelineEvent.parse(plain)).toEqual(plain);
+});
+
+test.each(ORDER_STATUSES)('the timeline knows %s', (status) => {
+  const told = { ...event, from_status: status, to_status: status };
+  expect(timelineEvent.parse(told)).toEqual(told);
+});
+
+test.each([
+  { actor: 'burglar' },
+  { from_status: 'PAID' },
+  { to_status: undefined },
+  { data: null },
+  { public: 'yes' },
+])('an event with %o is refused', (change) => {
+  expect(timelineEvent.safeParse({ ...event, ...change }).success).toBe(false);
+});
+
+const health = {
+  pending_online: { under_10_minutes: 1, under_1_hour: 2, under_1_day: 3, older: 4 },
+  in_review: 5,
+  refunds_outstanding: { count: 6, paise: 7, oldest_at: '2026-11-21T08:00:00Z' },
+  attempts_unknown: 8,
+  checks_overdue: 9,
+  last_webhook_at: '2026-11-21T08:00:00Z',
+  webhooks_unprocessed: 10,
+  emails_waiting: 11,
+  emails_failed: 12,
+  reconciler_seen_at: '2026-11-21T08:00:00Z',
+};
+
+test('the operator sees every number', () => {
+  expect(moneyHealth.parse(health)).toEqual(health);
+});
+
+test('on the first day nothing was seen yet', () => {
+  const first = {
+    ...health,
+    refunds_outstanding: { count: 0, paise: 0, oldest_at: null },
+    last_webhook_at: null,
+    reconciler_seen_at: null,
+  };
+  expect(moneyHealth.parse(first)).toEqual(first);
+});
+
+test.each(Object.keys(health))('health without %s is refused', (name) => {
+  expect(moneyHealth.safeParse({ ...health, [name]: undefined }).success).toBe(false);
+});
+
+test.each([{ pending_online: { older: 1 } }, { refunds_outstanding: { count: 1 } }])(
+  '%o is refused',
+  (change) => {
+    expect(moneyHealth.safeParse({ ...health, ...change }).success).toBe(false);
+  },
+);

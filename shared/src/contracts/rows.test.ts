@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { CATEGORIES, CONTRACT_CODES } from '../domain/catalogue';
+import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
+import { UNITS } from '../domain/quote';
+import {
+  catalogueItemRow,
+  contractRequestRow,
+  meRow,
+  ORDER_COLUMNS,
+  ORDER_DETAIL_COLUMNS,
+  ORDER_EVENT_COLUMNS,
+  orderDetailRow,
+  orderEventRow,
+  orderRow,
+  REQUEST_STATUSES,
+} from './rows';
+
+describe('the signed-in person', () => {
+  const me = {
+    id: 'user-1',
+    email: 'asha@example.com',
+    name: 'Asha',
+    phone: '9876543210',
+    address: '12 Station Road, Kota',
+    locale: 'hi',
+    role: 'customer',
+  };
+
+  test.each([
+    {},
+    { locale: 'en' },
+    { role: 'staff' },
+    { role: 'admin' },
+    { name: null, phone: null, address: null },
+  ])('can have %o', (change) => {
+    expect(meRow.parse({ ...me, ...change })).toEqual({ ...me, ...change });
+  });
+
+  test.each([{ locale: 'fr' }, { role: 'owner' }, { role: undefined }, { email: null }])(
+    'cannot have %o',
+    (change) => {
+      expect(meRow.safeParse({ ...me, ...change }).success).toBe(false);
+    },
+  );
+});
+
+describe('an item of a price list', () => {
+  const item = {
+    category: 'painting',
+    id: 30,
+    name_en: 'Visiting charge',
+    name_hi: 'आने का शुल्क',
+    price_paise: 99_00,
+    unit: 'fixed',
+    icon: 'visit',
+    sort: 1,
+  };
+
+  test('is of a category and counted in a unit', () => {
+    for (const category of CATEGORIES) {
+      expect(catalogueItemRow.parse({ ...item, category })).toEqual({ ...item, category });
+    }
+    for (const unit of UNITS) {
+      expect(catalogueItemRow.parse({ ...item, unit })).toEqual({ ...item, unit });
+    }
+  });
+
+  test.each([{ category: 'gardening' }, { unit: 'hour' }, { price_paise: '9900' }])(
+    'with %o is refused',
+    (change) => {
+      expect(catalogueItemRow.safeParse({ ...item, ...change }).success).toBe(false);
+    },
+  );
+});
+
+const order = {
+  order_id: '123456789',
+  kind: 'service',
+  service_type: 'Wall painting',
+  service_type_hi: 'दीवार की पेंटिंग',
+  catalogue_category: 'painting',
+  catalogue_item_id: 1,
+  worker_code: null,
+  quantity: 120,
+  days: null,
+  unit: 'sq_ft',
+  unit_price_paise: 100_00,
+  amount_paise: 12_000_00,
+  status: 'SUCCESS',
+  payment_mode: 'online',
+  payment_method: 'upi',
+  transaction_id: 'pay_1',
+  payment_date: '2026-11-21',
+  payment_time: '13:30:00',
+  receipt_number: 12,
+  scheduled_on: '2026-11-23',
+  slot: 'morning',
+  job_status: 'ASSIGNED',
+  created_at: '2026-11-21T08:00:00Z',
+};
+
+describe('a customer’s order', () => {
+  test.each([
+    {},
+    { kind: 'hire', catalogue_category: null, catalogue_item_id: null, worker_code: 'MA', days: 2 },
+    { payment_mode: 'after_service' },
+    { payment_method: null, transaction_id: null, payment_date: null, payment_time: null },
+    { receipt_number: null, scheduled_on: null, slot: null },
+  ])('can have %o', (change) => {
+    expect(orderRow.parse({ ...order, ...change })).toEqual({ ...order, ...change });
+  });
+
+  test('has a status of ours, and its work too', () => {
+    for (const status of ORDER_STATUSES) {
+      expect(orderRow.parse({ ...order, status })).toEqual({ ...order, status });
+    }
+    for (const job_status of JOB_STATUSES) {
+      expect(orderRow.parse({ ...order, job_status })).toEqual({ ...order, job_status });
+    }
+  });
+
+  test.each([
+    { kind: 'gift' },
+    { status: 'PAID' },
+    { job_status: 'DONE' },
+    { payment_mode: 'barter' },
+    { amount_paise: '1200000' },
+    { catalogue_category: 'gardening' },
+  ])('with %o is refused', (change) => {
+    expect(orderRow.safeParse({ ...order, ...change }).success).toBe(false);
+  });
+
+  test('in full also has what the customer told us', () => {
+    const detail = {
+      ...order,
+      name: 'Asha',
+      mobileNumber: '9876543210',
+      email: 'asha@example.com',
+      address: '12 Station Road, Kota',
+      assigned_worker: null,
+      updated_at: '2026-11-21T08:00:00Z',
+    };
+    expect(orderDetailRow.parse(detail)).toEqual(detail);
+    expect(orderDetailRow.safeParse(order).success).toBe(false);
+    expect(ORDER_DETAIL_COLUMNS).toBe(Object.keys(detail).join(','));
+  });
+
+  test('is asked for by the columns that it is read with', () => {
+    expect(ORDER_COLUMNS).toBe(Object.keys(order).join(','));
+  });
+});
+
+describe('an event of an order', () => {
+  const event = {
+    id: 7,
+    at: '2026-11-21T08:00:00Z',
+    actor: 'provider',
+    type: 'status_changed',
+    from_status: 'PENDING',
+    to_status: 'SUCCESS',
+    data: { name: 'Ravi' },
+  };
+
+  test.each(['customer', 'staff', 'admin', 'service', 'provider'])('can be by the %s', (actor) => {
+    expect(orderEventRow.parse({ ...event, actor })).toEqual({ ...event, actor });
+  });
+
+  test('may change no status and be of a kind that comes later', () => {
+    const other = { ...event, type: 'something_later', from_status: null, to_status: null };
+    expect(orderEventRow.parse(other)).toEqual(other);
+  });
+
+  test.each([{ actor: 'burglar' }, { to_status: 'PAID' }, { data: undefined }])(
+    'with %o is refused',
+    (change) => {
+      expect(orderEventRow.safeParse({ ...event, ...change }).success).toBe(false);
+    },
+  );
+
+  test('is asked for by the columns that it is read with', () => {
+    expect(ORDER_EVENT_COLUMNS).toBe(Object.keys(event).join(','));
+  });
+});
+
+describe('a request for contract work', () => {
+  const request = {
+    ticket: 'FC-1001',
+    service_code: 'FC',
+    service: { name_en: 'Full construction', name_hi: 'पूरा निर्माण' },
+    name: 'Asha',
+    phone: '9876543210',
+    description: 'Two rooms',
+    preferred_on: '2026-12-01',
+    status: 'NEW',
+    note: 'We call on Monday.',
+    created_at: '2026-11-21T08:00:00Z',
+    updated_at: '2026-11-21T08:00:00Z',
+  };
+
+  test.each(REQUEST_STATUSES)('can be %s', (status) => {
+    expect(contractRequestRow.parse({ ...request, status })).toEqual({ ...request, status });
+  });
+
+  test('stays when its service is no longer offered, without a wish and a note too', () => {
+    const bare = { ...request, service: null, preferred_on: null, note: null };
+    expect(contractRequestRow.parse(bare)).toEqual(bare);
+  });
+
+  test('is for a service of ours', () => {
+    for (const service_code of CONTRACT_CODES) {
+      expect(contractRequestRow.safeParse({ ...request, service_code }).success).toBe(true);
+    }
+    expect(contractRequestRow.safeParse({ ...request, service_code: 'XX' }).success).toBe(false);
+  });
+
+  test.each([{ status: 'WON' }, { service: { name_en: 'Full construction' } }, { phone: null }])(
+    'with %o is refused',
+    (change) => {
+      expect(contractRequestRow.safeParse({ ...request, ...change }).success).toBe(false);
+    },
+  );
+});
