@@ -16,30 +16,32 @@ export function nodeProblem(version, wanted) {
 
 /** Stops with a sentence when this Node is older than the project needs. */
 export function requireNode() {
-  const wanted = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).engines.node;
+  const wanted = readJson(path.join(ROOT, 'package.json')).engines.node;
   const problem = nodeProblem(process.versions.node, wanted);
   if (problem) fail(problem);
 }
 
-/**
- * Whether what npm noted as installed is what the lockfile lists; both as `packages` of such a file. An optional package
- * may be of another platform, and then it is not here.
- */
-export function isInstalled(locked, installed) {
-  const isSame = ([folder, { version }]) => locked[folder]?.version === version;
-  const isThere = ([folder, { optional }]) => folder === '' || optional || folder in installed;
-  return Object.entries(installed).every(isSame) && Object.entries(locked).every(isThere);
+/** Whether all packages of the lockfile are there, in its versions. Optional ones may be of another platform. */
+export function isInstalled(root = ROOT) {
+  // What npm writes last: without it an installation broke off.
+  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
+  const { packages } = readJson(path.join(root, 'package-lock.json'));
+  return Object.entries(packages)
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, { version, optional, link }]) => {
+      const file = path.join(root, folder, 'package.json');
+      if (!existsSync(file)) return Boolean(optional);
+      return link || readJson(file).version === version;
+    });
 }
 
-function readPackages(file) {
-  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).packages;
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Installs the dependencies when they are missing or others than the lockfile's. */
 export function installDependencies() {
-  const note = 'node_modules/.package-lock.json';
-  const isThere = existsSync(path.join(ROOT, note));
-  if (isThere && isInstalled(readPackages('package-lock.json'), readPackages(note))) return;
+  if (isInstalled()) return;
   process.stdout.write('Installing dependencies…\n');
   // By a shell, for npm is a command file on Windows.
   const { status } = spawnSync('npm ci', {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isInstalled, ROOT } from './prepare.mjs';
 
 interface Package {
@@ -21,27 +22,45 @@ describe('what is installed', () => {
     'node_modules/shop': { link: true },
     shop: { version: '0.1.0' },
   };
-  const { '': _root, 'node_modules/a-windows': _other, ...installed } = locked;
+  let root: string;
 
-  test.each<[string, Packages, boolean]>([
-    ['all but what is of another platform', installed, true],
-    ['all of it', { ...installed, 'node_modules/a-windows': { version: '1.0.0' } }, true],
-    ['another version', { ...installed, 'node_modules/a': { version: '1.0.1' } }, false],
-    [
-      'another optional one',
-      { ...installed, 'node_modules/a-windows': { version: '2.0.0' } },
-      false,
-    ],
-    ['one too many', { ...installed, 'node_modules/c': { version: '1.0.0' } }, false],
-    ['nothing', {}, false],
-  ])('%s', (_what, packages, isSo) => {
-    expect(isInstalled(locked, packages)).toBe(isSo);
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'installed-'));
+    write('package-lock.json', { packages: locked });
+    write('node_modules/.package-lock.json', {});
+    write('node_modules/a/package.json', { version: '1.0.0' });
+    write('node_modules/a/node_modules/b/package.json', { version: '2.0.0' });
+    write('shop/package.json', { version: '0.1.1' });
+    symlinkSync(path.join(root, 'shop'), path.join(root, 'node_modules/shop'), 'junction');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function write(file: string, content: object): void {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), JSON.stringify(content));
+  }
+
+  test('is complete without what is for another platform, and with it', () => {
+    expect(isInstalled(root)).toBe(true);
+    write('node_modules/a-windows/package.json', { version: '1.0.0' });
+    expect(isInstalled(root)).toBe(true);
   });
 
-  test.each(Object.keys(installed))('without %s it is not complete', (folder) => {
-    const packages = Object.fromEntries(Object.entries(installed).filter(([at]) => at !== folder));
-    expect(isInstalled(locked, packages)).toBe(false);
-  });
+  test.each(['a', 'a/node_modules/b', 'shop', '.package-lock.json'])(
+    'is not complete without %s',
+    (name) => {
+      rmSync(path.join(root, 'node_modules', name), { recursive: true });
+      expect(isInstalled(root)).toBe(false);
+    },
+  );
+
+  test.each(['a', 'a/node_modules/b', 'a-windows'])(
+    'is wrong with another version of %s',
+    (name) => {
+      write(`node_modules/${name}/package.json`, { version: '1.2.3' });
+      expect(isInstalled(root)).toBe(false);
+    },
+  );
 });
 
 describe('the lockfile', () => {
