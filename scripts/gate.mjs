@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buildChanged } from './build.mjs';
 import { requireContract } from './gate/require-contract.mjs';
+import { readPorts } from './ports.mjs';
 import { ROOT } from './prepare.mjs';
+import { releaseBuilt } from './registry.mjs';
 import { runCommand } from './releases/command.mjs';
 import { promote, publishedAt } from './releases/registry-edits.mjs';
 import { readRegistryFile } from './releases/registry-file.mjs';
@@ -10,7 +14,8 @@ import { verifyRelease } from './releases/verify-release.mjs';
 
 /**
  * The contract gate. `npm run gate -w mf-booking -- [version]`: does this release keep the contract in the released
- * shell? `npm run gate`: do the released remotes keep it in the shell that is built here?
+ * shell? `npm run gate`: do the released remotes keep it in the shell that is built here? Where nothing was released
+ * yet, what is on the disk is built and released first.
  */
 await runCommand(async () => {
   const isShell = path.resolve(process.cwd()) === ROOT;
@@ -19,7 +24,11 @@ await runCommand(async () => {
 });
 
 async function gateShell() {
-  const { store, registryFile, shellDist } = readSiteOptions();
+  const { store, registryFile, shellDist, isLocal } = readSiteOptions();
+  if (isLocal && !existsSync(registryFile)) {
+    buildChanged();
+    releaseBuilt({ registryFile, store, ports: readPorts() });
+  }
   const registry = readRegistryFile(registryFile);
   const names = registry.remotes.map(({ name }) => name);
   if (names.length === 0) throw new Error(`${registryFile} names no released remote to try.`);

@@ -24,6 +24,8 @@ export function readSiteOptions(args = process.argv.slice(2)) {
     store: path.resolve(values.store ?? path.join(local, 'releases')),
     registryFile: path.resolve(values.registry ?? path.join(local, 'remotes.json')),
     shellDist: path.resolve(values.shell ?? path.join(ROOT, 'shell/dist')),
+    /** Whether the releases are those of `npm start`, and not a deployment's. */
+    isLocal: values.store === undefined && values.registry === undefined,
   };
 }
 
