@@ -1,7 +1,5 @@
-import { demo, PASSWORD } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
-import { AccountPage } from '../../pages/account-page';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
 
@@ -12,9 +10,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('a payment that fails and is cancelled is said so, and the same order can still be paid', async ({
       page,
+      join,
     }) => {
-      const account = new AccountPage(page, words);
-      await account.join();
+      await join();
       const list = new PriceListPage(page, words);
       const sandbox = new SandboxPage(page, words);
       await list.open();
@@ -41,10 +39,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('an invalid phone and an empty address are named at the field, in the dialog', async ({
       page,
+      signIn,
     }) => {
-      const account = new AccountPage(page, words);
-      await account.login(demo.customer, PASSWORD);
-      await account.expectSignedIn();
+      await signIn();
       const list = new PriceListPage(page, words);
       await list.open();
       await list.book(words.interiorDesign);
@@ -60,10 +57,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
 test('closing the payment page and coming back offers to go on with the same order', async ({
   page,
+  join,
 }) => {
   const words = wordsIn('en');
-  const account = new AccountPage(page, words);
-  await account.join();
+  await join();
   const list = new PriceListPage(page, words);
   const sandbox = new SandboxPage(page, words);
   await list.open();
@@ -79,10 +76,10 @@ test('closing the payment page and coming back offers to go on with the same ord
 
 test('booking the same job again with the same details pays the same order, not a second one', async ({
   page,
+  join,
 }) => {
   const words = wordsIn('en');
-  const account = new AccountPage(page, words);
-  await account.join();
+  await join();
   const list = new PriceListPage(page, words);
   const sandbox = new SandboxPage(page, words);
   await list.open();
@@ -97,10 +94,9 @@ test('booking the same job again with the same details pays the same order, not 
   expect(page.url()).toBe(first);
 });
 
-test('a double click on Pay makes one order and one payment page', async ({ page }) => {
+test('a double click on Pay makes one order and one payment page', async ({ page, join }) => {
   const words = wordsIn('en');
-  const account = new AccountPage(page, words);
-  await account.join();
+  await join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');
@@ -110,10 +106,13 @@ test('a double click on Pay makes one order and one payment page', async ({ page
   await expect(page.getByText(/\b\d{9}\b/)).toHaveCount(1);
 });
 
-test('two tabs that pay the same order get the same payment page', async ({ page, context }) => {
+test('two tabs that pay the same order get the same payment page', async ({
+  page,
+  join,
+  context,
+}) => {
   const words = wordsIn('en');
-  const account = new AccountPage(page, words);
-  await account.join();
+  await join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');
@@ -134,10 +133,10 @@ test('two tabs that pay the same order get the same payment page', async ({ page
 
 test('the payment company being down is said in place, the order is kept, and a retry pays it', async ({
   page,
+  join,
 }) => {
   const words = wordsIn('en');
-  const account = new AccountPage(page, words);
-  await account.join();
+  await join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');
@@ -162,10 +161,9 @@ test('the payment company being down is said in place, the order is kept, and a 
   await expect(page.getByText(/\b\d{9}\b/)).toHaveCount(1);
 });
 
-test('a forged success in the address is not believed', async ({ page }) => {
+test('a forged success in the address is not believed', async ({ page, join }) => {
   const words = wordsIn('en');
-  const account = new AccountPage(page, words);
-  await account.join();
+  await join();
   const list = new PriceListPage(page, words);
   const sandbox = new SandboxPage(page, words);
   await list.open();

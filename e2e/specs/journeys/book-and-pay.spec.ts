@@ -1,5 +1,4 @@
 import { expect, test, type Language } from '../../fixtures/test';
-import { demo, PASSWORD } from '../../fixtures/people';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 import { PriceListPage } from '../../pages/price-list-page';
@@ -41,21 +40,17 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(page.getByRole('main')).toContainText('₹12,000');
       const second = orderIdOf(page.url());
 
-      const staffContext = await browser.newContext();
-      const staff = new AdminPage(await staffContext.newPage(), wordsIn('en'));
-      await new AccountPage(staff.page, wordsIn('en')).login(demo.staff, PASSWORD);
-      await new AccountPage(staff.page, wordsIn('en')).expectSignedIn();
+      const staff = await AdminPage.signIn(browser, 'en');
       await staff.expectPaid(first, { customer: person.name, amount: '₹4,000' });
       await staff.expectPaid(second, { customer: person.name, amount: '₹12,000' });
-      await staffContext.close();
+      await staff.close();
     });
   });
 }
 
-test('area typed in Devanagari digits is priced the same', async ({ page }) => {
+test('area typed in Devanagari digits is priced the same', async ({ page, signIn }) => {
   const words = wordsIn('en');
-  await new AccountPage(page, words).login(demo.customer, PASSWORD);
-  await new AccountPage(page, words).expectSignedIn();
+  await signIn();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Wall drawing');
@@ -63,10 +58,12 @@ test('area typed in Devanagari digits is priced the same', async ({ page }) => {
   await expect(list.form()).toContainText('₹12,000');
 });
 
-test('paying after the work needs no payment now and says what was booked', async ({ page }) => {
+test('paying after the work needs no payment now and says what was booked', async ({
+  page,
+  signIn,
+}) => {
   const words = wordsIn('en');
-  await new AccountPage(page, words).login(demo.customer, PASSWORD);
-  await new AccountPage(page, words).expectSignedIn();
+  await signIn();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Primer');

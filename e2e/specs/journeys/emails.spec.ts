@@ -3,7 +3,6 @@ import { mailsTo, mailTo } from '../../fixtures/mailbox';
 import { publicWordsIn } from '../../fixtures/public-words';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
-import { AccountPage } from '../../pages/account-page';
 import { ContactPage } from '../../pages/contact-page';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
@@ -17,9 +16,10 @@ test.describe('in hi', () => {
 
   test('who books and pays gets a mail of each, in Hindi, whose link opens the order', async ({
     page,
+    join,
     request,
   }) => {
-    const person = await new AccountPage(page, words).join();
+    const person = await join();
     const list = new PriceListPage(page, words);
     const sandbox = new SandboxPage(page, words);
     await list.open();

@@ -2,6 +2,7 @@ import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 import { AdminPage } from '../../pages/admin-page';
+import { switchTo } from '../../pages/language-switch';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
 
@@ -91,9 +92,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('every kind of worker is hired, priced line by line, one paid at once, and staff see all', async ({
       page,
+      join,
       browser,
     }) => {
-      const person = await new AccountPage(page, words).join();
+      const person = await join();
       const sandbox = new SandboxPage(page, words);
       for (const [code, rate] of Object.entries(WORKERS)) {
         await page.goto(`/HireWorker${code}`);
@@ -134,9 +136,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('every kind of contract work is asked for, each request can be followed, and staff see each', async ({
       page,
+      join,
       browser,
     }) => {
-      const person = await new AccountPage(page, words).join();
+      const person = await join();
       const tickets: string[] = [];
       for (const code of CONTRACTS) {
         await page.goto(`/HireService${code}`);
@@ -165,9 +168,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('an ordinary job of every price list is booked, and staff see each', async ({
       page,
+      join,
       browser,
     }) => {
-      const person = await new AccountPage(page, words).join();
+      const person = await join();
       const list = new PriceListPage(page, words);
       for (const job of JOBS) {
         await list.open(job.path);
@@ -191,23 +195,29 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       );
       await staff.close();
     });
-
-    test('what is typed survives a reload and the detour through signing in', async ({ page }) => {
-      const person = await new AccountPage(page, words).join();
-      await page.goto('/HireServiceHP');
-      const field = page.getByRole('main').getByLabel(t.describe);
-      await field.fill(t.description);
-      await page.reload();
-      await expect(field).toHaveValue(t.description);
-
-      // The login is gone, as after a long pause.
-      await page.evaluate(() => window.localStorage.removeItem('kaarigar.session'));
-      await page.reload();
-      await expect(page).toHaveURL('/signup');
-      await page.goto('/login');
-      await new AccountPage(page, words).submitLogin(person.email, person.password);
-      await expect(page).toHaveURL('/HireServiceHP');
-      await expect(field).toHaveValue(t.description);
-    });
   });
 }
+
+test('what is typed survives a reload and the detour through signing in', async ({
+  page,
+  join,
+}) => {
+  const typed = `${WORDS.en.description}\n${WORDS.hi.description}`;
+  const person = await join();
+  await page.goto('/HireServiceHP');
+  const field = (language: Language) => page.getByRole('main').getByLabel(WORDS[language].describe);
+  await field('en').fill(typed);
+  await page.reload();
+  await expect(field('en')).toHaveValue(typed);
+  await switchTo(page, 'hi');
+  await expect(field('hi')).toHaveValue(typed);
+
+  // The login is gone, as after a long pause.
+  await page.evaluate(() => window.localStorage.removeItem('kaarigar.session'));
+  await page.reload();
+  await expect(page).toHaveURL('/signup');
+  await page.goto('/login');
+  await new AccountPage(page, wordsIn('hi')).submitLogin(person.email, person.password);
+  await expect(page).toHaveURL('/HireServiceHP');
+  await expect(field('hi')).toHaveValue(typed);
+});

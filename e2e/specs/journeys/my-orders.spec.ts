@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demo, PASSWORD } from '../../fixtures/people';
+import { demo } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
-import { AccountPage } from '../../pages/account-page';
+import { switchTo } from '../../pages/language-switch';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
 
@@ -70,9 +70,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('an order left at the payment page is resumed from its own page and has a receipt', async ({
       page,
+      join,
       expectAccessible,
     }) => {
-      const person = await new AccountPage(page, words).join();
+      const person = await join();
       const list = new PriceListPage(page, words);
       const sandbox = new SandboxPage(page, words);
       await list.open();
@@ -112,9 +113,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
     test('a booking to be paid after the work is cancelled by the customer, and says so', async ({
       page,
+      join,
       expectAccessible,
     }) => {
-      await new AccountPage(page, words).join();
+      await join();
       const list = new PriceListPage(page, words);
       await list.open();
       await list.book(words.interiorDesign);
@@ -148,104 +150,128 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const card = main.getByRole('listitem').filter({ hasText: orderId });
       await expect(card).toContainText(t.cancelled);
     });
-
-    test('an order that was never paid is cancelled, and its draft becomes a new order', async ({
-      page,
-    }) => {
-      await new AccountPage(page, words).join();
-      const list = new PriceListPage(page, words);
-      const sandbox = new SandboxPage(page, words);
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.payNow();
-      await sandbox.expectOpen('₹4,000');
-      const first = await openOnlyOrder(page);
-      await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
-      await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
-      await expect(page.getByRole('main').getByText(t.youCancelled)).toBeVisible();
-
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.payNow();
-      await sandbox.expectOpen('₹4,000');
-      await page.goto('/orders');
-      const cards = page.getByRole('main').getByRole('listitem');
-      await expect(cards).toHaveCount(2);
-      await expect(cards.first()).toContainText(t.waiting);
-      await expect(cards.first()).not.toContainText(first);
-    });
-
-    test('the same job opened in a second tab says that it is ordered and not paid', async ({
-      page,
-      context,
-    }) => {
-      await new AccountPage(page, words).join();
-      const other = new PriceListPage(await context.newPage(), words);
-      await other.open();
-      await other.book(words.interiorDesign);
-      await expect(other.form().getByText(t.orderedBefore)).toHaveCount(0);
-
-      const list = new PriceListPage(page, words);
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.payNow();
-      await new SandboxPage(page, words).expectOpen('₹4,000');
-
-      await expect(other.form().getByText(t.orderedBefore)).toBeVisible();
-      await other.form().getByRole('link', { name: t.openUnpaid }).click();
-      await expect(other.page).toHaveURL(/\/orders\/\d{9}$/);
-    });
-
-    test('cancelling that cannot be done is said in words and can be tried again', async ({
-      page,
-    }) => {
-      await new AccountPage(page, words).join();
-      const list = new PriceListPage(page, words);
-      await list.open();
-      await list.book(words.interiorDesign);
-      await list.payAfterService();
-      await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
-      await openOnlyOrder(page);
-      await page.route('**/orders/*/cancel', (route) => route.abort());
-      await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t.confirm }).click();
-      await expect(dialog.getByRole('alert')).toContainText(t.notCancelled);
-      await page.unroute('**/orders/*/cancel');
-      await dialog.getByRole('button', { name: t.confirm }).click();
-      await expect(page.getByRole('main').getByText(t.youCancelled)).toBeVisible();
-    });
-
-    test("somebody else's order is not found, for a customer and under staff's own orders", async ({
-      page,
-    }) => {
-      const account = new AccountPage(page, words);
-      const heading = page.getByRole('heading', { name: words.orderNotFound });
-      for (const stranger of [
-        await new AccountPage(page, words).join(),
-        { email: demo.staff, password: PASSWORD },
-      ]) {
-        await account.logout();
-        await account.login(stranger.email, stranger.password);
-        await account.expectSignedIn();
-        await page.goto(`/orders/${OF_SOMEBODY_ELSE}`);
-        await expect(heading).toBeVisible();
-      }
-      await page.goto('/orders/12345');
-      await expect(heading).toBeVisible();
-
-      await account.logout();
-      await account.login(demo.customer, PASSWORD);
-      await account.expectSignedIn();
-      await page.goto(`/orders/${OF_SOMEBODY_ELSE}`);
-      await expect(page.getByRole('region', { name: t.receipt })).toBeVisible();
-    });
   });
 }
 
-test('an open list shows what happened elsewhere without a reload', async ({ page, context }) => {
+test('an order that was never paid is cancelled, and its draft becomes a new order', async ({
+  page,
+  join,
+}) => {
   const words = wordsIn('en');
-  await new AccountPage(page, words).join();
+  const t = WORDS.en;
+  await join();
+  const list = new PriceListPage(page, words);
+  const sandbox = new SandboxPage(page, words);
+  await list.open();
+  await list.book(words.interiorDesign);
+  await list.payNow();
+  await sandbox.expectOpen('₹4,000');
+  const first = await openOnlyOrder(page);
+  await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
+  await expect(page.getByRole('main').getByText(t.youCancelled)).toBeVisible();
+
+  await list.open();
+  await list.book(words.interiorDesign);
+  await list.payNow();
+  await sandbox.expectOpen('₹4,000');
+  await page.goto('/orders');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(t.waiting);
+  await expect(cards.first()).not.toContainText(first);
+});
+
+test('the same job opened in a second tab says that it is ordered and not paid', async ({
+  page,
+  join,
+  context,
+}) => {
+  const words = wordsIn('en');
+  await join();
+  const other = new PriceListPage(await context.newPage(), words);
+  await other.open();
+  await other.book(words.interiorDesign);
+  await expect(other.form().getByText(WORDS.en.orderedBefore)).toHaveCount(0);
+
+  const list = new PriceListPage(page, words);
+  await list.open();
+  await list.book(words.interiorDesign);
+  await list.payNow();
+  await new SandboxPage(page, words).expectOpen('₹4,000');
+
+  await expect(other.form().getByText(WORDS.en.orderedBefore)).toBeVisible();
+  await expect(other.form().getByRole('link', { name: WORDS.en.openUnpaid })).toBeVisible();
+
+  // In the other language it is said from the start.
+  await other.page.goto('/PaintingServices?lang=hi');
+  const inHindi = new PriceListPage(other.page, wordsIn('hi'));
+  await inHindi.book(inHindi.words.interiorDesign);
+  await expect(inHindi.form().getByText(WORDS.hi.orderedBefore)).toBeVisible();
+  await inHindi.form().getByRole('link', { name: WORDS.hi.openUnpaid }).click();
+  await expect(other.page).toHaveURL(/\/orders\/\d{9}$/);
+});
+
+test('cancelling that cannot be done is said in words and can be tried again', async ({
+  page,
+  join,
+}) => {
+  const words = wordsIn('en');
+  await join();
+  const list = new PriceListPage(page, words);
+  await list.open();
+  await list.book(words.interiorDesign);
+  await list.payAfterService();
+  await expect(page.getByRole('dialog', { name: words.booked })).toBeVisible();
+  await openOnlyOrder(page);
+  await page.route('**/orders/*/cancel', (route) => route.abort());
+  const dialog = page.getByRole('dialog');
+  const tryToCancel = async (t: (typeof WORDS)[Language]) => {
+    await page.getByRole('main').getByRole('button', { name: t.cancelOrder }).click();
+    await dialog.getByRole('button', { name: t.confirm }).click();
+    await expect(dialog.getByRole('alert')).toContainText(t.notCancelled);
+  };
+  await tryToCancel(WORDS.en);
+  await page.keyboard.press('Escape');
+  await switchTo(page, 'hi');
+  await tryToCancel(WORDS.hi);
+  await page.unroute('**/orders/*/cancel');
+  await dialog.getByRole('button', { name: WORDS.hi.confirm }).click();
+  await expect(page.getByRole('main').getByText(WORDS.hi.youCancelled)).toBeVisible();
+});
+
+test("somebody else's order is not found, for a customer and under staff's own orders", async ({
+  page,
+  join,
+  signIn,
+}) => {
+  const expectNotFound = async (language: Language) =>
+    expect(page.getByRole('heading', { name: wordsIn(language).orderNotFound })).toBeVisible();
+  for (const enter of [join, () => signIn(demo.staff)]) {
+    await enter();
+    await page.goto(`/orders/${OF_SOMEBODY_ELSE}`);
+    await expectNotFound('en');
+    await switchTo(page, 'hi');
+    await expectNotFound('hi');
+    await switchTo(page, 'en');
+  }
+  await page.goto('/orders/12345');
+  await expectNotFound('en');
+  await switchTo(page, 'hi');
+  await expectNotFound('hi');
+
+  await signIn();
+  await page.goto(`/orders/${OF_SOMEBODY_ELSE}`);
+  await expect(page.getByRole('region', { name: WORDS.hi.receipt })).toBeVisible();
+});
+
+test('an open list shows what happened elsewhere without a reload', async ({
+  page,
+  join,
+  context,
+}) => {
+  const words = wordsIn('en');
+  await join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');

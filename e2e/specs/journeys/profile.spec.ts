@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { signInPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
+import { switchTo } from '../../pages/language-switch';
 
 const WORDS = {
   en: {
@@ -42,61 +44,75 @@ async function letTokenExpire(page: Page): Promise<void> {
   });
 }
 
+test('name, phone and address are saved, shown in the header and kept through a reload', async ({
+  page,
+  join,
+  expectAccessible,
+}) => {
+  const person = await join();
+  const english = new AccountPage(page, wordsIn('en'));
+  const hindi = new AccountPage(page, wordsIn('hi'));
+  await page.goto('/profile');
+  await expect(english.field(english.words.email)).toHaveValue(person.email);
+  await english.field(english.words.fullName).fill('');
+  await english.field(english.words.phoneNumber).fill('12345');
+  await page.getByRole('button', { name: WORDS.en.save, exact: true }).click();
+  await expect(english.field(english.words.fullName)).toBeFocused();
+  await expect(page.getByText(english.words.requiredFields)).toBeVisible();
+  await expect(page.getByText(english.words.invalidPhone)).toBeVisible();
+  await expectAccessible(page);
+  await switchTo(page, 'hi');
+  await expect(page.getByText(hindi.words.requiredFields)).toBeVisible();
+  await expect(page.getByText(hindi.words.invalidPhone)).toBeVisible();
+  await expectAccessible(page);
+
+  await hindi.field(hindi.words.fullName).fill('Gita Kumari');
+  await hindi.field(hindi.words.phoneNumber).fill('+91 ९१२३४ ५६७८०');
+  await hindi.field(hindi.words.address).fill('Ward 9, Ballia');
+  await page.getByRole('button', { name: WORDS.hi.save, exact: true }).click();
+  await expect(page.getByText(WORDS.hi.saved)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Gita Kumari');
+  await page.reload();
+  await expect(hindi.field(hindi.words.email)).toHaveValue(person.email);
+  await expect(hindi.field(hindi.words.fullName)).toHaveValue('Gita Kumari');
+  await expect(hindi.field(hindi.words.phoneNumber)).toHaveValue('9123456780');
+  await expect(hindi.field(hindi.words.address)).toHaveValue('Ward 9, Ballia');
+
+  await page.goto('/HireWorkerMA');
+  await expect(hindi.field(hindi.words.phone)).toHaveValue('9123456780');
+  await switchTo(page, 'en');
+  await expect(english.field(english.words.phone)).toHaveValue('9123456780');
+});
+
+test('what could not be saved is kept, also through a reload', async ({ page, join }) => {
+  await join();
+  const address = (language: Language) =>
+    new AccountPage(page, wordsIn(language)).field(wordsIn(language).address);
+  await page.goto('/profile');
+  await page.route('**/rest/v1/profiles*', (route) => route.abort());
+  await address('en').fill('Ward 9, Ballia');
+  await page.getByRole('button', { name: WORDS.en.save, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(WORDS.en.notSaved);
+  await switchTo(page, 'hi');
+  await expect(page.getByRole('alert')).toContainText(WORDS.hi.notSaved);
+  await page.unroute('**/rest/v1/profiles*');
+  await page.reload();
+  await expect(address('hi')).toHaveValue('Ward 9, Ballia');
+  await expect(page.getByText(WORDS.hi.unsaved)).toBeVisible();
+  await switchTo(page, 'en');
+  await expect(page.getByText(WORDS.en.unsaved)).toBeVisible();
+  await page.getByRole('button', { name: WORDS.en.save, exact: true }).click();
+  await expect(page.getByText(WORDS.en.saved)).toBeVisible();
+});
+
 for (const language of ['en', 'hi'] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     const words = wordsIn(language);
     const t = WORDS[language];
 
-    test('name, phone and address are saved, shown in the header and kept through a reload', async ({
-      page,
-      expectAccessible,
-    }) => {
-      const person = await new AccountPage(page, words).join();
-      const account = new AccountPage(page, words);
-      await page.goto('/profile');
-      await expect(account.field(words.email)).toHaveValue(person.email);
-      await account.field(words.fullName).fill('');
-      await account.field(words.phoneNumber).fill('12345');
-      await page.getByRole('button', { name: t.save, exact: true }).click();
-      await expect(account.field(words.fullName)).toBeFocused();
-      await expect(page.getByText(words.requiredFields)).toBeVisible();
-      await expect(page.getByText(words.invalidPhone)).toBeVisible();
-      await expectAccessible(page);
-
-      await account.field(words.fullName).fill('Gita Kumari');
-      await account.field(words.phoneNumber).fill('+91 ९१२३४ ५६७८०');
-      await account.field(words.address).fill('Ward 9, Ballia');
-      await page.getByRole('button', { name: t.save, exact: true }).click();
-      await expect(page.getByText(t.saved)).toBeVisible();
-      await expect(page.getByRole('banner')).toContainText('Gita Kumari');
-      await page.reload();
-      await expect(account.field(words.fullName)).toHaveValue('Gita Kumari');
-      await expect(account.field(words.phoneNumber)).toHaveValue('9123456780');
-      await expect(account.field(words.address)).toHaveValue('Ward 9, Ballia');
-
-      await page.goto('/HireWorkerMA');
-      await expect(account.field(words.phone)).toHaveValue('9123456780');
-    });
-
-    test('what could not be saved is kept, also through a reload', async ({ page }) => {
-      await new AccountPage(page, words).join();
-      const account = new AccountPage(page, words);
-      await page.goto('/profile');
-      await page.route('**/rest/v1/profiles*', (route) => route.abort());
-      await account.field(words.address).fill('Ward 9, Ballia');
-      await page.getByRole('button', { name: t.save, exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText(t.notSaved);
-      await page.unroute('**/rest/v1/profiles*');
-      await page.reload();
-      await expect(account.field(words.address)).toHaveValue('Ward 9, Ballia');
-      await expect(page.getByText(t.unsaved)).toBeVisible();
-      await page.getByRole('button', { name: t.save, exact: true }).click();
-      await expect(page.getByText(t.saved)).toBeVisible();
-    });
-
-    test('the password is changed only by who knows the current one', async ({ page }) => {
-      const person = await new AccountPage(page, words).join();
+    test('the password is changed only by who knows the current one', async ({ page, join }) => {
+      const person = await join();
       const account = new AccountPage(page, words);
       await page.goto('/profile');
       await account.field(t.current).fill('Wrong#12345');
@@ -116,42 +132,58 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await account.submitLogin(person.email, 'Brand#New1');
       await account.expectSignedIn(person.name);
     });
-
-    test('signing out everywhere ends the login on another device too', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const person = await new AccountPage(page, words).join();
-      const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
-      const other = await otherContext.newPage();
-      await new AccountPage(other, wordsIn('en')).login(person.email, person.password);
-      await new AccountPage(other, wordsIn('en')).expectSignedIn(person.name);
-      // Without the signing out, a token that has run out is simply renewed.
-      await letTokenExpire(other);
-      await other.goto('/orders');
-      await new AccountPage(other, wordsIn('en')).expectSignedIn(person.name);
-
-      await page.goto('/profile');
-      await page.getByRole('main').getByRole('button', { name: t.everywhere }).click();
-      await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
-      await expect(page).toHaveURL('/');
-      await expect(
-        page.getByRole('banner').getByRole('link', { name: words.headerLogin, exact: true }),
-      ).toBeVisible();
-
-      await letTokenExpire(other);
-      await other.goto('/orders');
-      await expect(other).toHaveURL('/signup');
-      await otherContext.close();
-    });
   });
 }
 
+test('signing out everywhere ends the login on another device too', async ({
+  page,
+  join,
+  browser,
+  baseURL,
+}) => {
+  const words = wordsIn('hi');
+  const person = await join();
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signInPastForm(otherContext, person);
+  const other = await otherContext.newPage();
+  await other.goto('/orders');
+  await new AccountPage(other, wordsIn('en')).expectSignedIn(person.name);
+  // Without the signing out, a token that has run out is simply renewed.
+  await letTokenExpire(other);
+  await other.goto('/orders');
+  await new AccountPage(other, wordsIn('en')).expectSignedIn(person.name);
+
+  await page.goto('/profile');
+  const confirmIn = async (language: Language) => {
+    const t = WORDS[language];
+    await page.getByRole('main').getByRole('button', { name: t.everywhere }).click();
+    return page.getByRole('dialog').getByRole('button', { name: t.confirm });
+  };
+  await expect(await confirmIn('en')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await switchTo(page, 'hi');
+  await (await confirmIn('hi')).click();
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: words.headerLogin, exact: true }),
+  ).toBeVisible();
+
+  await switchTo(page, 'en');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: wordsIn('en').headerLogin, exact: true }),
+  ).toBeVisible();
+
+  await letTokenExpire(other);
+  await other.goto('/orders');
+  await expect(other).toHaveURL('/signup');
+  await otherContext.close();
+});
+
 test('the language of the profile switches the site and is remembered with it', async ({
   page,
+  join,
 }) => {
-  await new AccountPage(page, wordsIn('en')).join();
+  await join();
   await page.goto('/profile');
   await page.getByRole('radio', { name: 'हिन्दी' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
