@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { remoteRelease } from '../src/contracts/registry';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remoteRelease, type RemoteRelease } from '../src/contracts/registry';
 import { buildRemote, copyRemote } from './test-build';
 
-let root: string;
-beforeEach(() => {
-  root = copyRemote();
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const roots: string[] = [];
+afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 
 /** Its second path gets the page of this name; `routes.tsx` calls it `ask`. */
 function build(page: string) {
+  const root = copyRemote();
+  roots.push(root);
   const manifest = JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8'));
   manifest.paths[1].page = page;
   writeFileSync(path.join(root, 'remote.json'), JSON.stringify(manifest));
@@ -22,17 +21,22 @@ function build(page: string) {
     "import(/* webpackChunkName: 'ask' */ './ask-page')",
   );
   writeFileSync(routes, named);
-  return buildRemote(root);
+  return { ...buildRemote(root), root };
 }
 
-const releaseOf = (folder: string) =>
-  remoteRelease.parse(JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')));
+let root: string;
+let release: RemoteRelease;
+beforeAll(() => {
+  const built = build('ask');
+  expect(built.isBuilt, built.said).toBe(true);
+  root = built.root;
+  const file = path.join(root, 'dist/release.json');
+  release = remoteRelease.parse(JSON.parse(readFileSync(file, 'utf8')));
+});
 
 test('a release says which files a page is made of, each with its hash', () => {
-  const { isBuilt, said } = build('ask');
-  expect(isBuilt, said).toBe(true);
   const bytesOf = (file: string) => readFileSync(path.join(root, 'dist', file));
-  const { pages, preload } = releaseOf(root);
+  const { pages, preload } = release;
   expect(Object.keys(pages ?? {})).toEqual(['ask']);
   const files = pages?.['ask'] ?? [];
   expect(files.some(({ file }) => /^ask\.\w+\.js$/.test(file))).toBe(true);
@@ -44,9 +48,7 @@ test('a release says which files a page is made of, each with its hash', () => {
 });
 
 test('a release says what it takes from the shell, and in which versions', () => {
-  const { isBuilt, said } = buildRemote(root);
-  expect(isBuilt, said).toBe(true);
-  expect(releaseOf(root).shared).toEqual({
+  expect(release.shared).toEqual({
     react: expect.stringMatching(/^\^19\./),
     'react-dom': expect.stringMatching(/^\^19\./),
     '@kaarigar/shared/platform': '*',

@@ -44,14 +44,17 @@ export function driverOf({ driver }: PostgresConnection): SqlDriver {
 function statementsOf(sql: ISql): SqlStatements {
   return {
     async query<Row>(text: string, parameters: unknown[] = []) {
-      const rows = await sql.unsafe(text, parameters as never[]);
+      const rows = await sql.unsafe(text, parameters as never[], PREPARED);
       return { rows: [...rows] as Row[] };
     },
     exec: (text) => sql.unsafe(text),
   };
 }
 
-/** Calls `listen` with each failed statement of Lite before Lite sees it. */
+/** Parsed once a connection, as by PostgREST, and sent with its values in one journey instead of two. */
+const PREPARED = { prepare: true };
+
+/** Prepares the statements of Lite, and calls `listen` with each that failed before Lite sees it. */
 export function watchPostgresErrors(
   { driver }: PostgresConnection,
   listen: (error: DatabaseError) => void,
@@ -60,8 +63,8 @@ export function watchPostgresErrors(
   driver.reserve = async () => {
     const reserved = await reserve();
     const unsafe = reserved.unsafe.bind(reserved);
-    reserved.unsafe = ((...parameters: Parameters<typeof unsafe>) => {
-      const query = unsafe(...parameters);
+    reserved.unsafe = ((text: string, parameters: never[] = []) => {
+      const query = unsafe(text, parameters, PREPARED);
       // A second handler beside Lite's; it does not take the error away from it.
       query.catch((error: unknown) => listen(error as DatabaseError));
       return query;
