@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakes, type Fakes } from '../../tests/fakes/fakes';
+import type { AttemptState } from '../ports';
+import { endAttempt, endLink, isLive } from './end-link';
+import { endLinkFirst } from './end-link-first';
+
+let fakes: Fakes;
+let orderId: string;
+beforeEach(async () => {
+  fakes = createFakes();
+  orderId = await fakes.orderWithLink();
+});
+
+const attempt = () => {
+  const [first] = fakes.attempts;
+  if (!first) throw new Error('no attempt');
+  return first;
+};
+
+/** The customer pays in the moment before the link is ended. */
+const payBeforeCancel = () => ({
+  ...fakes.provider,
+  cancel: (providerRef: string) => {
+    fakes.provider.pay(orderId);
+    return fakes.provider.cancel(providerRef);
+  },
+});
+
+describe('ending the link of an order', () => {
+  it('ends it at the provider, and answers how it ended', async () => {
+    const ended = await endLink(fakes, orderId);
+    expect(ended).toMatchObject({
+      settlement: { status: 'PENDING' },
+      report: { state: 'cancelled' },
+    });
+    expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
+    expect(attempt().state).toBe('cancelled');
+  });
+
+  it.each(['cancelled', 'expired'] as const)('leaves alone what is %s already', async (state) => {
+    fakes.provider.end(orderId, state);
+    expect((await endLink(fakes, orderId))?.report.state).toBe(state);
+    expect(fakes.provider.calls).not.toContain('cancel');
+  });
+
+  it('settles what came in through it', async () => {
+    fakes.provider.pay(orderId);
+    expect((await endLink(fakes, orderId))?.settlement.status).toBe('SUCCESS');
+    expect(fakes.provider.calls).not.toContain('cancel');
+  });
+
+  it('that is paid in that moment is settled, not cancelled', async () => {
+    const providers = { ...fakes.providers, of: payBeforeCancel };
+    const ended = await endLink({ ...fakes, providers }, orderId);
+    expect(ended?.settlement.status).toBe('SUCCESS');
+    expect(attempt().state).toBe('paid');
+  });
+
+  it('that ends by itself in that moment is as good as ended', async () => {
+    const of = () => ({
+      ...fakes.provider,
+      cancel: (providerRef: string) => {
+        fakes.provider.end(orderId, 'expired');
+        return fakes.provider.cancel(providerRef);
+      },
+    });
+    const providers = { ...fakes.providers, of };
+    expect((await endLink({ ...fakes, providers }, orderId))?.report.state).toBe('expired');
+  });
+
+  it('fails when it goes on being open', async () => {
+    fakes.provider.fail('cancel', 'refused');
+    await expect(endAttempt(fakes, attempt())).rejects.toMatchObject({
+      failure: 'unclear',
+      message: 'a cancelled link is open',
+    });
+  });
+
+  it('fails when the provider cannot be asked to', async () => {
+    fakes.provider.fail('cancel', 'timeout');
+    await expect(endLink(fakes, orderId)).rejects.toMatchObject({ failure: 'timeout' });
+    expect(attempt().state).toBe('open');
+  });
+
+  it('does not hide a bug', async () => {
+    const of = () => ({
+      ...fakes.provider,
+      cancel: () => Promise.reject(Object.assign(new TypeError('a bug'), { failure: 'refused' })),
+    });
+    const providers = { ...fakes.providers, of };
+    await expect(endLink({ ...fakes, providers }, orderId)).rejects.toThrow('a bug');
+  });
+
+  it('is nothing to do without one', async () => {
+    const other = fakes.book();
+    expect(await endLink(fakes, other.orderId)).toBeNull();
+  });
+
+  it.each(['paid', 'expired', 'cancelled', 'failed'] as const)(
+    'is nothing to do when the last try is %s',
+    async (state) => {
+      Object.assign(attempt(), { state });
+      fakes.provider.fail('fetchState', 'timeout');
+      expect(await endLink(fakes, orderId)).toBeNull();
+      expect(attempt().state).toBe(state);
+    },
+  );
+
+  it('closes an attempt of which the provider has no link', async () => {
+    Object.assign(attempt(), { state: 'unknown', providerRef: null, reference: 'never-made' });
+    expect(await endLink(fakes, orderId)).toBeNull();
+    expect(attempt()).toMatchObject({ state: 'cancelled', lastError: 'payment_cancelled' });
+  });
+
+  it('waits for one that another request is making just now', async () => {
+    const { providerRef, url, expiresAt } = fakes.provider.linkOf(orderId);
+    Object.assign(attempt(), { state: 'creating', providerRef: null, url: null });
+    fakes.clock.meanwhile(() => undefined);
+    fakes.clock.meanwhile(() =>
+      fakes.ledger.recordLink(attempt().id, { providerRef, url, expiresAt }),
+    );
+    expect((await endLink(fakes, orderId))?.report.state).toBe('cancelled');
+    expect(fakes.clock.slept).toEqual([200, 200]);
+  });
+
+  it('does not wait for one whose maker has died', async () => {
+    Object.assign(attempt(), { state: 'creating', providerRef: null, url: null });
+    fakes.clock.pass(15_000);
+    expect((await endLink(fakes, orderId))?.report.state).toBe('cancelled');
+    expect(fakes.clock.slept).toEqual([]);
+  });
+});
+
+it.each([
+  ['creating', true],
+  ['open', true],
+  ['unknown', true],
+  ['paid', false],
+  ['expired', false],
+  ['cancelled', false],
+  ['failed', false],
+] as const)(
+  'money may still come in through what is %s: %s',
+  (state: AttemptState, isMoneyComing) => {
+    expect(isLive({ ...attempt(), state })).toBe(isMoneyComing);
+  },
+);
+
+describe('ending the link before an order is cancelled or paid in cash', () => {
+  it('lets it be when there is no money in it', async () => {
+    await endLinkFirst(fakes, orderId);
+    expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
+    await endLinkFirst(fakes, fakes.book().orderId);
+  });
+
+  it('is refused when it is paid', async () => {
+    fakes.provider.pay(orderId);
+    await expect(endLinkFirst(fakes, orderId)).rejects.toMatchObject({ code: 'already_paid' });
+  });
+
+  it.each(['REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const)(
+    'is refused when the order turns out to be %s',
+    async (status) => {
+      const settle: Fakes['ledger']['settle'] = async (...given) => ({
+        ...(await fakes.ledger.settle(...given)),
+        status,
+      });
+      const ledger = { ...fakes.ledger, settle };
+      await expect(endLinkFirst({ ...fakes, ledger }, orderId)).rejects.toMatchObject({
+        code: 'already_paid',
+      });
+    },
+  );
+
+  it('is refused while the provider calls it paid and we could not verify it', async () => {
+    fakes.provider.end(orderId, 'paid');
+    await expect(endLinkFirst(fakes, orderId)).rejects.toMatchObject({
+      code: 'payment_unverified',
+    });
+  });
+
+  it('is allowed when the money went to review', async () => {
+    fakes.provider.pay(orderId, { amountPaise: 1 });
+    await expect(endLinkFirst(fakes, orderId)).resolves.toBeUndefined();
+  });
+
+  it('is not possible while the provider cannot be asked', async () => {
+    fakes.provider.fail('fetchState', 'timeout');
+    await expect(endLinkFirst(fakes, orderId)).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      status: 503,
+      cause: { failure: 'timeout' },
+    });
+  });
+
+  it('does not hide an outage of ours', async () => {
+    const ledger = {
+      ...fakes.ledger,
+      latestAttempt: () => Promise.reject(new Error('no database')),
+    };
+    await expect(endLinkFirst({ ...fakes, ledger }, orderId)).rejects.toThrow('no database');
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { STAFF } from '../../tests/fakes/fake-books';
+import type { ListedOrder, OrderFilter, OrderList, OrderPageRequest } from '../ports';
+import { exportOrders } from './export-orders';
+import { listOrders } from './list-orders';
+
+function orderAt(index: number): ListedOrder {
+  const orderId = String(100_000_000 + index);
+  return {
+    orderId,
+    customerName: 'Asha Verma',
+    phone: '9876543210',
+    serviceType: 'Wall painting',
+    serviceTypeHi: 'दीवार की पेंटिंग',
+    amountPaise: 12_000_50,
+    status: 'SUCCESS',
+    paymentMode: 'online',
+    paymentMethod: 'upi',
+    jobStatus: 'ASSIGNED',
+    scheduledOn: '2026-11-23',
+    slot: 'morning',
+    assignedWorker: 'Mohan',
+    createdAt: '2026-11-21T08:00:00Z',
+    position: { value: orderId, orderId },
+  };
+}
+
+/** So many orders, and what was asked of them. */
+function listOf(count: number, limit = 1_001) {
+  const all = Array.from({ length: count }, (_, index) => orderAt(index));
+  const asked: OrderPageRequest[] = [];
+  const orderList: OrderList = {
+    async page(_caller, request) {
+      asked.push(request);
+      const { from } = request;
+      const at = all.findIndex(({ orderId }) => orderId === from?.orderId);
+      if (from?.direction === 'before') return all.slice(0, at).slice(-request.limit);
+      return all.slice(at + 1, at + 1 + request.limit);
+    },
+    count: async () => ({ limit, total: Math.min(count, limit), statuses: {} as never }),
+  };
+  return { all, asked, orderList };
+}
+
+const FILTER: OrderFilter = { status: 'SUCCESS', text: 'asha' };
+const SORT = 'created_at.desc';
+
+describe('a page of orders', () => {
+  const page = (
+    list: { readonly orderList: OrderList },
+    from?: { readonly index: number; readonly direction: 'after' | 'before' },
+  ) =>
+    listOrders(list, {
+      caller: STAFF,
+      filter: FILTER,
+      sort: SORT,
+      limit: 3,
+      from: from && { ...orderAt(from.index).position, direction: from.direction },
+    });
+  const idsOf = ({ orders }: Awaited<ReturnType<typeof page>>) =>
+    orders.map(({ order_id }) => Number(order_id) - 100_000_000);
+  const position = (index: number) => orderAt(index).position;
+
+  it('is told in the words of the wire, with money in rupees', async () => {
+    const { orders } = await page(listOf(1));
+    expect(orders).toEqual([
+      {
+        order_id: '100000000',
+        customer_name: 'Asha Verma',
+        phone: '9876543210',
+        service_type: 'Wall painting',
+        service_type_hi: 'दीवार की पेंटिंग',
+        amount: 12_000.5,
+        status: 'SUCCESS',
+        payment_mode: 'online',
+        payment_method: 'upi',
+        job_status: 'ASSIGNED',
+        scheduled_on: '2026-11-23',
+        slot: 'morning',
+        assigned_worker: 'Mohan',
+        created_at: '2026-11-21T08:00:00Z',
+      },
+    ]);
+  });
+
+  it('is asked for with the filter, the order and one more than is shown', async () => {
+    const list = listOf(5);
+    await page(list);
+    expect(list.asked).toEqual([{ filter: FILTER, sort: SORT, limit: 4, from: undefined }]);
+  });
+
+  it('that is the only one leads nowhere', async () => {
+    const only = await page(listOf(3));
+    expect(idsOf(only)).toEqual([0, 1, 2]);
+    expect(only).toMatchObject({ next: null, previous: null });
+  });
+
+  it('that is the first leads on', async () => {
+    const first = await page(listOf(4));
+    expect(idsOf(first)).toEqual([0, 1, 2]);
+    expect(first).toMatchObject({ next: position(2), previous: null });
+  });
+
+  it('in the middle leads on and back', async () => {
+    const middle = await page(listOf(7), { index: 2, direction: 'after' });
+    expect(idsOf(middle)).toEqual([3, 4, 5]);
+    expect(middle).toMatchObject({ next: position(5), previous: position(3) });
+  });
+
+  it('that is the last leads back', async () => {
+    const last = await page(listOf(5), { index: 2, direction: 'after' });
+    expect(idsOf(last)).toEqual([3, 4]);
+    expect(last).toMatchObject({ next: null, previous: position(3) });
+  });
+
+  it('that was gone back to leads to where one comes from', async () => {
+    const back = await page(listOf(7), { index: 6, direction: 'before' });
+    expect(idsOf(back)).toEqual([3, 4, 5]);
+    expect(back).toMatchObject({ next: position(5), previous: position(3) });
+    const first = await page(listOf(7), { index: 3, direction: 'before' });
+    expect(idsOf(first)).toEqual([0, 1, 2]);
+    expect(first).toMatchObject({ next: position(2), previous: null });
+  });
+
+  it('without orders leads nowhere', async () => {
+    const empty = { orders: [], next: null, previous: null, total: 0 };
+    expect(await page(listOf(0))).toMatchObject(empty);
+    expect(await page(listOf(0), { index: 3, direction: 'after' })).toMatchObject(empty);
+    expect(await page(listOf(0), { index: 3, direction: 'before' })).toMatchObject(empty);
+  });
+
+  it('says how many there are, as far as they were counted', async () => {
+    const some = { total: 5, totalIsMinimum: false };
+    expect(await page(listOf(5, 6))).toMatchObject(some);
+    expect(await page(listOf(6, 6))).toMatchObject({ total: 6, totalIsMinimum: true });
+    expect(await page(listOf(7, 6))).toMatchObject({ total: 6, totalIsMinimum: true });
+  });
+});
+
+describe('an export', () => {
+  async function exportOf(list: ReturnType<typeof listOf>): Promise<readonly number[]> {
+    const sizes: number[] = [];
+    const request = { caller: STAFF, filter: FILTER, sort: SORT } as const;
+    for await (const page of exportOrders(list, request)) {
+      // The next is asked for when this one has been taken.
+      expect(list.asked).toHaveLength(sizes.length + 1);
+      sizes.push(page.length);
+    }
+    return sizes;
+  }
+
+  it('has every order, page by page, and is refused to whoever is not staff', async () => {
+    const list = listOf(2_300);
+    expect(await exportOf(list)).toEqual([1_000, 1_000, 300]);
+    const everybody = { filter: FILTER, sort: SORT, limit: 1_000, everybody: true };
+    expect(list.asked).toEqual([
+      everybody,
+      { ...everybody, from: { ...orderAt(999).position, direction: 'after' } },
+      { ...everybody, from: { ...orderAt(1_999).position, direction: 'after' } },
+    ]);
+  });
+
+  it('ends with an empty page after the last full one', async () => {
+    expect(await exportOf(listOf(1_000))).toEqual([1_000, 0]);
+  });
+
+  it('of no orders is one empty page', async () => {
+    expect(await exportOf(listOf(0))).toEqual([0]);
+  });
+});

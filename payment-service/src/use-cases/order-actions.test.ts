@@ -1,0 +1,379 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN, CUSTOMER, REMOVED_STAFF, STAFF, STRANGER } from '../../tests/fakes/fake-books';
+import { createFakes, type Fakes } from '../../tests/fakes/fakes';
+import type { Caller } from '../ports';
+import { acceptReview } from './accept-review';
+import { cancelOrder } from './cancel-order';
+import { assignWorker, setJobStatus, unassignWorker } from './change-job';
+import { getOrder } from './get-order';
+import { payInCash } from './pay-in-cash';
+
+const LONG_AGO = '2020-01-01T00:00:00Z';
+
+let fakes: Fakes;
+beforeEach(() => {
+  fakes = createFakes();
+});
+
+describe('an order in full', () => {
+  it('is told in the words of the wire, with money in rupees', async () => {
+    const { orderId } = fakes.book({
+      quantity: 120,
+      unit: 'sq_ft',
+      unitPricePaise: 99_50,
+      amountPaise: 11_940_00,
+      days: 2,
+      status: 'SUCCESS',
+      paymentMethod: 'upi',
+      transactionId: 'pay_1',
+      paymentDate: '2026-11-21',
+      paymentTime: '13:30:00',
+      receiptNumber: 12,
+      scheduledOn: '2026-11-23',
+      slot: 'morning',
+      jobStatus: 'ASSIGNED',
+      workers: [
+        { workerId: 'w-1', name: 'Mohan', phone: '9123456780', day: '2026-11-23', slot: null },
+      ],
+    });
+    expect(await getOrder(fakes, { caller: CUSTOMER, orderId })).toEqual({
+      order_id: orderId,
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone_no: '9876543210',
+      address: '12 Station Road, Kota',
+      service_type: 'Interior design',
+      service_type_hi: 'घर की सजावट',
+      amount: 11_940,
+      transaction_id: 'pay_1',
+      status: 'SUCCESS',
+      quantity: 120,
+      days: 2,
+      unit: 'sq_ft',
+      unit_price: 99.5,
+      payment_mode: 'online',
+      payment_method: 'upi',
+      payment_date: '2026-11-21',
+      payment_time: '13:30:00',
+      receipt_number: 12,
+      scheduled_on: '2026-11-23',
+      slot: 'morning',
+      job_status: 'ASSIGNED',
+      workers: [
+        { worker_id: 'w-1', name: 'Mohan', phone: '9123456780', day: '2026-11-23', slot: null },
+      ],
+      created_at: '2026-11-21T08:00:00.000Z',
+      updated_at: '2026-11-21T08:00:00.000Z',
+    });
+  });
+
+  it('is for its owner and staff; a stranger hears that there is none', async () => {
+    const { orderId } = fakes.book();
+    await expect(getOrder(fakes, { caller: STRANGER, orderId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    for (const caller of [CUSTOMER, STAFF]) {
+      expect(await getOrder(fakes, { caller, orderId })).toMatchObject({ order_id: orderId });
+    }
+  });
+});
+
+describe('a change of an order', () => {
+  const accept = (orderId: string, caller: Caller, seenAt: string | null = null) =>
+    acceptReview(fakes, { caller, orderId, seenAt, reason: 'money is there' });
+
+  it('is answered with the order as it is then', async () => {
+    const { orderId } = fakes.book({ status: 'REVIEW' });
+    expect(await accept(orderId, STAFF)).toMatchObject({ order_id: orderId, status: 'SUCCESS' });
+  });
+
+  it.each([STRANGER, REMOVED_STAFF])(
+    'is not possible for %o, who hears of no order',
+    async (caller) => {
+      const { orderId } = fakes.book({ status: 'REVIEW' });
+      await expect(accept(orderId, caller)).rejects.toMatchObject({ code: 'not_found' });
+      expect(fakes.decisions).toEqual([]);
+    },
+  );
+
+  it('of an order that is gone afterwards has no answer', async () => {
+    const { orderId } = fakes.book({ status: 'REVIEW' });
+    let reads = 0;
+    const findOrder: Fakes['orders']['findOrder'] = (...given) => {
+      reads += 1;
+      return reads === 1 ? fakes.orders.findOrder(...given) : Promise.resolve(null);
+    };
+    const orders = { ...fakes.orders, findOrder };
+    const wish = { caller: STAFF, orderId, seenAt: null, reason: 'money is there' };
+    await expect(acceptReview({ ...fakes, orders }, wish)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('that staff decide is written down with who, why and what they saw', async () => {
+    const { orderId, updatedAt } = fakes.book({ status: 'REVIEW' });
+    await accept(orderId, STAFF, updatedAt);
+    expect(fakes.decisions).toEqual([
+      {
+        acceptReview: orderId,
+        orderId,
+        staffId: 'staff',
+        seenAt: updatedAt,
+        reason: 'money is there',
+      },
+    ]);
+  });
+});
+
+describe('the work on an order', () => {
+  it('is given to a worker, on a day', async () => {
+    const { orderId, updatedAt } = fakes.book();
+    const answer = await assignWorker(fakes, {
+      caller: STAFF,
+      orderId,
+      seenAt: updatedAt,
+      workerId: 'worker-7',
+      day: '2026-11-23',
+      slot: 'morning',
+    });
+    expect(answer).toMatchObject({ job_status: 'ASSIGNED', workers: [{ worker_id: 'worker-7' }] });
+    expect(fakes.decisions).toEqual([
+      {
+        assignWorker: 'worker-7',
+        orderId,
+        staffId: 'staff',
+        seenAt: updatedAt,
+        workerId: 'worker-7',
+        day: '2026-11-23',
+        slot: 'morning',
+      },
+    ]);
+  });
+
+  it('is taken from a worker', async () => {
+    const { orderId } = fakes.book({ jobStatus: 'ASSIGNED' });
+    const wish = { caller: STAFF, orderId, seenAt: null, workerId: 'worker-7' };
+    expect(await unassignWorker(fakes, wish)).toMatchObject({ job_status: 'REQUESTED' });
+    expect(fakes.decisions).toMatchObject([{ unassignWorker: 'worker-7', staffId: 'staff' }]);
+  });
+
+  it.each(['IN_PROGRESS', 'COMPLETED'] as const)('is noted as %s', async (to) => {
+    const { orderId } = fakes.book({ jobStatus: 'ASSIGNED' });
+    const wish = { caller: STAFF, orderId, seenAt: null, to };
+    expect(await setJobStatus(fakes, wish)).toMatchObject({ job_status: to });
+    expect(fakes.decisions).toMatchObject([{ setJobStatus: to, staffId: 'staff' }]);
+  });
+
+  it('is no matter of the customer', async () => {
+    const { orderId } = fakes.book();
+    const wish = { caller: CUSTOMER, orderId, seenAt: null };
+    const day = { day: null, slot: null };
+    const answers = await Promise.allSettled([
+      assignWorker(fakes, { ...wish, workerId: 'worker-7', ...day }),
+      unassignWorker(fakes, { ...wish, workerId: 'worker-7' }),
+      setJobStatus(fakes, { ...wish, to: 'COMPLETED' }),
+    ]);
+    const refused = { status: 'rejected', reason: { code: 'not_allowed' } };
+    expect(answers).toMatchObject([refused, refused, refused]);
+  });
+});
+
+describe('cancelling an order', () => {
+  const cancel = (orderId: string, caller = CUSTOMER, seenAt: string | null = null) =>
+    cancelOrder(fakes, { caller, orderId, seenAt });
+
+  it('ends its link first, so that nobody pays for it', async () => {
+    const orderId = await fakes.orderWithLink();
+    expect(await cancel(orderId)).toMatchObject({ status: 'CANCELLED' });
+    expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
+    expect(fakes.log.lines).toEqual([]);
+  });
+
+  it.each([
+    [CUSTOMER, 'customer'],
+    [STAFF, 'staff'],
+  ] as const)('is written down as done by %o', async (caller, actor) => {
+    const { orderId, updatedAt } = fakes.book();
+    await cancel(orderId, caller, updatedAt);
+    expect(fakes.decisions).toEqual([
+      { cancelOrder: orderId, actor, userId: caller.accessToken, seenAt: updatedAt },
+    ]);
+  });
+
+  it('that is cancelled is the same answer again', async () => {
+    const { orderId } = fakes.book({ status: 'CANCELLED' });
+    expect(await cancel(orderId)).toMatchObject({ status: 'CANCELLED' });
+    expect(fakes.decisions).toEqual([]);
+  });
+
+  it.each([
+    ['SUCCESS', 'already_paid'],
+    ['REFUND_PENDING', 'already_paid'],
+    ['REFUNDED', 'already_paid'],
+    ['PARTIALLY_REFUNDED', 'already_paid'],
+    ['EXPIRED', 'order_not_cancellable'],
+    ['REVIEW', 'order_not_cancellable'],
+  ] as const)('that is %s is refused to everybody: %s', async (status, code) => {
+    const { orderId } = fakes.book({ status });
+    for (const caller of [CUSTOMER, STAFF]) {
+      await expect(cancel(orderId, caller)).rejects.toMatchObject({ code });
+    }
+  });
+
+  it('whose work has begun is for staff to decide', async () => {
+    const { orderId } = fakes.book({ jobStatus: 'IN_PROGRESS' });
+    await expect(cancel(orderId)).rejects.toMatchObject({ code: 'order_not_cancellable' });
+    expect(await cancel(orderId, STAFF)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('that is no longer as it was seen is refused, and its link stays', async () => {
+    const orderId = await fakes.orderWithLink();
+    await expect(cancel(orderId, CUSTOMER, LONG_AGO)).rejects.toMatchObject({
+      code: 'order_changed',
+    });
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+  });
+
+  it('takes the same moment however it is written', async () => {
+    const { orderId } = fakes.book();
+    const ledger = { ...fakes.ledger, cancelOrder: async () => undefined };
+    const wish = { caller: CUSTOMER, orderId, seenAt: '2026-11-21T13:30:00+05:30' };
+    await expect(cancelOrder({ ...fakes, ledger }, wish)).resolves.toMatchObject({
+      order_id: orderId,
+    });
+  });
+
+  it('that is paid meanwhile is refused, and it is paid', async () => {
+    const orderId = await fakes.paidAtProvider();
+    await expect(cancel(orderId)).rejects.toMatchObject({ code: 'already_paid' });
+    expect(await getOrder(fakes, { caller: CUSTOMER, orderId })).toMatchObject({
+      status: 'SUCCESS',
+    });
+  });
+
+  it('is not possible while the provider cannot be asked, and leaves the order as it was', async () => {
+    const orderId = await fakes.orderWithLink();
+    fakes.provider.fail('fetchState', 'timeout');
+    await expect(cancel(orderId)).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      status: 503,
+    });
+    expect(await getOrder(fakes, { caller: CUSTOMER, orderId })).toMatchObject({
+      status: 'PENDING',
+    });
+  });
+
+  it('that is paid after the work has no link to ask about', async () => {
+    const { orderId } = fakes.book({ paymentMode: 'after_service' });
+    const ledger = {
+      ...fakes.ledger,
+      latestAttempt: () => Promise.reject(new Error('there is none')),
+    };
+    const wish = { caller: CUSTOMER, orderId, seenAt: null };
+    expect(await cancelOrder({ ...fakes, ledger }, wish)).toMatchObject({ status: 'CANCELLED' });
+    expect(fakes.log.lines).toEqual([]);
+  });
+
+  it('ends a link that a second tab got in between', async () => {
+    const orderId = await fakes.orderWithLink();
+    const cancelling: Fakes['ledger']['cancelOrder'] = async (...given) => {
+      // The first link is over by now; the other tab asks for another.
+      const { id } = await fakes.ledger.openAttempt({
+        orderId,
+        provider: 'razorpay',
+        reference: `${orderId}-second`,
+        returnPath: '/orders',
+        locale: 'en',
+        expiresAt: new Date('2026-11-21T09:00:00Z'),
+      });
+      const request = { ...fakes.provider.linkOf(orderId).request, reference: `${orderId}-second` };
+      await fakes.ledger.recordLink(id, await fakes.provider.createCheckout(request));
+      return fakes.ledger.cancelOrder(...given);
+    };
+    const ledger = { ...fakes.ledger, cancelOrder: cancelling };
+    await cancelOrder({ ...fakes, ledger }, { caller: CUSTOMER, orderId, seenAt: null });
+    expect(fakes.provider.links.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('stays done when that link cannot be ended, which is noted', async () => {
+    const { orderId } = fakes.book();
+    let isCancelled = false;
+    const ledger: Fakes['ledger'] = {
+      ...fakes.ledger,
+      async cancelOrder(...given) {
+        await fakes.ledger.cancelOrder(...given);
+        isCancelled = true;
+      },
+      latestAttempt: async (...given) => {
+        if (isCancelled) throw new Error('no database');
+        return fakes.ledger.latestAttempt(...given);
+      },
+    };
+    const answer = await cancelOrder(
+      { ...fakes, ledger },
+      { caller: CUSTOMER, orderId, seenAt: null },
+    );
+    expect(answer).toMatchObject({ status: 'CANCELLED' });
+    expect(fakes.log.lines).toMatchObject([
+      {
+        level: 'warn',
+        details: { orderId, err: { message: 'no database' } },
+        message: 'link of a cancelled order not ended',
+      },
+    ]);
+  });
+});
+
+describe('paying in cash', () => {
+  const payCash = (orderId: string, caller = STAFF, seenAt: string | null = null) =>
+    payInCash(fakes, { caller, orderId, seenAt, receiptNumber: 'R-1' });
+
+  it('is written down with the receipt, after the link was ended', async () => {
+    const orderId = await fakes.orderWithLink();
+    expect(await payCash(orderId)).toMatchObject({ status: 'SUCCESS', payment_method: 'cash' });
+    expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
+    expect(fakes.decisions).toEqual([
+      { markPaidInCash: orderId, orderId, staffId: 'staff', seenAt: null, receiptNumber: 'R-1' },
+    ]);
+  });
+
+  it('is for staff, and the customer’s link stays when somebody else tries', async () => {
+    const orderId = await fakes.orderWithLink();
+    await expect(payCash(orderId, CUSTOMER)).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+    expect(await payCash(orderId, ADMIN)).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  it('of an order that is no longer as it was seen is refused, and its link stays', async () => {
+    const orderId = await fakes.orderWithLink();
+    await expect(payCash(orderId, STAFF, LONG_AGO)).rejects.toMatchObject({
+      code: 'order_changed',
+    });
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+  });
+
+  it('again leaves it to the database whether it is the same', async () => {
+    const orderId = await fakes.orderWithLink();
+    await payCash(orderId);
+    fakes.provider.fail('fetchState', 'timeout');
+    const before = fakes.provider.calls.length;
+    expect(await payCash(orderId)).toMatchObject({ status: 'SUCCESS' });
+    expect(fakes.provider.calls).toHaveLength(before);
+  });
+
+  it('after the work asks about no link', async () => {
+    const { orderId } = fakes.book({ paymentMode: 'after_service' });
+    const ledger = {
+      ...fakes.ledger,
+      latestAttempt: () => Promise.reject(new Error('there is none')),
+    };
+    const wish = { caller: STAFF, orderId, seenAt: null, receiptNumber: 'R-1' };
+    expect(await payInCash({ ...fakes, ledger }, wish)).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  it('what was paid online meanwhile is refused', async () => {
+    const orderId = await fakes.paidAtProvider();
+    await expect(payCash(orderId)).rejects.toMatchObject({ code: 'already_paid' });
+    expect(fakes.decisions).toEqual([]);
+  });
+});

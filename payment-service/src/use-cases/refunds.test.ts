@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN, CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-books';
+import { createFakes, type Fakes } from '../../tests/fakes/fakes';
+import type { BookedRefund } from '../ports';
+import { carryOutRefund } from './carry-out-refund';
+import { getOrder } from './get-order';
+import { recheckOrder } from './recheck-order';
+import { refundOrder, type RefundOrderWish } from './refund-order';
+
+let fakes: Fakes;
+let orderId: string;
+beforeEach(async () => {
+  fakes = createFakes();
+  orderId = await fakes.paidAtProvider();
+  await recheckOrder(fakes, { caller: CUSTOMER, orderId });
+});
+
+const paymentId = () => fakes.provider.linkOf(orderId).payments[0]?.id ?? '';
+const status = async () => (await getOrder(fakes, { caller: STAFF, orderId })).status;
+const recheck = () => recheckOrder(fakes, { caller: CUSTOMER, orderId });
+
+let lastKey = 0;
+function refund(changes: Partial<RefundOrderWish> = {}) {
+  lastKey += 1;
+  return refundOrder(fakes, {
+    caller: ADMIN,
+    orderId,
+    seenAt: null,
+    paymentId: null,
+    amountPaise: null,
+    reason: 'asked for by telephone',
+    idempotencyKey: `dialog-${lastKey}`,
+    ...changes,
+  });
+}
+
+/** What stands in the books of the one refund there is. */
+const booked = (): BookedRefund & { readonly lastError: string | null } => {
+  const [only, ...more] = fakes.refunds;
+  if (!only || more.length > 0) throw new Error(`${fakes.refunds.length} refunds`);
+  return only;
+};
+
+describe('a refund', () => {
+  it('is made at the provider under the id of our books, without personal data', async () => {
+    const requests: object[] = [];
+    const of = () => ({
+      ...fakes.provider,
+      refund: (request: Parameters<Fakes['provider']['refund']>[0]) => {
+        requests.push(request);
+        return fakes.provider.refund(request);
+      },
+    });
+    fakes = { ...fakes, providers: { ...fakes.providers, of } };
+    expect(await refund({ amountPaise: 1_000_00 })).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+    expect(requests).toEqual([
+      {
+        paymentId: paymentId(),
+        amountPaise: 1_000_00,
+        idempotencyKey: 'refund-1',
+        note: `Order ${orderId}`,
+      },
+    ]);
+    expect(booked()).toMatchObject({
+      state: 'processed',
+      refundRef: 'rfnd_refund-1',
+      lastError: null,
+    });
+  });
+
+  it('is written down before the provider hears of it, for the admin who asked', async () => {
+    const wishes: object[] = [];
+    const requestRefund: Fakes['ledger']['requestRefund'] = (wish) => {
+      wishes.push(wish);
+      expect(fakes.provider.calls).not.toContain('refund');
+      return fakes.ledger.requestRefund(wish);
+    };
+    const { updated_at: seenAt } = await getOrder(fakes, { caller: STAFF, orderId });
+    const wish = {
+      orderId,
+      seenAt,
+      paymentId: null,
+      amountPaise: 500,
+      reason: 'damaged',
+      idempotencyKey: 'dialog-x',
+    };
+    const ledger = { ...fakes.ledger, requestRefund };
+    await refundOrder({ ...fakes, ledger }, { caller: ADMIN, ...wish });
+    expect(wishes).toEqual([{ ...wish, adminId: 'admin' }]);
+  });
+
+  it('is not made for a stranger, nor for staff who are no admins', async () => {
+    await expect(refund({ caller: STRANGER })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(refund({ caller: STAFF })).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(fakes.provider.refundsOf(paymentId())).toEqual([]);
+    expect(await refund()).toMatchObject({ status: 'REFUNDED' });
+  });
+
+  it('that the bank takes time for is pending, and asked about by its name', async () => {
+    fakes.provider.refundState = 'pending';
+    expect(await refund()).toMatchObject({ status: 'REFUND_PENDING' });
+    expect(booked()).toMatchObject({ state: 'pending', refundRef: 'rfnd_refund-1' });
+    fakes.provider.decideRefunds('processed');
+    const before = fakes.provider.calls.length;
+    expect(await recheck()).toMatchObject({ status: 'REFUNDED' });
+    expect(fakes.provider.calls.slice(before)).toContain('fetchRefund');
+    expect(fakes.provider.calls.slice(before)).not.toContain('refund');
+  });
+
+  it('that the provider made and that failed is said to have failed', async () => {
+    fakes.provider.refundState = 'failed';
+    await expect(refund()).rejects.toMatchObject({ code: 'refund_failed' });
+    expect(booked()).toMatchObject({ state: 'failed', lastError: 'provider_failed' });
+    expect(await status()).toBe('SUCCESS');
+  });
+
+  it('that has failed is not asked about again', async () => {
+    fakes.provider.refundState = 'failed';
+    await expect(refund({ idempotencyKey: 'same' })).rejects.toMatchObject({
+      code: 'refund_failed',
+    });
+    const before = fakes.provider.calls.length;
+    await expect(refund({ idempotencyKey: 'same' })).rejects.toMatchObject({
+      code: 'refund_failed',
+    });
+    expect(fakes.provider.calls).toHaveLength(before);
+  });
+
+  it('that the provider refuses has failed, and what went back another way is booked', async () => {
+    fakes.provider.refundInDashboard(paymentId(), 4_000_00);
+    await expect(refund({ amountPaise: 100 })).rejects.toMatchObject({ code: 'refund_failed' });
+    expect(fakes.refunds).toMatchObject([
+      { state: 'failed', refundRef: null, lastError: 'provider_refused', amountPaise: 100 },
+      { state: 'processed', refundRef: 'rfnd_dashboard_1', amountPaise: 4_000_00 },
+    ]);
+    expect(await status()).toBe('REFUNDED');
+  });
+
+  it('that is refused because an earlier call of ours took the money is found', async () => {
+    fakes.provider.fail('refund', 'refused', { isAnswerLost: true });
+    expect(await refund()).toMatchObject({ status: 'REFUNDED' });
+    expect(booked()).toMatchObject({ state: 'processed', refundRef: 'rfnd_refund-1' });
+  });
+});
+
+describe('a refund while the provider is in trouble', () => {
+  it.each(['timeout', 'unclear', 'unreachable'] as const)(
+    'stays pending, is noted (%s), and is made later',
+    async (failure) => {
+      fakes.provider.fail('refund', failure);
+      expect(await refund()).toMatchObject({ status: 'REFUND_PENDING' });
+      expect(booked()).toMatchObject({
+        state: 'pending',
+        refundRef: null,
+        lastError: `provider_${failure}`,
+      });
+      expect(fakes.log.lines).toMatchObject([
+        {
+          level: 'warn',
+          details: { refundId: 'refund-1', err: { failure } },
+          message: 'refund left to the reconciler',
+        },
+      ]);
+      fakes.provider.mend();
+      expect(await recheck()).toMatchObject({ status: 'REFUNDED' });
+      expect(fakes.provider.refundsOf(paymentId())).toHaveLength(1);
+    },
+  );
+
+  it('whose answer was lost is found, not made again', async () => {
+    fakes.provider.fail('refund', 'timeout', { isAnswerLost: true });
+    await refund();
+    fakes.provider.mend();
+    const before = fakes.provider.calls.length;
+    expect(await recheck()).toMatchObject({ status: 'REFUNDED' });
+    expect(fakes.provider.calls.slice(before)).not.toContain('refund');
+    expect(booked().refundRef).toBe('rfnd_refund-1');
+  });
+
+  it('keeps the name by which it is known', async () => {
+    fakes.provider.refundState = 'pending';
+    await refund();
+    fakes.provider.fail('fetchRefund', 'timeout');
+    await expect(carryOutRefund(fakes, booked())).rejects.toMatchObject({ failure: 'timeout' });
+    expect(booked()).toMatchObject({
+      state: 'pending',
+      refundRef: 'rfnd_refund-1',
+      lastError: 'provider_timeout',
+    });
+  });
+
+  it('is recorded with its name each time the provider is silent', async () => {
+    const recorded: object[] = [];
+    const recordRefund: Fakes['ledger']['recordRefund'] = async (_id, outcome) => {
+      recorded.push(outcome);
+    };
+    fakes.provider.fail('fetchRefund', 'timeout');
+    const ledger = { ...fakes.ledger, recordRefund };
+    const pending: BookedRefund = {
+      id: 'refund-9',
+      orderId,
+      provider: 'razorpay',
+      providerPaymentId: paymentId(),
+      refundRef: 'rfnd_9',
+      amountPaise: 100,
+      state: 'pending',
+    };
+    await expect(carryOutRefund({ ...fakes, ledger }, pending)).rejects.toThrow();
+    expect(recorded).toEqual([
+      { state: 'pending', refundRef: 'rfnd_9', error: 'provider_timeout' },
+    ]);
+  });
+
+  it('is not called pending because of a bug or an outage of ours', async () => {
+    const ledger = {
+      ...fakes.ledger,
+      recordRefund: () => Promise.reject(new Error('no database')),
+    };
+    fakes = { ...fakes, ledger };
+    await expect(refund()).rejects.toThrow('no database');
+    expect(fakes.log.lines).toEqual([]);
+  });
+
+  it('does not take a bug for a refusal', async () => {
+    const of = () => ({
+      ...fakes.provider,
+      refund: () => Promise.reject(Object.assign(new TypeError('a bug'), { failure: 'refused' })),
+    });
+    fakes = { ...fakes, providers: { ...fakes.providers, of } };
+    await expect(refund()).rejects.toThrow('a bug');
+    expect(booked().state).toBe('pending');
+  });
+});
+
+describe('a recheck', () => {
+  it('finds money that came after the order was cancelled', async () => {
+    const other = await fakes.orderWithLink();
+    await fakes.ledger.cancelOrder(other, { actor: 'customer', userId: 'customer' }, null);
+    fakes.provider.pay(other);
+    expect(await recheckOrder(fakes, { caller: STAFF, orderId: other })).toMatchObject({
+      status: 'REVIEW',
+    });
+  });
+
+  it('books what somebody gave back in the dashboard', async () => {
+    fakes.provider.refundInDashboard(paymentId(), 1_000_00);
+    expect(await recheck()).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+    expect(booked()).toMatchObject({
+      orderId,
+      provider: 'razorpay',
+      providerPaymentId: paymentId(),
+      amountPaise: 1_000_00,
+    });
+    expect(await recheck()).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+    expect(fakes.refunds).toHaveLength(1);
+  });
+
+  it('asks about refunds of payments that were captured, and of no others', async () => {
+    const other = await fakes.orderWithLink();
+    fakes.provider.pay(other, { status: 'failed' });
+    const before = fakes.provider.calls.length;
+    await recheckOrder(fakes, { caller: CUSTOMER, orderId: other });
+    expect(fakes.provider.calls.slice(before)).toEqual(['fetchState']);
+  });
+
+  it('asks about the five newest tries', async () => {
+    const other = fakes.book();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const { id } = await fakes.ledger.openAttempt({
+        orderId: other.orderId,
+        provider: 'razorpay',
+        reference: `${other.orderId}-${attempt}`,
+        returnPath: '/orders',
+        locale: 'en',
+        expiresAt: new Date('2026-11-21T09:00:00Z'),
+      });
+      await fakes.ledger.markAttempt(id, 'failed', 'provider_unavailable');
+    }
+    const before = fakes.provider.calls.length;
+    await recheckOrder(fakes, { caller: CUSTOMER, orderId: other.orderId });
+    expect(fakes.provider.calls.slice(before)).toEqual(Array(5).fill('findByReference'));
+  });
+
+  it('leaves alone a link that is being made', async () => {
+    const { orderId: other } = fakes.book();
+    await fakes.ledger.openAttempt({
+      orderId: other,
+      provider: 'razorpay',
+      reference: `${other}-now`,
+      returnPath: '/orders',
+      locale: 'en',
+      expiresAt: new Date('2026-11-21T09:00:00Z'),
+    });
+    const before = fakes.provider.calls.length;
+    await recheckOrder(fakes, { caller: CUSTOMER, orderId: other });
+    expect(fakes.provider.calls).toHaveLength(before);
+  });
+
+  it('says that the provider cannot be asked, after it has done what it could', async () => {
+    fakes.provider.refundState = 'pending';
+    await refund();
+    fakes.provider.decideRefunds('processed');
+    fakes.provider.fail('fetchState', 'timeout');
+    await expect(recheck()).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      status: 503,
+      cause: { failure: 'timeout' },
+    });
+    expect(await status()).toBe('REFUNDED');
+  });
+
+  it('does not hide an outage of ours', async () => {
+    const ledger = { ...fakes.ledger, settle: () => Promise.reject(new Error('no database')) };
+    fakes = { ...fakes, ledger };
+    await expect(recheck()).rejects.toThrow('no database');
+  });
+
+  it('is for the owner and staff', async () => {
+    await expect(recheckOrder(fakes, { caller: STRANGER, orderId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await recheckOrder(fakes, { caller: STAFF, orderId })).toMatchObject({
+      order_id: orderId,
+    });
+  });
+});

@@ -1,0 +1,458 @@
+import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+import { refusal } from '../../src/service-error';
+import type {
+  AssignedWorker,
+  Attempt,
+  BookedRefund,
+  Caller,
+  CheckoutReport,
+  Clock,
+  JobLedger,
+  NewEvent,
+  OrderInFull,
+  OrderReader,
+  Payment,
+  PaymentLedger,
+  Settlement,
+} from '../../src/ports';
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+type FakeOrder = Mutable<OrderInFull>;
+type FakeAttempt = Mutable<Attempt> & { checkError?: string | null };
+type FakeRefund = Mutable<BookedRefund> & {
+  idempotencyKey: string | null;
+  lastError: string | null;
+};
+interface FakeEvent extends NewEvent {
+  readonly id: number;
+  tries: number;
+  isDone: boolean;
+  problem: string | null;
+}
+interface FakePayment {
+  readonly provider: string;
+  readonly attemptId: string;
+  readonly orderId: string;
+  readonly payment: Payment;
+}
+
+/** Who can call; the token of each is the name. */
+export const CUSTOMER: Caller = { accessToken: 'customer' };
+export const STRANGER: Caller = { accessToken: 'stranger' };
+export const STAFF: Caller = { accessToken: 'staff' };
+export const ADMIN: Caller = { accessToken: 'admin' };
+/** The token is still good, the account is gone. */
+export const REMOVED_STAFF: Caller = { accessToken: 'removed-staff' };
+
+const WORKS_HERE = [STAFF, ADMIN, REMOVED_STAFF].map(({ accessToken }) => accessToken);
+const PAID: readonly OrderStatus[] = [
+  'SUCCESS',
+  'REFUND_PENDING',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+];
+const LIVE: readonly string[] = ['creating', 'open', 'unknown'];
+
+/** The database in memory: as much of its rules as the use cases can notice. */
+export interface FakeBooks {
+  readonly ledger: PaymentLedger;
+  readonly orders: OrderReader;
+  readonly jobs: JobLedger;
+  readonly attempts: readonly FakeAttempt[];
+  readonly refunds: readonly FakeRefund[];
+  readonly events: readonly FakeEvent[];
+  readonly payments: readonly FakePayment[];
+  readonly heartbeats: readonly Readonly<Record<string, number>>[];
+  /** What was decided, by whom and after which sight of the order. */
+  readonly decisions: readonly object[];
+  /** Writes an order of the customer: interior design for ₹4,000, paid online. */
+  book(changes?: Partial<OrderInFull>): FakeOrder;
+  /** Orders that nobody can pay any more. */
+  readonly overdue: string[];
+}
+
+export function createFakeBooks(clock: Clock): FakeBooks {
+  const orders = new Map<string, FakeOrder>();
+  const attempts: FakeAttempt[] = [];
+  const payments: FakePayment[] = [];
+  const refunds: FakeRefund[] = [];
+  const events: FakeEvent[] = [];
+  const heartbeats: Readonly<Record<string, number>>[] = [];
+  const decisions: object[] = [];
+  const overdue: string[] = [];
+  let changes = 0;
+
+  function book(given: Partial<OrderInFull> = {}): FakeOrder {
+    const order: FakeOrder = {
+      orderId: String(100_000_001 + orders.size),
+      userId: 'customer',
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      address: '12 Station Road, Kota',
+      serviceType: 'Interior design',
+      serviceTypeHi: 'घर की सजावट',
+      quantity: 1,
+      days: null,
+      unit: 'fixed',
+      unitPricePaise: 4_000_00,
+      amountPaise: 4_000_00,
+      status: 'PENDING',
+      paymentMode: 'online',
+      paymentMethod: null,
+      transactionId: null,
+      paymentDate: null,
+      paymentTime: null,
+      receiptNumber: null,
+      scheduledOn: null,
+      slot: null,
+      jobStatus: 'REQUESTED',
+      locale: 'en',
+      createdAt: clock.now().toISOString(),
+      updatedAt: clock.now().toISOString(),
+      workers: [],
+      ...given,
+    };
+    orders.set(order.orderId, order);
+    return order;
+  }
+
+  function orderOf(orderId: string): FakeOrder {
+    const order = orders.get(orderId);
+    if (!order) throw refusal('not_found');
+    return order;
+  }
+
+  function change(order: FakeOrder, values: Partial<FakeOrder>): void {
+    changes += 1;
+    Object.assign(order, values, {
+      updatedAt: new Date(clock.now().getTime() + changes).toISOString(),
+    });
+  }
+
+  function attemptOf(attemptId: string): FakeAttempt {
+    const attempt = attempts.find(({ id }) => id === attemptId);
+    if (!attempt) throw refusal('not_found');
+    return attempt;
+  }
+
+  function refundOf(refundId: string): FakeRefund {
+    const refund = refunds.find(({ id }) => id === refundId);
+    if (!refund) throw refusal('not_found');
+    return refund;
+  }
+
+  function requireSeen(order: FakeOrder, seenAt: string | null): void {
+    if (seenAt !== null && seenAt !== order.updatedAt) throw refusal('order_changed');
+  }
+
+  function requireStaff(userId: string): void {
+    if (!WORKS_HERE.includes(userId)) throw refusal('not_allowed');
+  }
+
+  const capturedOf = (orderId: string) =>
+    payments.filter((one) => one.orderId === orderId).map(({ payment }) => payment);
+  const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
+
+  /** The status that the money of an order gives it once no refund is pending. */
+  function settleRefunds(order: FakeOrder): void {
+    const own = refunds.filter(({ orderId }) => orderId === order.orderId);
+    if (own.some(({ state }) => state === 'pending')) return;
+    const captured = sum(capturedOf(order.orderId).map(({ amountPaise }) => amountPaise));
+    const returned = sum(
+      own.filter(({ state }) => state === 'processed').map(({ amountPaise }) => amountPaise),
+    );
+    if (returned >= captured) change(order, { status: 'REFUNDED' });
+    else if (captured - returned >= order.amountPaise) change(order, { status: 'SUCCESS' });
+    else change(order, { status: 'PARTIALLY_REFUNDED' });
+  }
+
+  function capture(order: FakeOrder, attempt: FakeAttempt, payment: Payment): void {
+    const { provider, id: attemptId } = attempt;
+    payments.push({ provider, attemptId, orderId: order.orderId, payment });
+    const isRight = payment.amountPaise === order.amountPaise && payment.currency === 'INR';
+    if (order.status !== 'PENDING' || !isRight) {
+      change(order, { status: 'REVIEW' });
+      return;
+    }
+    change(order, {
+      status: 'SUCCESS',
+      transactionId: payment.id,
+      paymentMethod: payment.method,
+      paymentDate: payment.at.toISOString().slice(0, 10),
+      paymentTime: payment.at.toISOString().slice(11, 19),
+      receiptNumber: 1,
+    });
+  }
+
+  function settle(given: Attempt, report: CheckoutReport): Settlement {
+    const attempt = attemptOf(given.id);
+    const order = orderOf(attempt.orderId);
+    const before = order.status;
+    const isNew = ({ id }: Payment) => !payments.some(({ payment }) => payment.id === id);
+    const captured = report.payments.filter(({ status }) => status === 'captured');
+    captured.filter(isNew).forEach((payment) => capture(order, attempt, payment));
+    if (captured.length > 0) attempt.state = 'paid';
+    else if (LIVE.includes(attempt.state) && report.state !== 'paid') attempt.state = report.state;
+    return {
+      orderId: order.orderId,
+      status: order.status,
+      changed: order.status !== before,
+      amountPaise: order.amountPaise,
+      transactionId: order.transactionId,
+      paymentMethod: order.paymentMethod,
+      paymentDate: order.paymentDate,
+      paymentTime: order.paymentTime,
+    };
+  }
+
+  const attemptsOf = (orderId: string) =>
+    attempts.filter((attempt) => attempt.orderId === orderId).toReversed();
+
+  const ledger: PaymentLedger = {
+    async openAttempt(wanted) {
+      const order = orderOf(wanted.orderId);
+      if (PAID.includes(order.status)) throw refusal('already_paid');
+      if (order.status !== 'PENDING') throw refusal('order_not_payable');
+      const live = attemptsOf(order.orderId).find(({ state }) => LIVE.includes(state));
+      if (live) return { ...live, reused: true };
+      const attempt: FakeAttempt = {
+        ...wanted,
+        id: `attempt-${attempts.length + 1}`,
+        providerRef: null,
+        url: null,
+        amountPaise: order.amountPaise,
+        state: 'creating',
+        lastError: null,
+        createdAt: clock.now(),
+      };
+      attempts.push(attempt);
+      return { ...attempt, reused: false };
+    },
+    async recordLink(attemptId, { providerRef, url, expiresAt }) {
+      const attempt = attemptOf(attemptId);
+      const isOver = !LIVE.includes(attempt.state);
+      Object.assign(attempt, { providerRef, url, expiresAt }, isOver ? {} : { state: 'open' });
+      return { ...attempt };
+    },
+    async markAttempt(attemptId, state, error) {
+      const attempt = attemptOf(attemptId);
+      if (LIVE.includes(attempt.state)) Object.assign(attempt, { state, lastError: error });
+      return { ...attempt };
+    },
+    async findAttempt({ provider, reference, providerRef }) {
+      const found = attempts.find(
+        (one) =>
+          one.provider === provider &&
+          (one.reference === reference || (providerRef && one.providerRef === providerRef)),
+      );
+      return found ? { ...found } : null;
+    },
+    async findAttemptOfPayment({ provider, providerPaymentId }) {
+      const found = payments.find(
+        (one) => one.provider === provider && one.payment.id === providerPaymentId,
+      );
+      return found ? { ...attemptOf(found.attemptId) } : null;
+    },
+    async latestAttempt(orderId) {
+      const [latest] = attemptsOf(orderId);
+      return latest ? { ...latest } : null;
+    },
+    async latestAttempts(orderId, limit) {
+      return attemptsOf(orderId)
+        .slice(0, limit)
+        .map((attempt) => ({ ...attempt }));
+    },
+    settle: async (attempt, report) => settle(attempt, report),
+    async claimAttempts(provider, limit) {
+      return attempts
+        .filter((one) => one.provider === provider && one.checkError === undefined)
+        .slice(0, limit)
+        .map((attempt) => ({ ...attempt }));
+    },
+    async finishAttemptCheck(attemptId, error) {
+      attemptOf(attemptId).checkError = error;
+    },
+
+    async recordEvent(event) {
+      const known = events.find(({ bodySha256 }) => bodySha256 === event.bodySha256);
+      if (known) return { id: known.id, isNew: false, isProcessed: known.isDone };
+      const id = events.length + 1;
+      events.push({ ...event, id, tries: 0, isDone: false, problem: null });
+      return { id, isNew: true, isProcessed: false };
+    },
+    async finishEvent(id, error) {
+      const event = events.find((one) => one.id === id);
+      if (!event) throw refusal('not_found');
+      Object.assign(event, { isDone: error === null, problem: error });
+    },
+    async claimEvents(provider, limit) {
+      const due = events.filter((one) => one.provider === provider && !one.isDone);
+      const claimed = due.filter(({ tries }) => tries === 0).slice(0, limit);
+      for (const event of claimed) event.tries += 1;
+      return claimed.map((event) => ({ ...event }));
+    },
+
+    async requestRefund({ orderId, adminId, seenAt, amountPaise, idempotencyKey }) {
+      const known = refunds.find((one) => one.idempotencyKey === idempotencyKey);
+      if (known) return { ...known };
+      const order = orderOf(orderId);
+      if (adminId !== 'admin') throw refusal('not_allowed');
+      requireSeen(order, seenAt);
+      const paid = payments.find((one) => one.orderId === orderId);
+      if (!paid) throw refusal('nothing_to_refund');
+      const refund: FakeRefund = {
+        id: `refund-${refunds.length + 1}`,
+        orderId,
+        provider: paid.provider,
+        providerPaymentId: paid.payment.id,
+        refundRef: null,
+        amountPaise: amountPaise ?? paid.payment.amountPaise,
+        state: 'pending',
+        idempotencyKey,
+        lastError: null,
+      };
+      refunds.push(refund);
+      change(order, { status: 'REFUND_PENDING' });
+      return { ...refund };
+    },
+    async recordRefund(refundId, { state, refundRef, error }) {
+      const refund = refundOf(refundId);
+      Object.assign(refund, { state, refundRef: refund.refundRef ?? refundRef, lastError: error });
+      settleRefunds(orderOf(refund.orderId));
+    },
+    async bookRefund({ provider, providerPaymentId }, listed) {
+      const known = refunds.find(
+        ({ id, refundRef }) => refundRef === listed.refundId || id === listed.idempotencyKey,
+      );
+      const paid = payments.find(({ payment }) => payment.id === providerPaymentId);
+      if (!paid) throw refusal('not_found');
+      if (known) Object.assign(known, { state: listed.state, refundRef: listed.refundId });
+      else
+        refunds.push({
+          id: `refund-${refunds.length + 1}`,
+          orderId: paid.orderId,
+          provider,
+          providerPaymentId,
+          refundRef: listed.refundId,
+          amountPaise: listed.amountPaise,
+          state: listed.state,
+          idempotencyKey: null,
+          lastError: null,
+        });
+      settleRefunds(orderOf(paid.orderId));
+    },
+    async findRefund({ provider, refundRef }) {
+      const found = refunds.find((one) => one.provider === provider && one.refundRef === refundRef);
+      return found ? { ...found } : null;
+    },
+    async pendingRefunds(orderId) {
+      return refunds.filter((one) => one.orderId === orderId && one.state === 'pending');
+    },
+    async claimRefunds(provider, limit) {
+      return refunds
+        .filter((one) => one.provider === provider && one.state === 'pending')
+        .slice(0, limit)
+        .map((refund) => ({ ...refund }));
+    },
+
+    async cancelOrder(orderId, by, seenAt) {
+      const order = orderOf(orderId);
+      requireSeen(order, seenAt);
+      if (order.status !== 'PENDING') throw refusal('order_not_cancellable');
+      decisions.push({ cancelOrder: orderId, ...by, seenAt });
+      change(order, { status: 'CANCELLED' });
+    },
+    async acceptReview(decision) {
+      const order = orderOf(decision.orderId);
+      requireStaff(decision.staffId);
+      requireSeen(order, decision.seenAt);
+      decisions.push({ acceptReview: decision.orderId, ...decision });
+      change(order, { status: 'SUCCESS' });
+    },
+    async markPaidInCash(decision) {
+      const order = orderOf(decision.orderId);
+      requireStaff(decision.staffId);
+      requireSeen(order, decision.seenAt);
+      const live = attemptsOf(decision.orderId).some(({ state }) => LIVE.includes(state));
+      if (live) throw refusal('payment_unverified');
+      decisions.push({ markPaidInCash: decision.orderId, ...decision });
+      change(order, { status: 'SUCCESS', paymentMethod: 'cash' });
+    },
+    async expireOrders(limit) {
+      const expired = overdue.splice(0, limit);
+      for (const orderId of expired) change(orderOf(orderId), { status: 'EXPIRED' });
+      return expired;
+    },
+    async recordHeartbeat(data) {
+      heartbeats.push(data);
+    },
+    readHealth: () => Promise.reject(new Error('no use case reads it')),
+    async ping() {},
+  };
+
+  function isVisible(order: FakeOrder, { accessToken }: Caller): boolean {
+    return order.userId === accessToken || WORKS_HERE.includes(accessToken);
+  }
+
+  const reader: OrderReader = {
+    callerId: async ({ accessToken }) =>
+      accessToken === REMOVED_STAFF.accessToken ? null : accessToken,
+    isStaff: async ({ accessToken }) => WORKS_HERE.includes(accessToken),
+    async payableOrder({ accessToken }, orderId) {
+      const order = orders.get(orderId);
+      return order?.userId === accessToken ? { ...order } : null;
+    },
+    async findOrder(caller, orderId) {
+      const order = orders.get(orderId);
+      return order && isVisible(order, caller) ? { ...order } : null;
+    },
+  };
+
+  const WORKER: AssignedWorker = {
+    workerId: 'worker-1',
+    name: 'Mohan',
+    phone: '9123456780',
+    day: '2026-11-23',
+    slot: 'morning',
+  };
+
+  const jobs: JobLedger = {
+    async assignWorker(assignment) {
+      const order = orderOf(assignment.orderId);
+      requireStaff(assignment.staffId);
+      requireSeen(order, assignment.seenAt);
+      decisions.push({ assignWorker: assignment.workerId, ...assignment });
+      const { workerId } = assignment;
+      change(order, { jobStatus: 'ASSIGNED', workers: [{ ...WORKER, workerId }] });
+    },
+    async unassignWorker(assignment) {
+      const order = orderOf(assignment.orderId);
+      requireStaff(assignment.staffId);
+      requireSeen(order, assignment.seenAt);
+      decisions.push({ unassignWorker: assignment.workerId, ...assignment });
+      change(order, { jobStatus: 'REQUESTED', workers: [] });
+    },
+    async setJobStatus(step) {
+      const order = orderOf(step.orderId);
+      requireStaff(step.staffId);
+      requireSeen(order, step.seenAt);
+      decisions.push({ setJobStatus: step.to, ...step });
+      change(order, { jobStatus: step.to });
+    },
+  };
+
+  return {
+    ledger,
+    orders: reader,
+    jobs,
+    attempts,
+    refunds,
+    events,
+    payments,
+    heartbeats,
+    decisions,
+    overdue,
+    book,
+  };
+}

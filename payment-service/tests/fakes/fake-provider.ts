@@ -1,0 +1,211 @@
+import {
+  ProviderError,
+  type Checkout,
+  type CheckoutRequest,
+  type CheckoutState,
+  type Clock,
+  type ListedRefund,
+  type Payment,
+  type PaymentProvider,
+  type ProviderFailure,
+  type WebhookHint,
+} from '../../src/ports';
+
+/** A link as the provider has it. */
+export interface FakeLink extends Checkout {
+  readonly request: CheckoutRequest;
+  state: CheckoutState;
+  readonly payments: Payment[];
+}
+
+type Call = Exclude<keyof PaymentProvider, 'name' | 'verifyWebhook' | 'verifyReturn'>;
+
+interface Trouble {
+  readonly failure: ProviderFailure;
+  /** The work is done all the same; only the answer is lost. */
+  readonly isAnswerLost: boolean;
+}
+
+export interface FakeProvider extends PaymentProvider {
+  readonly links: readonly FakeLink[];
+  /** Every call that was made, in order. */
+  readonly calls: readonly Call[];
+  /** The refunds made of a payment. */
+  refundsOf(paymentId: string): readonly ListedRefund[];
+  linkOf(orderId: string): FakeLink;
+  /** The customer tries to pay; the whole amount, and it works, unless told otherwise. */
+  pay(orderId: string, payment?: Partial<Payment>): Payment;
+  /** The link of an order ends. */
+  end(orderId: string, state: CheckoutState): void;
+  /** Somebody gives money back in the dashboard. */
+  refundInDashboard(paymentId: string, amountPaise: number): void;
+  /** The bank's word on the refunds that are pending. */
+  decideRefunds(state: 'processed' | 'failed'): void;
+  /** Refunds are made at once, or take time. */
+  refundState: 'processed' | 'pending' | 'failed';
+  /** From now on a call fails, until it is mended. */
+  fail(call: Call, failure: ProviderFailure, trouble?: Partial<Trouble>): void;
+  mend(): void;
+}
+
+/** The signature that only the provider can make. */
+export const GENUINE = 'genuine';
+
+/** A company that takes payments, in memory. */
+export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvider {
+  const links: FakeLink[] = [];
+  const refunds = new Map<string, (ListedRefund & { state: ListedRefund['state'] })[]>();
+  const calls: Call[] = [];
+  const troubles = new Map<Call, Trouble>();
+
+  function called<Args extends unknown[], Answer>(
+    call: Call,
+    work: (...args: Args) => Answer,
+  ): (...args: Args) => Promise<Answer> {
+    return async (...args) => {
+      calls.push(call);
+      const trouble = troubles.get(call);
+      const error = trouble && new ProviderError(trouble.failure, `${call}: ${trouble.failure}`);
+      if (error && !trouble.isAnswerLost) throw error;
+      const answer = work(...args);
+      if (error) throw error;
+      return answer;
+    };
+  }
+
+  function byRef(providerRef: string): FakeLink {
+    const link = links.find((one) => one.providerRef === providerRef);
+    if (!link) throw new ProviderError('refused', `no link ${providerRef}`);
+    return link;
+  }
+
+  function linkOf(orderId: string): FakeLink {
+    const link = links.findLast(({ request }) => request.orderId === orderId);
+    if (!link) throw new Error(`no link of order ${orderId}`);
+    return link;
+  }
+
+  function refundsOf(paymentId: string): (ListedRefund & { state: ListedRefund['state'] })[] {
+    const made = refunds.get(paymentId) ?? [];
+    refunds.set(paymentId, made);
+    return made;
+  }
+
+  function leftOf(paymentId: string): number {
+    const payment = links.flatMap((link) => link.payments).find(({ id }) => id === paymentId);
+    const gone = refundsOf(paymentId).filter(({ state }) => state !== 'failed');
+    return gone.reduce((left, { amountPaise }) => left - amountPaise, payment?.amountPaise ?? 0);
+  }
+
+  const provider: FakeProvider = {
+    name,
+    links,
+    calls,
+    refundState: 'processed',
+    refundsOf,
+    linkOf,
+    pay(orderId, changes = {}) {
+      const link = linkOf(orderId);
+      const payment: Payment = {
+        id: `pay_${orderId}_${link.payments.length + 1}`,
+        status: 'captured',
+        amountPaise: link.request.amountPaise,
+        currency: 'INR',
+        method: 'upi',
+        at: clock.now(),
+        raw: {},
+        ...changes,
+      };
+      link.payments.push(payment);
+      if (payment.status === 'captured') link.state = 'paid';
+      return payment;
+    },
+    end(orderId, state) {
+      linkOf(orderId).state = state;
+    },
+    refundInDashboard(paymentId, amountPaise) {
+      const refundId = `rfnd_dashboard_${refundsOf(paymentId).length + 1}`;
+      refundsOf(paymentId).push({
+        refundId,
+        state: 'processed',
+        amountPaise,
+        idempotencyKey: null,
+      });
+    },
+    decideRefunds(state) {
+      for (const made of refunds.values()) {
+        for (const refund of made) if (refund.state === 'pending') refund.state = state;
+      }
+    },
+    fail(call, failure, { isAnswerLost = false } = {}) {
+      troubles.set(call, { failure, isAnswerLost });
+    },
+    mend: () => troubles.clear(),
+
+    createCheckout: called('createCheckout', (request: CheckoutRequest) => {
+      if (links.some((link) => link.request.reference === request.reference)) {
+        throw new ProviderError('reference_taken', 'there is a link of this reference');
+      }
+      const id = `${name}_${links.length + 1}`;
+      const link: FakeLink = {
+        providerRef: id,
+        url: `https://${name}.example/${id}`,
+        expiresAt: request.expiresAt,
+        request,
+        state: 'open',
+        payments: [],
+      };
+      links.push(link);
+      return link;
+    }),
+    findByReference: called(
+      'findByReference',
+      (reference: string) => links.find(({ request }) => request.reference === reference) ?? null,
+    ),
+    fetchState: called('fetchState', (providerRef: string) => {
+      const { request, state, payments } = byRef(providerRef);
+      return { reference: request.reference, state, payments: [...payments] };
+    }),
+    cancel: called('cancel', (providerRef: string) => {
+      const link = byRef(providerRef);
+      if (link.state !== 'open') throw new ProviderError('refused', 'the link is over');
+      link.state = 'cancelled';
+    }),
+    refund: called('refund', ({ paymentId, amountPaise, idempotencyKey }) => {
+      const made = refundsOf(paymentId).find((one) => one.idempotencyKey === idempotencyKey);
+      if (made) return made;
+      if (amountPaise > leftOf(paymentId)) {
+        throw new ProviderError('refused', 'more than is left of the payment');
+      }
+      const refund = {
+        refundId: `rfnd_${idempotencyKey}`,
+        state: provider.refundState,
+        amountPaise,
+        idempotencyKey,
+      };
+      refundsOf(paymentId).push(refund);
+      return refund;
+    }),
+    fetchRefund: called('fetchRefund', (paymentId: string, refundId: string) => {
+      const refund = refundsOf(paymentId).find((one) => one.refundId === refundId);
+      if (!refund) throw new ProviderError('refused', `no refund ${refundId}`);
+      return refund;
+    }),
+    findRefund: called(
+      'findRefund',
+      (paymentId: string, idempotencyKey: string) =>
+        refundsOf(paymentId).find((one) => one.idempotencyKey === idempotencyKey) ?? null,
+    ),
+    listRefunds: called('listRefunds', (paymentId: string) => [...refundsOf(paymentId)]),
+    verifyWebhook: (rawBody, headers) =>
+      headers['signature'] === GENUINE
+        ? (JSON.parse(rawBody.toString('utf8')) as WebhookHint)
+        : null,
+    verifyReturn({ signature, reference, providerRef }) {
+      if (signature === undefined) return { kind: 'unsigned' };
+      if (signature !== GENUINE) return { kind: 'forged' };
+      return { kind: 'signed', reference: String(reference), providerRef: String(providerRef) };
+    },
+  };
+  return provider;
+}

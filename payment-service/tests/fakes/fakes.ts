@@ -1,0 +1,49 @@
+import { BackgroundWork } from '../../src/use-cases/background-work';
+import { createCheckout } from '../../src/use-cases/create-checkout';
+import { createProviders, type Providers } from '../../src/use-cases/providers';
+import { createFakeBooks, CUSTOMER, type FakeBooks } from './fake-books';
+import { createFakeClock, type FakeClock } from './fake-clock';
+import { createFakeLog, createFakeMeter } from './fake-process';
+import { createFakeProvider, type FakeProvider } from './fake-provider';
+
+/** All that use cases are given, in memory. A test replaces a part of it by spreading. */
+export interface Fakes extends FakeBooks {
+  readonly clock: FakeClock;
+  readonly provider: FakeProvider;
+  readonly providers: Providers;
+  readonly log: ReturnType<typeof createFakeLog>;
+  readonly meter: ReturnType<typeof createFakeMeter>;
+  readonly background: BackgroundWork;
+  readonly returnUrlOf: (reference: string) => string;
+  /** Books an order and has its customer go to the payment page; the order's id. */
+  orderWithLink(): Promise<string>;
+  /** The same, and pays at the provider; nobody has told us. */
+  paidAtProvider(): Promise<string>;
+}
+
+export function createFakes(): Fakes {
+  const clock = createFakeClock();
+  const provider = createFakeProvider(clock);
+  const fakes: Fakes = {
+    ...createFakeBooks(clock),
+    clock,
+    provider,
+    providers: createProviders(provider),
+    log: createFakeLog(),
+    meter: createFakeMeter(),
+    background: new BackgroundWork(),
+    returnUrlOf: (reference) => `https://site.example/api/payments/return?reference=${reference}`,
+    async orderWithLink() {
+      const { orderId } = fakes.book();
+      const wish = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
+      await createCheckout(fakes, wish);
+      return orderId;
+    },
+    async paidAtProvider() {
+      const orderId = await fakes.orderWithLink();
+      provider.pay(orderId);
+      return orderId;
+    },
+  };
+  return fakes;
+}
