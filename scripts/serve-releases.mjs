@@ -1,28 +1,6 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
-import sirv from 'sirv';
+import { createReleaseHandler } from './releases/release-handler.mjs';
 
-/**
- * `node scripts/serve-releases.mjs <folder> <port>`: the releases of one remote on an origin of their own, as a
- * content network would serve them. What is published while it runs is there at once, and nothing ever changes.
- */
+/** `node scripts/serve-releases.mjs <folder> <port>`: the releases of one remote on an origin of their own. */
 const [folder, port] = process.argv.slice(2);
-const serve = sirv(path.resolve(folder), {
-  // Looks at the disk for every request: a list made at the start would not know later releases.
-  dev: true,
-  gzip: true,
-  brotli: true,
-  setHeaders(response) {
-    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-  },
-});
-
-createServer((request, response) => {
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('cross-origin-resource-policy', 'cross-origin');
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('vary', 'accept-encoding');
-  if (request.url === '/healthz') response.end('ok');
-  else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end();
-  else serve(request, response, () => response.writeHead(404).end());
-}).listen(Number(port), '127.0.0.1');
+createServer(createReleaseHandler(folder)).listen(Number(port), '127.0.0.1');

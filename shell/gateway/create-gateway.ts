@@ -4,6 +4,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { GatewayConfig } from './config';
+import { createFailureLog } from './failure-log';
 import { forward } from './forward';
 import { healthRoutes } from './health-routes';
 import { overrideOf, withOverride } from './override';
@@ -23,7 +24,11 @@ const SITE_DOWN = `The site cannot be shown right now. Please try again in a few
  * The site's one origin: the shell's files, the page for every address, and the way to Supabase and the payment
  * service. It decides nothing about data; it only carries.
  */
-export function createGateway(config: GatewayConfig, dist: string): Express {
+export function createGateway(
+  config: GatewayConfig,
+  dist: string,
+  failureLog = createFailureLog(writeLine),
+): Express {
   const app = express();
   app.disable('x-powered-by');
   const isDevelopment = config.SHELL_DEV_ORIGIN !== undefined;
@@ -66,7 +71,12 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
   });
   app.use(compression());
   app.use(siteRoutes(publicConfig, config.SITE_URL));
-  app.use(healthRoutes({ readShellFile: (name) => readShellFile(config, dist, name) }));
+  app.use(
+    healthRoutes({
+      readShellFile: (name) => readShellFile(config, dist, name),
+      log: failureLog,
+    }),
+  );
   // Without what the gateway puts in, the file is half a page.
   app.get('/index.html', (_request, response) => response.redirect(308, '/'));
   app.use((request, response, next) =>
@@ -97,4 +107,8 @@ export function createGateway(config: GatewayConfig, dist: string): Express {
     else response.status(500).type('text').send(SITE_DOWN);
   });
   return app;
+}
+
+function writeLine(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

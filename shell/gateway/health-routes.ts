@@ -8,7 +8,7 @@ import {
 import type { SiteHealth } from '@kaarigar/shared/contracts/site-health';
 import { diagnoseEntry } from '@kaarigar/shared/federation/diagnose-entry';
 import { BEACON_PATH } from '@kaarigar/shared/federation/report-failure';
-import { createFailureLog, type FailureLog } from './failure-log';
+import type { FailureLog } from './failure-log';
 import { wholeRegistryOf } from './registry-of';
 
 const ENTRY_TIMEOUT_MS = 4_000;
@@ -18,14 +18,11 @@ const KEPT_MS = 5_000;
 interface HealthDependencies {
   /** A file of the shell's build. */
   readonly readShellFile: (name: string) => Promise<string>;
-  readonly log?: FailureLog;
+  readonly log: FailureLog;
 }
 
 /** What browsers report of remotes, and how the gateway finds them itself. */
-export function healthRoutes({
-  readShellFile,
-  log = createFailureLog(writeLine),
-}: HealthDependencies): Router {
+export function healthRoutes({ readShellFile, log }: HealthDependencies): Router {
   const router = Router();
   let last: { readonly at: number; readonly health: Promise<SiteHealth> } | undefined;
 
@@ -87,8 +84,4 @@ async function checkRemote(
     entryMs: Math.round(performance.now() - startedAt),
     failures: [...log.of(remote.name)],
   };
-}
-
-function writeLine(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

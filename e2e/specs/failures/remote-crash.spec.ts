@@ -1,6 +1,4 @@
-import { cpSync } from 'node:fs';
-import path from 'node:path';
-import { edit, offersSources } from '../../fixtures/offers-remote';
+import { CRASH } from '../../fixtures/offers-remote';
 import { expect, test } from '../../fixtures/offers-site';
 import { wordsIn } from '../../fixtures/words';
 import { FallbackPage } from '../../pages/fallback-page';
@@ -12,18 +10,9 @@ test('a page that crashes falls back alone, is reported, and comes back by a ret
   releases,
 }) => {
   const fallback = new FallbackPage(page);
-  const root = path.join(ownSite.folder, 'mf-offers');
-  cpSync(offersSources('first'), root, { recursive: true });
-  edit(root, 'src/ask-page.tsx', [
-    'const t = ',
-    "if (window.sessionStorage.getItem('crash')) throw new Error('crash');\n  const t = ",
-  ]);
-  const released = ownSite.command('release', root);
-  expect(released.ok, released.output).toBe(true);
-  releases.promote(/mf_offers (\S+) is in/.exec(released.output)?.[1] ?? '');
-
+  releases.promote(await releases.release('second'));
   await offers.open();
-  await page.evaluate(() => window.sessionStorage.setItem('crash', 'yes'));
+  await page.evaluate((key) => window.sessionStorage.setItem(key, 'yes'), CRASH);
   await offers.goToAsk();
   await fallback.expectShown('en', { words: 'pageFailed' });
   await fallback.switchTo('hi');
@@ -36,7 +25,7 @@ test('a page that crashes falls back alone, is reported, and comes back by a ret
   await page.goBack();
   await fallback.expectShown('hi', { words: 'pageFailed' });
 
-  await page.evaluate(() => window.sessionStorage.removeItem('crash'));
+  await page.evaluate((key) => window.sessionStorage.removeItem(key), CRASH);
   await fallback.tryAgain('hi');
   await expect(page.getByLabel('आपकी दीवार')).toBeVisible();
 });

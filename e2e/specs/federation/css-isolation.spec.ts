@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, PASSWORD } from '../../fixtures/people';
+import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
@@ -38,12 +38,13 @@ function styledBy(page: Page): Promise<string[]> {
   ]);
 }
 
-test("a tour through every remote leaves the shell's styles as they were", async ({ page }) => {
-  test.slow();
+test("a tour through every remote leaves the shell's styles as they were", async ({
+  page,
+  signIn,
+}) => {
   const account = new AccountPage(page, words);
   const header = page.getByRole('banner');
-  await account.login(demo.admin, PASSWORD);
-  await account.expectSignedIn();
+  await signIn(demo.admin);
   const nowhere = '/no/such/page';
   await page.goto(nowhere);
   await account.expectSignedIn();

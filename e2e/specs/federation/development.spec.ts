@@ -1,13 +1,14 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { startDevServer } from '../../fixtures/dev-server';
-import { edit, offersSources, SEASON } from '../../fixtures/offers-remote';
+import { edit, offersSources, SEASON, type Season } from '../../fixtures/offers-remote';
 import { expect, test as base } from '../../fixtures/offers-site';
 
 interface Developed {
+  /** The developer's machine, as an address of the site names it. */
   readonly override: string;
   /** The developer writes another line and saves; answers when the page shows it. */
-  readonly change: () => Promise<void>;
+  readonly change: (from: Season, to: Season) => Promise<void>;
 }
 
 /** The offers remote under its developer's hands. */
@@ -19,43 +20,41 @@ const test = base.extend<{ developed: Developed }>({
     const { url, running } = await startDevServer(root, { basePort: 3004, file: 'release.json' });
     await use({
       override: encodeURIComponent(`mf_offers@${url}/`),
-      change: async () => {
-        edit(root, 'src/offers-messages.ts', [SEASON.first, SEASON.second]);
-        await offers.expectSeason('second');
+      change: async (from, to) => {
+        edit(root, 'src/offers-messages.ts', [SEASON[from], SEASON[to]]);
+        await offers.expectSeason(to);
       },
     });
     await running.stop();
   },
 });
 
-test('a change in a remote shows in the page that is open, which keeps its state', async ({
+test('a change in a remote shows in the page that is open: loaded anew into the released shell, in place and with its state where the shell is developed too', async ({
   page,
   ownSite,
   offers,
   developed,
 }) => {
-  await ownSite.developShell();
-  // What the gateway reads of the shell's build, it reads of its dev server too.
-  expect((await page.request.get('/health.json')).status()).toBe(200);
-  await page.goto(`/offers/ask?override=${developed.override}`);
-  await offers.expectSeason('first');
-  await offers.wall().fill('north');
-  await offers.check();
-  await expect(page.getByRole('status')).toHaveText('We paint: north');
-  await offers.mark();
-  await developed.change();
-  await expect(page.getByRole('status')).toHaveText('We paint: north');
-  expect(await offers.isSameDocument()).toBe(true);
-});
+  await test.step('the released shell', async () => {
+    await page.goto(`/offers/ask?override=${developed.override}`);
+    await offers.expectSeason('first');
+    await offers.wall().fill('north');
+    await developed.change('first', 'second');
+    await expect(offers.wall()).toHaveValue('north');
+  });
 
-test('a change in a remote that overrides a released one is loaded into the released shell', async ({
-  page,
-  offers,
-  developed,
-}) => {
-  await page.goto(`/offers/ask?override=${developed.override}`);
-  await offers.expectSeason('first');
-  await offers.wall().fill('north');
-  await developed.change();
-  await expect(offers.wall()).toHaveValue('north');
+  await test.step('the shell under development', async () => {
+    await ownSite.developShell();
+    // What the gateway reads of the shell's build, it reads of its dev server too.
+    expect((await page.request.get('/health.json')).status()).toBe(200);
+    await page.goto(`/offers/ask?override=${developed.override}`);
+    await offers.expectSeason('second');
+    await offers.wall().fill('south');
+    await offers.check();
+    await expect(page.getByRole('status')).toHaveText('We paint: south');
+    await offers.mark();
+    await developed.change('second', 'first');
+    await expect(page.getByRole('status')).toHaveText('We paint: south');
+    expect(await offers.isSameDocument()).toBe(true);
+  });
 });

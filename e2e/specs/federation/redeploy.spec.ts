@@ -1,8 +1,5 @@
 import { expect, test } from '../../fixtures/offers-site';
 
-// One after another: they build the same sources.
-test.describe.configure({ mode: 'default' });
-
 test('a page whose release was replaced and taken away opens in the new one, without a reload', async ({
   page,
   ownSite,
@@ -13,7 +10,7 @@ test('a page whose release was replaced and taken away opens in the new one, wit
   await offers.open();
   await offers.expectSeason('first');
   await offers.mark();
-  releases.promote(releases.release('second'));
+  releases.promote(await releases.release('second'));
   releases.remove(first);
   await offers.goToAsk();
   await offers.expectSeason('second');
@@ -34,7 +31,7 @@ test('a tab from before a release goes on with the release it has while that is 
   expect(first).not.toBe('');
   await offers.open();
   await offers.mark();
-  releases.promote(releases.release('second'));
+  releases.promote(await releases.release('second'));
   await offers.goToAsk();
   await offers.expectSeason('first');
   await offers.wall().fill('north');
@@ -55,7 +52,7 @@ test('in a form nothing is replaced under the person: the draft is kept and Upda
   await page.goto('/offers/ask');
   await offers.wall().fill('north, 3 by 4 metres');
   await offers.mark();
-  releases.promote(releases.release('second'));
+  releases.promote(await releases.release('second'));
   releases.remove(first);
   await offers.check();
   await expect(
@@ -74,14 +71,14 @@ test('a new release that is broken too leaves the fallback, and a retry finds th
   releases,
   first,
 }) => {
-  const second = releases.release('second');
+  const second = await releases.release('second');
   await offers.open();
   releases.promote(second);
   releases.remove(first);
   releases.remove(second);
   await offers.goToAsk();
   await expect(page.getByRole('alert')).toContainText('This part of the site did not open');
-  releases.release('second');
+  await releases.release('second');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await offers.expectSeason('second');
 });

@@ -1,0 +1,12 @@
+import type {
+  PublishedRelease,
+  Registry,
+  RemoteRelease,
+} from '@kaarigar/shared/contracts/registry';
+
+export function publishedAt(release: RemoteRelease, base: string): PublishedRelease;
+export function promote(
+  registry: Registry,
+  release: PublishedRelease,
+  canaryPercent?: number,
+): Registry;
