@@ -1,14 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { site, siteWithOutages } from './sites';
+import { site } from './sites';
 
 const root = path.join(import.meta.dirname, '..');
 
-/**
- * Runs against the production build, each remote on its own origin, started by the same command people use. A second
- * copy of the site lacks processes, for tests of what is left when they are down.
- */
+/** Runs against the production build, each remote on its own origin, started by the same command people use. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
@@ -44,28 +41,13 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'site', testIgnore: /outages/ },
-    { name: 'outages', testMatch: /outages/, use: { baseURL: siteWithOutages.url } },
-  ],
-  webServer: [
-    {
-      command: 'node scripts/start.mjs --reset',
-      cwd: root,
-      url: `${site.url}/healthz`,
-      env: { PORT_OFFSET: String(site.portOffset) },
-      timeout: 300_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      stdout: 'pipe',
-    },
-    {
-      command: 'node scripts/start.mjs --reset --without=payment-service --without=mf-admin',
-      cwd: root,
-      url: `${siteWithOutages.url}/healthz`,
-      env: { PORT_OFFSET: String(siteWithOutages.portOffset) },
-      timeout: 300_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      stdout: 'pipe',
-    },
-  ],
+  webServer: {
+    command: 'node scripts/start.mjs --reset',
+    cwd: root,
+    url: `${site.url}/healthz`,
+    env: { PORT_OFFSET: String(site.portOffset) },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
 });
