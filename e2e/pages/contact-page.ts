@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { PublicWords } from '../fixtures/public-words';
-import type { Words } from '../fixtures/words';
+import { publicWords, type EveryPublicWord } from '../fixtures/public-words';
+import { BilingualPage } from './bilingual-page';
 
 interface Message {
   readonly name: string;
@@ -9,13 +9,9 @@ interface Message {
 }
 
 /** The contact form. */
-export class ContactPage {
-  readonly page: Page;
-  readonly words: Words & PublicWords;
-
-  constructor(page: Page, words: Words & PublicWords) {
-    this.page = page;
-    this.words = words;
+export class ContactPage extends BilingualPage<EveryPublicWord> {
+  constructor(page: Page) {
+    super(page, publicWords);
   }
 
   async open(): Promise<void> {
@@ -32,8 +28,12 @@ export class ContactPage {
     await this.field('message').fill(message);
   }
 
+  sendButton() {
+    return this.page.getByRole('button', { name: this.words.send });
+  }
+
   async send(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.send }).click();
+    await this.sendButton().click();
   }
 
   thanks() {

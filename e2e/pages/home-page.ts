@@ -1,22 +1,28 @@
 import { expect, type Page } from '@playwright/test';
-import type { PublicWords } from '../fixtures/public-words';
+import { publicWords, type EveryPublicWord } from '../fixtures/public-words';
+import { BilingualPage } from './bilingual-page';
 
 /** The hero's pictures under a clock that only the test moves. */
-export class HomePage {
-  readonly page: Page;
-  readonly words: PublicWords;
-
-  constructor(page: Page, words: PublicWords) {
-    this.page = page;
-    this.words = words;
+export class HomePage extends BilingualPage<EveryPublicWord> {
+  constructor(page: Page) {
+    super(page, publicWords);
   }
 
   hero() {
     return this.page.getByRole('group', { name: this.words.hero });
   }
 
-  private dots() {
+  /** One for each picture, to choose it by hand. */
+  dots() {
     return this.hero().getByRole('button', { name: this.words.showScene });
+  }
+
+  pauseButton() {
+    return this.hero().getByRole('button', { name: this.words.pausePictures });
+  }
+
+  playButton() {
+    return this.hero().getByRole('button', { name: this.words.playPictures });
   }
 
   /** Opens the page with time standing still from then on. */

@@ -24,7 +24,7 @@ function servedFiles(): string[] {
 }
 
 test('no file that a browser can get holds a secret, a server key or a source map', async ({
-  page,
+  request,
 }) => {
   const secrets = secretsOfTheSite();
   expect(secrets.length).toBeGreaterThan(3);
@@ -38,7 +38,7 @@ test('no file that a browser can get holds a secret, a server key or a source ma
   }
   // What the gateway puts into the page, and what it answers to machines.
   for (const address of ['/', '/config.json', '/remotes.json', '/health.json']) {
-    const text = await (await page.request.get(address)).text();
+    const text = await (await request.get(address)).text();
     for (const secret of secrets) expect.soft(text.includes(secret), address).toBe(false);
   }
 });

@@ -45,16 +45,16 @@ test('a painting job is booked and paid by keyboard alone', async ({ page }) => 
   await page.waitForURL(/\/payment-success/);
 });
 
-test('after a change of page the focus is on its heading', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('the first tab stop skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content; after a change of page the focus is on its heading', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
+
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/FAQ');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

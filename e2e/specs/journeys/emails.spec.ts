@@ -67,7 +67,7 @@ test('a message from the contact page arrives at our support, ready to be answer
   request,
 }) => {
   const id = randomUUID().slice(0, 8);
-  const contact = new ContactPage(page, { ...wordsIn('en'), ...publicWordsIn('en') });
+  const contact = new ContactPage(page);
   const visitor = { name: `Asha ${id}`, email: `asha.${id}@example.com`, message: `When? ${id}` };
   await contact.open();
   await contact.write(visitor);

@@ -1,97 +1,120 @@
 import { INDEXED_PATHS, PUBLIC_PATHS, UNLISTED_PATHS } from '../../fixtures/public-paths';
-import { expect, test, type Language } from '../../fixtures/test';
-import { wordsIn } from '../../fixtures/words';
+import { publicWords } from '../../fixtures/public-words';
+import { expect, test } from '../../fixtures/test';
+import { BilingualPage } from '../../pages/bilingual-page';
 import { askAsCrawler, expectHead } from '../../pages/document-head';
 import { site } from '../../sites';
 
+const LANGUAGES = ['en', 'hi'] as const;
 const BRAND = { en: 'Kaarigar', hi: 'कारीगर' } as const;
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const other = language === 'en' ? 'hi' : 'en';
+/** Width and height of a PNG, from its header. */
+function sizeOf(png: Buffer): string {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
 
-    for (const path of INDEXED_PATHS) {
-      test(`${path} has its title and description before any code runs, and the same after`, async ({
-        page,
-        request,
-      }) => {
-        const served = await askAsCrawler(request, `${path}?lang=${language}`);
-        expect(served).toMatchObject({ status: 200, language, isHidden: false });
-        expect(served.title).toMatch(new RegExp(`.+ · ${BRAND[language]}$`));
-        expect(served.description.length).toBeGreaterThan(40);
-        expect(served.description.length).toBeLessThanOrEqual(160);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectHead(page, served);
-
-        const translated = await askAsCrawler(request, `${path}?lang=${other}`);
-        expect(translated.title).not.toBe(served.title);
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: other === 'hi' ? 'हिन्दी' : 'English' })
-          .click();
-        await expectHead(page, translated);
-      });
+for (const path of INDEXED_PATHS) {
+  test(`${path} has its title and description before any code runs, in both languages`, async ({
+    request,
+  }) => {
+    const titles = new Set<string>();
+    for (const language of LANGUAGES) {
+      const served = await askAsCrawler(request, `${path}?lang=${language}`);
+      expect(served).toMatchObject({ status: 200, language, isHidden: false });
+      expect(served.title).toMatch(new RegExp(`.+ · ${BRAND[language]}$`));
+      expect(served.description.length).toBeGreaterThan(40);
+      expect(served.description.length).toBeLessThanOrEqual(160);
+      titles.add(served.title);
     }
-
-    test('titles follow from page to page without a reload', async ({ page, request }) => {
-      await page.goto('/');
-      for (const path of ['/services', '/FAQ', '/aboutus']) {
-        await page.getByRole('banner').locator(`a[href="${path}"]`).click();
-        await expectHead(page, await askAsCrawler(request, `${path}?lang=${language}`));
-      }
-    });
-
-    test('an unknown address answers 404 with the page that says so', async ({ page, request }) => {
-      for (const path of ['/no-such-page', '/services/more', '/index.php']) {
-        const response = await page.goto(path);
-        expect(response?.status(), path).toBe(404);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          wordsIn(language).notFoundPage,
-        );
-        const served = await askAsCrawler(request, path, {
-          cookie: `kaarigar-locale=${language}`,
-        });
-        expect(served).toMatchObject({ status: 404, isHidden: true });
-        await expect(page).toHaveTitle(served.title);
-      }
-    });
-
-    test('a link in a language opens in it and the choice is kept, until the person chooses again', async ({
-      page,
-      context,
-    }) => {
-      await context.clearCookies();
-      await page.goto(`/services?lang=${language}&utm_source=chat`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // Left in the address it would win over the switch at every reload.
-      await expect(page).toHaveURL('/services?utm_source=chat');
-      await page.goto('/FAQ');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: other === 'hi' ? 'हिन्दी' : 'English' })
-        .click();
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
-    });
-
-    test('a language that does not exist changes nothing', async ({ page, request }) => {
-      for (const value of ['fr', 'EN', '', '%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
-        const served = await askAsCrawler(request, `/services?lang=${value}`, {
-          cookie: `kaarigar-locale=${language}`,
-        });
-        expect(served).toMatchObject({ status: 200, language, setCookie: undefined });
-        await page.goto(`/services?lang=${value}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      }
-    });
+    expect(titles.size).toBe(2);
   });
 }
 
-test('a remembered language that does not exist counts as none', async ({ page, context }) => {
+test('titles follow from page to page without a reload, in both languages; the page names its manifest and its icon', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+    'href',
+    '/manifest.webmanifest?lang=en',
+  );
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#/);
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect(sizeOf(await (await request.get(touchIcon ?? '')).body())).toBe('180x180');
+
+  await new BilingualPage(page, publicWords).inBoth(async (language) => {
+    for (const path of ['/services', '/FAQ', '/aboutus']) {
+      await page.getByRole('banner').locator(`a[href="${path}"]`).click();
+      await expectHead(page, await askAsCrawler(request, `${path}?lang=${language}`));
+    }
+  });
+});
+
+test('an unknown address answers 404 with the page that says so, with header and footer', async ({
+  page,
+  request,
+}) => {
+  const unknown = new BilingualPage(page, publicWords);
+  for (const path of ['/no-such-page', '/services/more', '/index.php', '/no/such/page']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await unknown.inBoth(async (language) => {
+      await expect(
+        page.getByRole('heading', { level: 1, name: unknown.words.notFoundPage, exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const served = await askAsCrawler(request, path, { cookie: `kaarigar-locale=${language}` });
+      expect(served).toMatchObject({ status: 404, isHidden: true });
+      await expect(page).toHaveTitle(served.title);
+    });
+  }
+});
+
+test('a link in a language opens in it; that and the choice at the switch are kept until the person chooses again', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const html = page.locator('html');
+  const header = page.getByRole('banner');
+  for (const [language, other] of [
+    ['hi', 'en'],
+    ['en', 'hi'],
+  ] as const) {
+    await page.goto(`/services?lang=${language}&utm_source=chat`);
+    await expect(html).toHaveAttribute('lang', language);
+    // Left in the address it would win over the switch at every reload.
+    await expect(page).toHaveURL('/services?utm_source=chat');
+    await page.goto('/');
+    await expect(html).toHaveAttribute('lang', language);
+
+    await header.getByRole('button', { name: other === 'hi' ? 'हिन्दी' : 'English' }).click();
+    await expect(html).toHaveAttribute('lang', other);
+    const services = publicWords[other].services;
+    await expect(header.getByRole('link', { name: services, exact: true })).toBeVisible();
+    await page.reload();
+    await expect(html).toHaveAttribute('lang', other);
+    await expect(page).toHaveTitle(new RegExp(BRAND[other]));
+  }
+});
+
+test('a language that does not exist changes nothing', async ({ page, context, request }) => {
+  for (const language of LANGUAGES) {
+    const remembered = { name: 'kaarigar-locale', value: language, url: site.url };
+    for (const value of ['fr', 'EN', '', '%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
+      const served = await askAsCrawler(request, `/services?lang=${value}`, {
+        cookie: `kaarigar-locale=${language}`,
+      });
+      expect(served).toMatchObject({ status: 200, language, setCookie: undefined });
+      await context.addCookies([remembered]);
+      await page.goto(`/services?lang=${value}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  }
   await context.addCookies([{ name: 'kaarigar-locale', value: 'xx', url: site.url }]);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -110,7 +133,7 @@ test('each listed page names its one address, its languages and its preview', as
       hi: `${address}?lang=hi`,
       'x-default': address,
     });
-    for (const language of ['en', 'hi'] satisfies Language[]) {
+    for (const language of LANGUAGES) {
       const alternate = await askAsCrawler(request, plain.alternates[language] ?? '');
       expect(alternate).toMatchObject({ language, canonical: plain.alternates[language] });
       expect(alternate.properties).toMatchObject({
@@ -163,17 +186,10 @@ test('robots.txt names the sitemap and keeps crawlers to the pages', async ({ re
   }
 });
 
-/** Width and height of a PNG, from its header. */
-function sizeOf(png: Buffer): string {
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
-}
-
 test('the manifest and its icons let a phone keep the site on its home screen', async ({
-  page,
   request,
 }) => {
-  for (const language of ['en', 'hi'] satisfies Language[]) {
+  for (const language of LANGUAGES) {
     const response = await request.get(`/manifest.webmanifest?lang=${language}`);
     expect(response.headers()['content-type']).toContain('application/manifest+json');
     const manifest = await response.json();
@@ -184,18 +200,10 @@ test('the manifest and its icons let a phone keep the site on its home screen', 
       expect(sizeOf(await icon.body())).toBe(sizes);
     }
   }
-  await page.goto('/');
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
-    'href',
-    '/manifest.webmanifest?lang=en',
-  );
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', /^#/);
-  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
-  expect(sizeOf(await (await request.get(touchIcon ?? '')).body())).toBe('180x180');
 });
 
 test('the preview pictures have the size chats want, and are light', async ({ request }) => {
-  for (const language of ['en', 'hi'] satisfies Language[]) {
+  for (const language of LANGUAGES) {
     const picture = await (await request.get(`/preview-${language}.png`)).body();
     expect(sizeOf(picture)).toBe('1200x630');
     expect(picture.length).toBeLessThan(120_000);

@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Language } from '../fixtures/test';
+
+/** A page of which a test sees both languages in one visit. */
+export class BilingualPage<Words> {
+  readonly page: Page;
+  readonly #words: Readonly<Record<Language, Words>>;
+  #language: Language;
+
+  constructor(page: Page, words: Readonly<Record<Language, Words>>, language: Language = 'en') {
+    this.page = page;
+    this.#words = words;
+    this.#language = language;
+  }
+
+  /** Words of the language that the page has now. */
+  get words(): Words {
+    return this.#words[this.#language];
+  }
+
+  async switchTo(language: Language): Promise<void> {
+    // By script: an open dialog keeps the header out of reach, and on a phone its switch is in the menu.
+    const button = this.page.getByRole('banner').locator(`button[lang="${language}"]`);
+    await button.dispatchEvent('click');
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+    this.#language = language;
+  }
+
+  /** Looks at what is shown now, and once more in the other language, which stays. */
+  async inBoth(look: (language: Language) => Promise<void>): Promise<void> {
+    const other = this.#language === 'en' ? 'hi' : 'en';
+    for (const language of [this.#language, other] satisfies Language[]) {
+      await test.step(`in ${language}`, async () => {
+        await this.switchTo(language);
+        await look(language);
+      });
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { demo } from '../../fixtures/people';
+import { INDEXED_PATHS, UNLISTED_PATHS } from '../../fixtures/public-paths';
+import { publicWords } from '../../fixtures/public-words';
+import { expect, test } from '../../fixtures/test';
+import { BilingualPage } from '../../pages/bilingual-page';
+import { askAsCrawler, expectHead } from '../../pages/document-head';
+import { linksWithin } from '../../pages/links-within';
+
+interface Visit {
+  readonly path: string;
+  /** A visitor unless one of the demo people is named. */
+  readonly who?: keyof typeof demo;
+  /** Has a title and a description of its own, for search engines. */
+  readonly isListed?: true;
+  readonly status?: 404;
+  readonly opensDialog?: true;
+}
+
+const VISITS: readonly Visit[] = [
+  ...INDEXED_PATHS.map((path) => ({ path, isListed: true }) as const),
+  ...UNLISTED_PATHS.map((path) => ({ path })),
+  { path: '/payment-success?order_id=123456789' },
+  { path: '/payment-failed?orderId=123456789&error=payment_failed' },
+  { path: '/no-such-page', status: 404 },
+  { path: '/PaintingServices', who: 'customer' },
+  { path: '/PaintingServices?book=5', who: 'customer', opensDialog: true },
+  { path: '/orders', who: 'customer' },
+  { path: '/profile', who: 'customer' },
+  { path: '/admin/orders', who: 'customer' },
+  { path: '/admin/orders', who: 'staff' },
+  { path: '/admin/order-details', who: 'staff' },
+  { path: '/admin/order-details?order_id=100000001', who: 'staff' },
+];
+
+/** How many links into the site a page has at least: those of the pages that lead to all others. */
+const LEAST_LINKS: Readonly<Record<string, number>> = {
+  '/': 21,
+  '/workers': 8,
+  '/ContractServices': 7,
+};
+
+const LAPTOP = { width: 1280, height: 800 };
+const PHONE = { width: 320, height: 700 };
+/** The laptop's window at 200 %: half the room, twice the pixels. */
+const ZOOMED = { width: 640, height: 400 };
+
+test.use({ viewport: LAPTOP, deviceScaleFactor: 2 });
+
+async function expectLoaded(page: Page, { status, opensDialog }: Visit): Promise<void> {
+  const { en, hi } = publicWords;
+  const heading = page.locator('h1');
+  await expect(heading).toBeVisible();
+  await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main [aria-hidden="true"][class*="bone"]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(opensDialog ? 1 : 0);
+  for (const { notFoundPage, remoteFailed } of [en, hi]) {
+    if (!status) await expect(heading).not.toHaveText(notFoundPage);
+    await expect(page.getByRole('alert').filter({ hasText: remoteFailed })).toHaveCount(0);
+  }
+}
+
+async function expectFits(page: Page, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `overflow at ${size.width} px`).toBeLessThanOrEqual(0);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+for (const visit of VISITS) {
+  const { path, who, isListed, status = 200 } = visit;
+  const opened = who ? `${path}, opened by ${who === 'staff' ? who : `a ${who}`},` : path;
+  const head = isListed ? ', keeps its served title and description' : '';
+
+  test(`${opened} is accessible, fits 320 px and 200 %${head} and has no dead link, in both languages`, async ({
+    page,
+    request,
+    signIn,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (who) await signIn(demo[who]);
+    const site = new BilingualPage(page, publicWords);
+    for (const [language, other] of [
+      ['en', 'hi'],
+      ['hi', 'en'],
+    ] as const) {
+      await test.step(`opened in ${language}`, async () => {
+        expect((await page.goto(path))?.status()).toBe(status);
+        await expectLoaded(page, visit);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        if (isListed) {
+          await expectHead(page, await askAsCrawler(request, `${path}?lang=${language}`));
+        }
+        await expectAccessible(page);
+        const main = page.getByRole('main');
+        for (const link of await linksWithin(main, LEAST_LINKS[path])) {
+          expect((await request.get(link)).status(), link).toBe(200);
+        }
+        await expectFits(page, PHONE);
+        await expectFits(page, ZOOMED);
+        await page.setViewportSize(LAPTOP);
+      });
+      await test.step(`turned to ${other}`, async () => {
+        await site.switchTo(other);
+        if (isListed) await expectHead(page, await askAsCrawler(request, `${path}?lang=${other}`));
+      });
+    }
+  });
+}
