@@ -48,7 +48,9 @@ beforeEach(() => {
 
 const running = new AbortController().signal;
 const failing = (error: unknown) => ({
-  send: () => Promise.reject(error),
+  send: async () => {
+    throw error;
+  },
   close: () => undefined,
 });
 const many = () => Array.from({ length: 20 }, (_, index) => ({ ...WAITING, id: index + 1 }));
