@@ -18,7 +18,8 @@ test('at 200 % the header stays usable, and a dialog fits and its last link is r
     await page.getByRole('article').first().locator('button[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('link').last().scrollIntoViewIfNeeded();
-    await expect(dialog.getByRole('link').last()).toBeInViewport();
+    // Whole: the dialog cuts off what is wider than it.
+    await expect(dialog.getByRole('link').last()).toBeInViewport({ ratio: 0.99 });
     const isWider = await dialog.evaluate((node) => node.scrollWidth > node.clientWidth);
     expect(isWider).toBe(false);
     await page.keyboard.press('Escape');

@@ -29,23 +29,26 @@ test('a message is thanked for, the form clears, and staff have it; a double tap
   const contact = new ContactPage(page);
   const first = newMessage();
   const second = { ...first, message: `${first.message} फिर से` };
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/rpc/send_contact_message')) sent.push(asked.postData() ?? '');
+  });
   await contact.open();
   await contact.write(first);
-  await contact.send();
+  await contact.sendButton().dblclick();
   await contact.inBoth(() => expect(contact.thanks()).toBeVisible());
   await contact.expectHolding({ name: '', email: '', message: '' });
+  expect(sent).toHaveLength(1);
 
-  await test.step('a double tap sends one message', async () => {
-    const sent: string[] = [];
-    page.on('request', (asked) => {
-      if (asked.url().endsWith('/rpc/send_contact_message')) sent.push(asked.postData() ?? '');
-    });
+  await test.step('two taps faster than any finger, before the page knows that it is busy', async () => {
     await contact.write(second);
-    await contact.sendButton().dblclick();
-    await expect(contact.field('message')).toHaveValue('');
-    expect(sent).toHaveLength(1);
-    await expect(contact.thanks()).toBeVisible();
+    await contact.sendButton().evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
     await contact.expectHolding({ name: '', email: '', message: '' });
+    await expect(contact.thanks()).toBeVisible();
+    expect(sent).toHaveLength(2);
   });
 
   expect(await messagesSeenBy(request, demo.customer, first.email)).toEqual([]);
