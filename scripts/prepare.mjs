@@ -8,10 +8,17 @@ export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
 /** Why a Node version does not do, in one sentence; null when it does. */
 export function nodeProblem(version, wanted) {
+  const ranges = wanted.split(' || ');
+  if (ranges.some((range) => isWithin(version, range))) return null;
+  return `Kaarigar needs Node ${ranges.join(' or ')}; this is Node ${version}. With nvm: "nvm install && nvm use".`;
+}
+
+/** `^20.19.0` is that or newer within its major version, `>=24.0.0` any that is newer. */
+function isWithin(version, range) {
   const [major, minor] = version.split('.').map(Number);
-  const [wantedMajor, wantedMinor] = wanted.replace(/^\D*/, '').split('.').map(Number);
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return null;
-  return `Kaarigar needs Node ${wanted}; this is Node ${version}. With nvm: "nvm install && nvm use".`;
+  const [, sign, wantedMajor, wantedMinor] = /^(\^|>=)(\d+)\.(\d+)/.exec(range);
+  if (major === Number(wantedMajor)) return minor >= Number(wantedMinor);
+  return sign === '>=' && major > Number(wantedMajor);
 }
 
 /** Stops with a sentence when this Node is older than the project needs. */

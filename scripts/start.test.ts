@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { nodeProblem } from './prepare.mjs';
+import { nodeProblem, ROOT } from './prepare.mjs';
 
 /** Runs one of our commands and answers how it ended and what it said. */
 async function run(args: readonly string[], env: Record<string, string> = {}) {
@@ -63,6 +63,28 @@ test.each([
   ['22.1.0', true],
 ])('Node %s does: %s', (version, does) => {
   expect(nodeProblem(version, '>=20.19.0') === null).toBe(does);
+});
+
+// Rspack, Vitest and Stryker ask for as much.
+test.each([
+  ['18.20.0', false],
+  ['20.18.9', false],
+  ['20.19.0', true],
+  ['21.7.3', false],
+  ['22.12.9', false],
+  ['22.13.0', true],
+  ['23.11.1', false],
+  ['24.0.0', true],
+  ['26.1.0', true],
+])('Node %s does for what package.json asks: %s', (version, does) => {
+  const { engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  expect(nodeProblem(version, engines.node) === null).toBe(does);
+});
+
+test('which Node is needed is said in one sentence', () => {
+  expect(nodeProblem('22.11.0', '^20.19.0 || ^22.13.0 || >=24.0.0')).toBe(
+    'Kaarigar needs Node ^20.19.0 or ^22.13.0 or >=24.0.0; this is Node 22.11.0. With nvm: "nvm install && nvm use".',
+  );
 });
 
 const IGNORES_STOP = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`;
