@@ -4,7 +4,7 @@ import { fail } from './fail.mjs';
 
 /**
  * `npm run mutate`: changes the code in small ways, one at a time, and runs its tests, one of which must fail each
- * time. `npm run mutate -- contracts` does one part, `npm run mutate -- <file>` one file. See docs/testing.md.
+ * time. `npm run mutate -- contracts` does one part, `npm run mutate -- <file>` one file; several can be named. See docs/testing.md.
  */
 const PARTS = {
   domain: 'shared/src/domain',
@@ -15,7 +15,6 @@ const PARTS = {
 /** Of a hundred changes so many must be noticed, in each part. */
 const LEAST_SCORE = 90;
 
-/** One part; or, with a file, that file as a part of its own. */
 async function mutate(name, files) {
   process.stdout.write(`\n── ${name}\n`);
   const report = `.local/mutation/${name}`;
@@ -26,6 +25,8 @@ async function mutate(name, files) {
     mutate: files,
     coverageAnalysis: 'perTest',
     concurrency: 2,
+    // What ends is not to be taken for an endless loop because the machine is busy.
+    timeoutMS: 60_000,
     logLevel: 'warn',
     // The copy in which the code is changed, and what goes into it.
     tempDirName: '.local/mutation/sandbox',
@@ -49,15 +50,14 @@ async function mutate(name, files) {
   await stryker.runMutationTest();
 }
 
-const [wanted] = process.argv.slice(2);
-if (wanted === undefined) {
-  for (const [name, folder] of Object.entries(PARTS)) await mutate(name, filesOf(folder));
-} else if (Object.hasOwn(PARTS, wanted)) {
-  await mutate(wanted, filesOf(PARTS[wanted]));
-} else if (existsSync(wanted)) {
-  await mutate('file', [wanted]);
+const wanted = process.argv.slice(2);
+if (wanted.every((file) => existsSync(file)) && wanted.length > 0) {
+  await mutate('files', wanted);
 } else {
-  fail(`There is no part or file "${wanted}". Parts: ${Object.keys(PARTS).join(', ')}.`);
+  const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown) fail(`"${unknown}" is no file, and no part: ${Object.keys(PARTS).join(', ')}.`);
+  const parts = wanted.length > 0 ? wanted : Object.keys(PARTS);
+  for (const name of parts) await mutate(name, filesOf(PARTS[name]));
 }
 
 function filesOf(folder) {

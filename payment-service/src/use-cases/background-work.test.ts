@@ -29,6 +29,17 @@ describe('background work', () => {
     expect(begun.slice(8)).toEqual([8, 9, 10]);
   });
 
+  it('does as much at a time again when all of it is done', async () => {
+    const { begun, work, end } = worker(new BackgroundWork());
+    const first = Array.from({ length: 8 }, (_, name) => work(name));
+    for (let name = 0; name < 8; name += 1) end(name);
+    await Promise.all(first);
+    const second = Array.from({ length: 8 }, (_, name) => work(8 + name));
+    expect(begun.slice(8)).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+    for (let name = 8; name < 16; name += 1) end(name);
+    await Promise.all(second);
+  });
+
   it('gives the place of what failed to the next', async () => {
     const { begun, work, end } = worker(new BackgroundWork());
     const all = Array.from({ length: 9 }, (_, name) => work(name));

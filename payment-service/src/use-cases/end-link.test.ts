@@ -112,6 +112,27 @@ describe('ending the link of an order', () => {
     expect(attempt()).toMatchObject({ state: 'cancelled', lastError: 'payment_cancelled' });
   });
 
+  it('that the provider calls paid and we could not verify leaves the attempt live', async () => {
+    fakes.provider.end(orderId, 'paid');
+    expect((await endLink(fakes, orderId))?.report.state).toBe('paid');
+    expect(attempt().state).toBe('open');
+  });
+
+  it('that the provider finds no more once it is ended closes the attempt', async () => {
+    Object.assign(attempt(), { state: 'unknown', providerRef: null, url: null });
+    let looks = 0;
+    const of = () => ({
+      ...fakes.provider,
+      async findByReference(reference: string) {
+        looks += 1;
+        return looks === 1 ? fakes.provider.findByReference(reference) : null;
+      },
+    });
+    const providers = { ...fakes.providers, of };
+    expect(await endLink({ ...fakes, providers }, orderId)).toBeNull();
+    expect(attempt().state).toBe('cancelled');
+  });
+
   it('waits for one that another request is making just now', async () => {
     const { providerRef, url, expiresAt } = fakes.provider.linkOf(orderId);
     Object.assign(attempt(), { state: 'creating', providerRef: null, url: null });

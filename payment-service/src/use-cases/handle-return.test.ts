@@ -95,6 +95,14 @@ describe('a customer who comes back from the payment page', () => {
       expect(fakes.log.lines).toEqual([]);
     },
   );
+
+  it('without any reference is not looked for', async () => {
+    const findAttempt = () => Promise.reject(new Error('nothing to look for'));
+    const ledger = { ...fakes.ledger, findAttempt };
+    const arrival = { query: {}, reference: null };
+    expect(await handleReturn({ ...fakes, ledger }, arrival)).toBe('/payment-failed');
+    expect(fakes.log.lines).toEqual([]);
+  });
 });
 
 describe('a customer who comes back while nobody can say whether it is paid', () => {

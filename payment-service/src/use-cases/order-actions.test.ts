@@ -214,9 +214,13 @@ describe('cancelling an order', () => {
     ['EXPIRED', 'order_not_cancellable'],
     ['REVIEW', 'order_not_cancellable'],
   ] as const)('that is %s is refused to everybody: %s', async (status, code) => {
+    // Refused by what was read, before anything is done.
+    const cancelling = () => Promise.reject(new Error('written'));
+    const ledger = { ...fakes.ledger, cancelOrder: cancelling };
     const { orderId } = fakes.book({ status });
     for (const caller of [CUSTOMER, STAFF]) {
-      await expect(cancel(orderId, caller)).rejects.toMatchObject({ code });
+      const refused = cancelOrder({ ...fakes, ledger }, { caller, orderId, seenAt: null });
+      await expect(refused).rejects.toMatchObject({ code });
     }
   });
 
@@ -352,13 +356,14 @@ describe('paying in cash', () => {
     expect(fakes.provider.linkOf(orderId).state).toBe('open');
   });
 
-  it('again leaves it to the database whether it is the same', async () => {
+  it('again with the same receipt is the same answer, also to a click that was sent twice', async () => {
     const orderId = await fakes.orderWithLink();
-    await payCash(orderId);
-    fakes.provider.fail('fetchState', 'timeout');
+    const { updated_at: seenAt } = await getOrder(fakes, { caller: STAFF, orderId });
+    await payCash(orderId, STAFF, seenAt);
     const before = fakes.provider.calls.length;
-    expect(await payCash(orderId)).toMatchObject({ status: 'SUCCESS' });
+    expect(await payCash(orderId, STAFF, seenAt)).toMatchObject({ status: 'SUCCESS' });
     expect(fakes.provider.calls).toHaveLength(before);
+    expect(fakes.decisions).toHaveLength(1);
   });
 
   it('after the work asks about no link', async () => {

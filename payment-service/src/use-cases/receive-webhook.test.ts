@@ -193,6 +193,13 @@ describe('what a message names', () => {
     expect(fakes.events).toMatchObject([{ isDone: true }]);
   });
 
+  it('is not looked for among payments when it names none', async () => {
+    const findAttemptOfPayment = () => Promise.reject(new Error('nothing to look for'));
+    const own = { ...fakes, ledger: { ...fakes.ledger, findAttemptOfPayment } };
+    await deliverAndWait({ reference: 'of-another-shop' }, own);
+    expect(fakes.events).toMatchObject([{ isDone: true }]);
+  });
+
   it.each([{}, { reference: 'of-another-shop' }, { paymentRef: 'pay_of_another_shop' }])(
     'may be nothing of ours: %o',
     async (hint) => {
@@ -216,6 +223,15 @@ describe('what a message names', () => {
   });
 });
 
+const REFUND = {
+  caller: ADMIN,
+  seenAt: null,
+  paymentId: null,
+  amountPaise: null,
+  reason: 'asked for',
+  idempotencyKey: 'dialog-1',
+};
+
 describe('a message about a refund', () => {
   async function paidOrder(): Promise<{ readonly orderId: string; readonly paymentRef: string }> {
     const orderId = await fakes.paidAtProvider();
@@ -226,15 +242,7 @@ describe('a message about a refund', () => {
   it('that we know asks what became of it, and of nothing else', async () => {
     const { orderId, paymentRef } = await paidOrder();
     fakes.provider.refundState = 'pending';
-    await refundOrder(fakes, {
-      caller: ADMIN,
-      orderId,
-      seenAt: null,
-      paymentId: null,
-      amountPaise: null,
-      reason: 'asked for',
-      idempotencyKey: 'dialog-1',
-    });
+    await refundOrder(fakes, { ...REFUND, orderId });
     fakes.provider.decideRefunds('processed');
     const before = fakes.provider.calls.length;
     await deliverAndWait({ refundRef: 'rfnd_refund-1', paymentRef });
@@ -251,7 +259,10 @@ describe('a message about a refund', () => {
   });
 
   it('is about refunds alone when it names one: a payment’s message asks for none', async () => {
-    const { paymentRef } = await paidOrder();
+    const { orderId, paymentRef } = await paidOrder();
+    // One that has no name yet, for its answer was lost.
+    fakes.provider.fail('refund', 'timeout');
+    await refundOrder(fakes, { ...REFUND, orderId });
     const before = fakes.provider.calls.length;
     await deliverAndWait({ paymentRef });
     expect(fakes.provider.calls.slice(before)).toEqual(['fetchState']);

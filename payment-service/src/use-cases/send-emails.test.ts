@@ -47,10 +47,8 @@ beforeEach(() => {
 });
 
 const running = new AbortController().signal;
-const failing = (error: unknown) => ({
-  send: async () => {
-    throw error;
-  },
+const failing = (reason: unknown) => ({
+  send: () => Promise.reject(reason),
   close: () => undefined,
 });
 const many = () => Array.from({ length: 20 }, (_, index) => ({ ...WAITING, id: index + 1 }));

@@ -72,6 +72,14 @@ describe('waiting for a link that another request is making', () => {
     },
   );
 
+  it('is waited for no longer when it is open without an address', async () => {
+    fakes.clock.meanwhile(() => Object.assign(fakes.attempts[0] ?? {}, { state: 'open' }));
+    await expect(waitForLink(fakes, attempt)).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      status: 502,
+    });
+  });
+
   it('is waited for no longer when the attempt is gone', async () => {
     await expect(waitForLink(fakes, { ...attempt, reference: 'another' })).rejects.toMatchObject({
       code: 'provider_unavailable',

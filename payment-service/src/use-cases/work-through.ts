@@ -37,23 +37,24 @@ export async function workThrough<Item>(
   let done = 0;
   let failed = 0;
 
-  async function attempt(item: Item): Promise<'done' | 'failed' | 'no_answer'> {
+  /** Whether somebody answered. */
+  async function attempt(item: Item): Promise<boolean> {
     try {
       meter.reconciled(kind, await work(item));
       done += 1;
-      return 'done';
+      return true;
     } catch (error) {
       log.warn({ err: error, kind }, 'left for later');
       meter.reconciled(kind, 'failed');
       failed += 1;
-      return isOutage(error) ? 'no_answer' : 'failed';
+      return !isOutage(error);
     }
   }
 
   for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
     const items = await claim(BATCH);
-    const results = await Promise.all(items.map(attempt));
-    if (items.length < BATCH || results.every((result) => result === 'no_answer')) break;
+    const answers = await Promise.all(items.map(attempt));
+    if (items.length < BATCH || !answers.includes(true)) break;
   }
   return { done, failed };
 }

@@ -373,11 +373,17 @@ export function createFakeBooks(clock: Clock): FakeBooks {
     async markPaidInCash(decision) {
       const order = orderOf(decision.orderId);
       requireStaff(decision.staffId);
+      // A click sent twice is one payment.
+      if (order.paymentMethod === 'cash' && order.transactionId === decision.receiptNumber) return;
       requireSeen(order, decision.seenAt);
       const live = attemptsOf(decision.orderId).some(({ state }) => LIVE.includes(state));
       if (live) throw refusal('payment_unverified');
       decisions.push({ markPaidInCash: decision.orderId, ...decision });
-      change(order, { status: 'SUCCESS', paymentMethod: 'cash' });
+      change(order, {
+        status: 'SUCCESS',
+        paymentMethod: 'cash',
+        transactionId: decision.receiptNumber,
+      });
     },
     async expireOrders(limit) {
       const expired = overdue.splice(0, limit);
