@@ -41,7 +41,7 @@ export function ListPage<F extends Filters, Row, Opened>(props: ListPageProps<F,
   const chosen = useChosenView(address) ?? data.view;
   const isNavigating = useNavigation().state !== 'idle';
   const { refresh, isRefreshing } = useLive();
-  const { search, list } = useListKeys();
+  const { search, list } = useListKeys(data.view.q);
   const { open } = data.view;
 
   const place: RowPlace = {

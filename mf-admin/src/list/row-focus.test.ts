@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRow, SEARCH_FIELD } from './row-focus';
+import { FIRST_TO_COME, nextRow, SEARCH_FIELD } from './row-focus';
 
 const from = (current: number | null, key: string) => nextRow({ key, current, rowCount: 3 });
 
@@ -24,6 +24,18 @@ test('from elsewhere on the page only ArrowDown enters, at the row that was open
   expect(from(null, 'ArrowDown')).toBe(0);
   expect(nextRow({ key: 'ArrowDown', current: null, rowCount: 3, entry: 2 })).toBe(2);
   for (const key of ['ArrowUp', 'Home', 'End', 'Enter']) expect(from(null, key)).toBeNull();
+});
+
+test('down from a search whose rows are on their way is the first of those, whatever stands there still', () => {
+  const outdated = (current: number | null, key: string, rowCount: number) =>
+    nextRow({ key, current, rowCount, isOutdated: true });
+  expect(outdated(SEARCH_FIELD, 'ArrowDown', 3)).toBe(FIRST_TO_COME);
+  expect(outdated(SEARCH_FIELD, 'ArrowDown', 0)).toBe(FIRST_TO_COME);
+  for (const key of ['Enter', 'ArrowUp', 'Home']) {
+    expect(outdated(SEARCH_FIELD, key, 3)).toBeNull();
+  }
+  expect(outdated(1, 'ArrowDown', 3)).toBe(2);
+  expect(outdated(null, 'ArrowDown', 3)).toBe(0);
 });
 
 test('other keys are left alone, and an empty list has nowhere to go', () => {

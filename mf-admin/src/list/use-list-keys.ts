@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { nextRow, SEARCH_FIELD } from './row-focus';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { FIRST_TO_COME, nextRow, SEARCH_FIELD } from './row-focus';
+import { cleanSearch } from './search-text';
 
 /** The row opened last, so that coming back from it the arrows go on from there. */
 let lastOpened: string | undefined;
@@ -22,48 +23,67 @@ function isAtRest(element: Element | null): boolean {
   return !(element instanceof HTMLElement) || element.tabIndex < 0;
 }
 
+function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('a[data-row-id]') ?? [])];
+}
+
 /**
  * The list by keyboard: `/` to the search field, arrows, Home and End from row to row; Enter is the row's own link.
- * Rows are found by `a[data-row-id]` inside `list`.
+ * Rows are found by `a[data-row-id]` inside `list`; `shownSearch` is the search they are the answer to.
  */
-export function useListKeys() {
+export function useListKeys(shownSearch: string) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  /** The search whose rows the person wants to go to as soon as they are there. */
+  const awaited = useRef<string | null>(null);
 
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      const isOurs = !event.defaultPrevented && !event.isComposing;
-      if (!isOurs || event.ctrlKey || event.metaKey || event.altKey) return;
-      const focused = document.activeElement;
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOurs = !event.defaultPrevented && !event.isComposing;
+    if (!isOurs || event.ctrlKey || event.metaKey || event.altKey) return;
+    const focused = document.activeElement;
 
-      if (isSearchKey(event) && !isTyping(focused)) {
-        event.preventDefault();
-        search.current?.focus();
-        search.current?.select();
-        return;
-      }
-
-      const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-row-id]') ?? [])];
-      const row = links.findIndex((link) => link === focused);
-      const isInSearch = focused === search.current;
-      if (row === -1 && !isInSearch && !isAtRest(focused)) return;
-      const next = nextRow({
-        key: event.key,
-        current: row >= 0 ? row : isInSearch ? SEARCH_FIELD : null,
-        rowCount: links.length,
-        entry: Math.max(
-          0,
-          links.findIndex((link) => link.dataset['rowId'] === lastOpened),
-        ),
-      });
-      if (next === null) return;
+    if (isSearchKey(event) && !isTyping(focused)) {
       event.preventDefault();
-      (next === SEARCH_FIELD ? search.current : links[next])?.focus();
+      search.current?.focus();
+      search.current?.select();
+      return;
     }
 
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    // Whoever types on wants other rows; Enter, pressed too early, changes nothing.
+    if (event.key !== 'Enter') awaited.current = null;
+    const isInSearch = focused !== null && focused === search.current;
+    const typed = cleanSearch(search.current?.value ?? '');
+    const links = rowsIn(list.current);
+    const row = links.findIndex((link) => link === focused);
+    if (row === -1 && !isInSearch && !isAtRest(focused)) return;
+    const next = nextRow({
+      key: event.key,
+      current: row >= 0 ? row : isInSearch ? SEARCH_FIELD : null,
+      rowCount: links.length,
+      entry: Math.max(
+        0,
+        links.findIndex((link) => link.dataset['rowId'] === lastOpened),
+      ),
+      isOutdated: typed !== shownSearch,
+    });
+    if (next === null) return;
+    event.preventDefault();
+    if (next === FIRST_TO_COME) awaited.current = typed;
+    else (next === SEARCH_FIELD ? search.current : links[next])?.focus();
+  });
+
+  // With the rows and not after them: a key pressed as soon as they are seen must find somebody listening.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
+
+  useLayoutEffect(() => {
+    if (awaited.current !== shownSearch) return;
+    awaited.current = null;
+    if (document.activeElement === search.current) rowsIn(list.current)[0]?.focus();
+  }, [shownSearch]);
 
   return { search, list };
 }

@@ -26,7 +26,7 @@ export function createOrdersPage(context: RemoteContext) {
     const chosen = useChosenView() ?? data.view;
     const isNavigating = useNavigation().state !== 'idle';
     const { refresh, isRefreshing } = useLive();
-    const { search, list } = useListKeys();
+    const { search, list } = useListKeys(data.view.q);
     const { columns, choose } = useColumns(chosen);
     const [news, setNews] = useState<string | null>(null);
 

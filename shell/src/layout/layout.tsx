@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import {
   Outlet,
@@ -47,12 +47,15 @@ function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** After a change of page the focus goes to its heading, which is also what a screen reader then says. */
+/**
+ * After a change of page the focus goes to its heading, which is also what a screen reader then says. With the page and
+ * not after it: whoever presses a key as soon as the page is seen has the focus where that key put it.
+ */
 function useFocusOnRouteChange() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const before = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     const heading = main.current?.querySelector<HTMLElement>('h1');
