@@ -13,6 +13,11 @@ export class BilingualPage<Words> {
     this.#language = language;
   }
 
+  /** The language that the page has now. */
+  get language(): Language {
+    return this.#language;
+  }
+
   /** Words of the language that the page has now. */
   get words(): Words {
     return this.#words[this.#language];

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../fixtures/test';
+import { BilingualPage } from './bilingual-page';
 
 const WORDS = {
   en: {
@@ -48,18 +49,26 @@ type Action =
 type Part = 'todo' | 'workers' | 'money' | 'timeline';
 
 /** The staff's page of one order. */
-export class OrderDeskPage {
-  readonly page: Page;
-  readonly words: (typeof WORDS)[Language];
-
+export class OrderDeskPage extends BilingualPage<(typeof WORDS)[Language]> {
   constructor(page: Page, language: Language) {
-    this.page = page;
-    this.words = WORDS[language];
+    super(page, WORDS, language);
   }
 
   async open(orderId: string): Promise<void> {
+    // Its time runs like all time, but can be hurried.
+    await this.page.clock.install();
     await this.page.goto(`/admin/order-details?order_id=${orderId}`);
     await expect(this.part('todo')).toBeVisible();
+  }
+
+  /** Goes to when the page reads the order again by itself. */
+  async letRefresh(): Promise<void> {
+    await this.page.clock.fastForward(20_000);
+  }
+
+  /** From now on the page reads the order again only when something is pressed: its time stands still. */
+  async holdRefresh(): Promise<void> {
+    await this.page.clock.pauseAt(Date.now() + 60_000);
   }
 
   part(name: Part): Locator {

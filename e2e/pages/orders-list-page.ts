@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../fixtures/test';
+import { BilingualPage } from './bilingual-page';
 
 const WORDS = {
   en: {
@@ -29,13 +30,9 @@ const WORDS = {
 } as const;
 
 /** The staff's list of orders. */
-export class OrdersListPage {
-  readonly page: Page;
-  readonly words: (typeof WORDS)[Language];
-
-  constructor(page: Page, language: Language) {
-    this.page = page;
-    this.words = WORDS[language];
+export class OrdersListPage extends BilingualPage<(typeof WORDS)[Language]> {
+  constructor(page: Page, language: Language = 'en') {
+    super(page, WORDS, language);
   }
 
   async open(search = ''): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { site } from '../sites';
 import type { Words } from '../fixtures/words';
 
@@ -21,15 +21,20 @@ export class SandboxPage {
     await this.page.getByRole('button', { name: this.words[button], exact: true }).click();
   }
 
-  /** The bank takes the amount two times. */
-  async payTwice(): Promise<void> {
-    await this.page.getByText(this.words.sandboxMore, { exact: true }).click();
-    await this.page.getByRole('button', { name: this.words.sandboxPayTwice, exact: true }).click();
+  /** The button, in a folded part of the page, by which the bank takes the amount two times. */
+  payTwice(): Promise<Locator> {
+    return this.#unfold(this.words.sandboxMore, this.words.sandboxPayTwice);
   }
 
-  /** Money comes in through a link that is closed. */
-  async payAnyway(): Promise<void> {
-    await this.page.getByText(this.words.sandboxTester, { exact: true }).click();
-    await this.page.getByRole('button', { name: this.words.sandboxPayAnyway, exact: true }).click();
+  /** The same for money that comes in through a link that is closed. */
+  payAnyway(): Promise<Locator> {
+    return this.#unfold(this.words.sandboxTester, this.words.sandboxPayAnyway);
+  }
+
+  async #unfold(part: string | RegExp, name: string | RegExp): Promise<Locator> {
+    await this.page.getByText(part, { exact: true }).click();
+    const button = this.page.getByRole('button', { name, exact: true });
+    await expect(button).toBeVisible();
+    return button;
   }
 }

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { AdminWords } from '../fixtures/admin-words';
-import type { Words } from '../fixtures/words';
+import { staffWords, type StaffWords } from '../fixtures/admin-words';
+import type { Language } from '../fixtures/test';
+import { BilingualPage } from './bilingual-page';
 
 /** A list of the staff's side with the row that is open beside it. */
-export class StaffListPage {
-  readonly page: Page;
-  readonly words: Words & AdminWords;
-
-  constructor(page: Page, words: Words & AdminWords) {
-    this.page = page;
-    this.words = words;
+export class StaffListPage extends BilingualPage<StaffWords> {
+  constructor(page: Page, language?: Language) {
+    super(page, staffWords, language);
   }
 
   panel() {
@@ -35,6 +32,8 @@ export class StaffListPage {
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.panel().getByText(this.words.saved, { exact: true })).toBeVisible();
+    await this.inBoth(() =>
+      expect(this.panel().getByText(this.words.saved, { exact: true })).toBeVisible(),
+    );
   }
 }

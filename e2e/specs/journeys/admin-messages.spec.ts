@@ -1,85 +1,94 @@
 import { randomUUID } from 'node:crypto';
-import { adminWordsIn } from '../../fixtures/admin-words';
+import type { APIRequestContext } from '@playwright/test';
 import { asPerson } from '../../fixtures/database';
 import { demo } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
-import { wordsIn } from '../../fixtures/words';
 import { StaffListPage } from '../../pages/staff-list-page';
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = { ...wordsIn(language), ...adminWordsIn(language) };
-
-    test('staff read a message in full, answer by mail and note it', async ({
-      page,
-      request,
-      signIn,
-    }) => {
-      const id = randomUUID().slice(0, 8);
-      const sender = { name: `Imran ${id}`, email: `imran.${id}@example.com` };
-      const visitor = await asPerson(request, { email: null });
-      await visitor.call('send_contact_message', {
-        p_name: sender.name,
-        p_email: sender.email,
-        p_message: `Do you come on Sundays? ${id}\n<b>Thank you</b>`,
-        p_locale: 'hi',
-      });
-
-      const list = new StaffListPage(page, words);
-      await signIn(demo.staff);
-      await page.goto(`/admin/messages?q=${id}`);
-      await list.open(sender.name);
-      await expect(list.panel()).toContainText('<b>Thank you</b>');
-      const mail = list.panel().getByRole('link', { name: words.writeMail });
-      // In the writer's language, whatever the reader's is.
-      await expect(mail).toHaveAttribute(
-        'href',
-        new RegExp(
-          `^mailto:imran\\.${id}@example\\.com\\?subject=${encodeURIComponent('कारीगर को आपका संदेश')}&body=`,
-        ),
-      );
-      await expect(list.panel()).toContainText(words.onlyStaffRead);
-
-      await list.panel().getByRole('radio', { name: words.answered }).check();
-      await list.panel().getByLabel(words.noteForColleagues).fill('Sent the price list');
-      await list.save();
-      // No customer reads it, so nobody is asked.
-      await expect(list.dialog()).toHaveCount(0);
-      await list.expectSaved();
-      await expect(list.history()).toHaveCount(1);
-      await expect(list.history().first()).toContainText('Sent the price list');
-
-      await page.goto(`/admin/messages?q=${id}&status=NEW`);
-      await expect(page.getByRole('main').getByRole('link', { name: sender.name })).toHaveCount(0);
-      await page.goto(`/admin/messages?q=${id}&status=ANSWERED`);
-      await expect(page.getByRole('main').getByRole('link', { name: sender.name })).toBeVisible();
-    });
-  });
+interface Message {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly locale: Language;
 }
 
-test('the next page of messages is an address, and a broken one leads back', async ({
+/** A visitor writes, as the contact page sends it. */
+async function write(request: APIRequestContext, { name, email, message, locale }: Message) {
+  const visitor = await asPerson(request, { email: null });
+  const { status } = await visitor.call('send_contact_message', {
+    p_name: name,
+    p_email: email,
+    p_message: message,
+    p_locale: locale,
+  });
+  expect(status).toBe(204);
+}
+
+test('staff read a message in full, answer by mail and note it', async ({
   page,
+  request,
   signIn,
 }) => {
+  const id = randomUUID().slice(0, 8);
+  const sender = { name: `Imran ${id}`, email: `imran.${id}@example.com` };
+  const message = `Do you come on Sundays? ${id}\n<b>Thank you</b>`;
+  await write(request, { ...sender, message, locale: 'hi' });
+
+  const list = new StaffListPage(page);
   await signIn(demo.staff);
+  await page.goto(`/admin/messages?q=${id}`);
+  await list.open(sender.name);
+  await list.inBoth(async () => {
+    const { words } = list;
+    await expect(list.panel()).toContainText('<b>Thank you</b>');
+    // In the writer's language, whatever the reader's is.
+    await expect(list.panel().getByRole('link', { name: words.writeMail })).toHaveAttribute(
+      'href',
+      new RegExp(
+        `^mailto:imran\\.${id}@example\\.com\\?subject=${encodeURIComponent('कारीगर को आपका संदेश')}&body=`,
+      ),
+    );
+    await expect(list.panel()).toContainText(words.onlyStaffRead);
+    await expect(list.panel().getByLabel(words.noteForColleagues)).toBeVisible();
+    await list.panel().getByRole('radio', { name: words.answered }).check();
+  });
+
+  await list.panel().getByLabel(list.words.noteForColleagues).fill('Sent the price list');
+  await list.save();
+  // No customer reads it, so nobody is asked.
+  await expect(list.dialog()).toHaveCount(0);
+  await list.expectSaved();
+  await list.inBoth(async () => {
+    await expect(list.history()).toHaveCount(1);
+    await expect(list.history().first()).toContainText('Sent the price list');
+  });
+
+  const row = page.getByRole('main').getByRole('link', { name: sender.name });
+  await page.goto(`/admin/messages?q=${id}&status=NEW`);
+  await expect(page.getByRole('heading', { name: list.words.noMessageMatches })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/admin/messages?q=${id}&status=ANSWERED`);
+  await expect(row).toBeVisible();
+});
+
+test('a broken address of a page leads back to the first one; a new message appears without a reload', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const id = randomUUID().slice(0, 8);
+  const name = `Live ${id}`;
+  await signIn(demo.staff);
+  await page.clock.install();
   await page.goto('/admin/messages?cursor=broken');
   await page.getByRole('link', { name: 'To the first page' }).click();
   await expect(page).toHaveURL('/admin/messages');
-});
 
-test('a new message appears without a reload', async ({ page, request, signIn }) => {
-  const id = randomUUID().slice(0, 8);
-  await signIn(demo.staff);
-  await page.goto(`/admin/messages?q=${id}`);
+  await page.getByRole('searchbox').fill(id);
+  await expect(page).toHaveURL(`/admin/messages?q=${id}`);
   await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible();
-  const visitor = await asPerson(request, { email: null });
-  await visitor.call('send_contact_message', {
-    p_name: `Live ${id}`,
-    p_email: `live.${id}@example.com`,
-    p_message: 'Hello',
-    p_locale: 'en',
-  });
+  await write(request, { name, email: `live.${id}@example.com`, message: 'Hello', locale: 'en' });
   // Read again every 20 seconds while the page is seen.
-  await expect(page.getByRole('link', { name: `Live ${id}` })).toBeVisible({ timeout: 40_000 });
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('link', { name })).toBeVisible();
 });

@@ -1,55 +1,69 @@
 import { randomUUID } from 'node:crypto';
-import { adminWordsIn } from '../../fixtures/admin-words';
 import { demo } from '../../fixtures/people';
-import { expect, test, type Language } from '../../fixtures/test';
-import { wordsIn } from '../../fixtures/words';
+import { expect, test } from '../../fixtures/test';
 import { StaffListPage } from '../../pages/staff-list-page';
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = { ...wordsIn(language), ...adminWordsIn(language) };
+test('a worker is added, found, changed and taken off', async ({ page, signIn }) => {
+  const name = `Ramesh ${randomUUID().slice(0, 8)}`;
+  const list = new StaffListPage(page);
+  const panel = () => list.panel();
+  const row = page.getByRole('main').getByRole('link', { name, exact: true });
+  const noMatch = () => page.getByRole('heading', { name: list.words.noWorkerMatches });
+  await signIn(demo.staff);
 
-    test('a worker is added, found, changed and taken off', async ({ page, signIn }) => {
-      const name = `Ramesh ${randomUUID().slice(0, 8)}`;
-      const list = new StaffListPage(page, words);
-      await signIn(demo.staff);
-      await page.goto('/admin/workers');
-      await page.getByRole('link', { name: words.addWorker }).click();
-      const panel = list.panel();
-
-      await panel.getByLabel(words.phone).fill('12345');
-      await list.save();
-      await expect(panel.getByLabel(words.name, { exact: true })).toBeFocused();
-      await expect(panel.getByText(words.fillIn)).toBeVisible();
-      await expect(panel.getByText(words.invalidPhone)).toBeVisible();
-      await expect(panel.getByText(words.chooseOne).last()).toBeVisible();
-
-      await panel.getByLabel(words.name, { exact: true }).fill(name);
-      await panel.getByLabel(words.phone).fill('+91 ९८७६५ ४३२१०');
-      await panel.getByRole('checkbox', { name: words.plumber }).check();
-      await list.save();
-      await expect(panel.getByRole('heading', { name })).toBeVisible();
-      await expect(page).toHaveURL(/worker=[0-9a-f-]{36}$/);
-      await expect(panel.getByLabel(words.phone)).toHaveValue('9876543210');
-      await expect(list.history()).toHaveCount(1);
-
-      const row = page.getByRole('main').getByRole('link', { name, exact: true });
-      await page.goto(`/admin/workers?trade=mason&q=${encodeURIComponent(name)}`);
-      await expect(page.getByRole('heading', { name: words.noWorkerMatches })).toBeVisible();
-      await expect(row).toHaveCount(0);
-      await page.goto(`/admin/workers?trade=plumber&q=${encodeURIComponent(name)}`);
-      await list.open(name);
-
-      await panel.getByLabel(words.canWork).uncheck();
-      await list.save();
-      await list.dialog().getByRole('button', { name: words.takeOff }).click();
-      await list.expectSaved();
-      await expect(list.history()).toHaveCount(2);
-      await page.goto(`/admin/workers?state=active&q=${encodeURIComponent(name)}`);
-      await expect(page.getByRole('heading', { name: words.noWorkerMatches })).toBeVisible();
-      await page.goto(`/admin/workers?state=inactive&q=${encodeURIComponent(name)}`);
-      await expect(row).toBeVisible();
+  await test.step('what is missing is said, the first of it with the focus on it', async () => {
+    await page.goto('/admin/workers');
+    await list.inBoth(() =>
+      expect(page.getByRole('link', { name: list.words.addWorker })).toBeVisible(),
+    );
+    await page.getByRole('link', { name: list.words.addWorker }).click();
+    await panel().getByLabel(list.words.phone).fill('12345');
+    await list.save();
+    await expect(panel().getByLabel(list.words.name, { exact: true })).toBeFocused();
+    await list.inBoth(async () => {
+      const { words } = list;
+      await expect(panel().getByText(words.fillIn)).toBeVisible();
+      await expect(panel().getByText(words.invalidPhone)).toBeVisible();
+      await expect(panel().getByText(words.chooseOne).last()).toBeVisible();
+      await expect(panel().getByLabel(words.name, { exact: true })).toBeVisible();
+      await expect(panel().getByRole('checkbox', { name: words.plumber })).toBeVisible();
     });
   });
-}
+
+  await test.step('a new worker has a page of their own', async () => {
+    await panel().getByLabel(list.words.name, { exact: true }).fill(name);
+    await panel().getByRole('checkbox', { name: list.words.plumber }).check();
+    await panel().getByLabel(list.words.phone).fill('+91 ९८७६५ ४३२१०');
+    await list.save();
+    await expect(page).toHaveURL(/worker=[0-9a-f-]{36}$/);
+    await list.inBoth(async () => {
+      await expect(panel().getByRole('heading', { name })).toBeVisible();
+      await expect(panel().getByLabel(list.words.phone)).toHaveValue('9876543210');
+      await expect(list.history()).toHaveCount(1);
+    });
+  });
+
+  await test.step('they are found by their trade alone', async () => {
+    await page.goto(`/admin/workers?trade=mason&q=${encodeURIComponent(name)}`);
+    await list.inBoth(() => expect(noMatch()).toBeVisible());
+    await expect(row).toHaveCount(0);
+    await page.goto(`/admin/workers?trade=plumber&q=${encodeURIComponent(name)}`);
+    await list.open(name);
+  });
+
+  await test.step('taken off, they are found among those who were', async () => {
+    await list.inBoth(() => expect(panel().getByLabel(list.words.canWork)).toBeChecked());
+    await panel().getByLabel(list.words.canWork).uncheck();
+    await list.save();
+    await list.inBoth(() =>
+      expect(list.dialog().getByRole('button', { name: list.words.takeOff })).toBeVisible(),
+    );
+    await list.dialog().getByRole('button', { name: list.words.takeOff }).click();
+    await list.expectSaved();
+    await list.inBoth(() => expect(list.history()).toHaveCount(2));
+    await page.goto(`/admin/workers?state=active&q=${encodeURIComponent(name)}`);
+    await list.inBoth(() => expect(noMatch()).toBeVisible());
+    await page.goto(`/admin/workers?state=inactive&q=${encodeURIComponent(name)}`);
+    await expect(row).toBeVisible();
+  });
+});

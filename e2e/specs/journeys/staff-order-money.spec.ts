@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../../fixtures/people';
-import { bookInteriorDesign, newestOrder, openDesk, workDay } from '../../fixtures/staff-desk';
+import { Customer, expectStatus, newPainter, openDesk, workDay } from '../../fixtures/staff-desk';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
-import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
+import { site } from '../../sites';
 
 const WORDS = {
   en: {
@@ -30,11 +30,10 @@ const WORDS = {
     failed: 'Failed',
     refused: /The payment company refused it/,
     search: 'Search workers',
-    worker: /Vinod Sharma/,
-    assign: 'Assign Vinod Sharma',
-    assigned: 'Vinod Sharma is assigned',
+    assign: (name: string) => `Assign ${name}`,
+    assigned: (name: string) => `${name} is assigned`,
     taken: /This worker is already booked for that time/,
-    busy: /Vinod Sharma.*Busy at that time/,
+    busy: /Busy at that time/,
   },
   hi: {
     inReview: 'जाँच में',
@@ -59,152 +58,213 @@ const WORDS = {
     failed: 'नहीं हो पाया',
     refused: /भुगतान कंपनी ने मना कर दिया/,
     search: 'कारीगर खोजें',
-    worker: /Vinod Sharma/,
-    assign: 'Vinod Sharma को तय करें',
-    assigned: 'Vinod Sharma तय हो गए',
+    assign: (name: string) => `${name} को तय करें`,
+    assigned: (name: string) => `${name} तय हो गए`,
     taken: /यह कारीगर उस समय पहले से बुक है/,
-    busy: /Vinod Sharma.*उस समय दूसरे काम पर/,
+    busy: /उस समय दूसरे काम पर/,
   },
 } as const;
 
-/** The languages run at the same time, and a worker is in one place. */
-const DAY: Readonly<Record<Language, string>> = { en: workDay(49), hi: workDay(57) };
+const DAY = workDay(49);
 
-/** The payment page of an order that its customer left unpaid. */
-async function openPayment(page: Page, language: Language, orderId: string): Promise<SandboxPage> {
-  const words = wordsIn(language);
-  await page.goto(`/orders/${orderId}`);
-  await page.getByRole('button', { name: words.continuePayment }).click();
-  const sandbox = new SandboxPage(page, words);
-  await sandbox.expectOpen('₹4,000');
-  return sandbox;
+/** The payment page of an order, in a language that its customer chooses there. */
+async function openPaymentPage(page: Page, address: string, language: Language) {
+  await page.goto(`${address}?lang=${language}`);
+  return new SandboxPage(page, wordsIn(language));
 }
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const t = WORDS[language];
-    const booking = { language, day: DAY[language] };
+test('money that came twice: staff read why it is in review and whom to tell, an admin sends it back in one click', async ({
+  page,
+  request,
+  browser,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request);
+  const orderId = await customer.book({ pay: 'now', day: DAY });
+  const address = await customer.paymentPage(orderId);
+  await test.step('the bank takes the amount two times', async () => {
+    for (const language of ['en', 'hi'] satisfies Language[]) {
+      const sandbox = await openPaymentPage(page, address, language);
+      await sandbox.expectOpen('₹4,000');
+      await sandbox.payTwice();
+    }
+    await page.getByRole('button', { name: wordsIn('hi').sandboxPayTwice, exact: true }).click();
+    await page.waitForURL((url) => url.origin === site.url);
+    await expectStatus(request, orderId, 'REVIEW');
+  });
 
-    test('money that came twice: staff read why it is in review and whom to tell, an admin sends it back in one click', async ({
-      page,
-      browser,
-      expectAccessible,
-    }) => {
-      const orderId = await bookInteriorDesign(page, { ...booking, pay: 'now' });
-      await (await openPayment(page, language, orderId)).payTwice();
-      await page.waitForURL((url) => url.pathname !== '/orders' && !url.href.includes('/l/'));
-
-      const clerk = await openDesk(browser, language, orderId);
-      await expect(clerk.desk.part('todo')).toContainText(t.inReview);
-      await expect(clerk.desk.part('todo')).toContainText(t.goesBack);
-      await expect(clerk.desk.part('todo')).toContainText(t.twice);
-      await expect(clerk.desk.part('todo')).toContainText(t.tellAdmin);
-      await expect(clerk.desk.button('acceptReview')).toBeVisible();
-      await expect(clerk.desk.part('todo').getByRole('button', { name: t.refund })).toHaveCount(0);
-      await expectAccessible(clerk.staff.page);
-      await clerk.staff.close();
-
-      const { staff, desk } = await openDesk(browser, language, orderId, demo.admin);
-      await desk.part('todo').getByRole('button', { name: t.refund, exact: true }).click();
-      await expect(desk.dialog().getByLabel(t.amount)).toHaveValue('4000');
-      await expect(desk.dialog().getByLabel(t.reason)).toHaveValue(t.twice);
-      await desk.confirm(t.refundDo);
-      await expect(staff.page.getByText(t.onItsWay)).toBeVisible();
-      await expect(desk.part('todo')).toContainText(t.paid);
-      await expect(desk.part('todo')).not.toContainText(t.goesBack);
-      await expect(desk.part('money')).toContainText(t.returned);
-      await staff.close();
-    });
-
-    test('money that came for a cancelled order goes back, and the order is refunded', async ({
-      page,
-      browser,
-    }) => {
-      const orderId = await bookInteriorDesign(page, { ...booking, pay: 'now' });
-      const sandbox = await openPayment(page, language, orderId);
-      const { staff, desk } = await openDesk(browser, language, orderId, demo.admin);
-      await desk.ask('cancel');
-      await desk.confirm(t.cancelDo);
-      await expect(staff.page.getByText(t.cancelled)).toBeVisible();
-
-      await page.reload();
-      await sandbox.payAnyway();
-      // The open page hears of it by itself.
-      await expect(desk.part('todo')).toContainText(t.late, { timeout: 60_000 });
-      await desk.part('todo').getByRole('button', { name: t.refund, exact: true }).click();
-      await desk.confirm(t.refundDo);
-      await expect(desk.part('todo')).toContainText(t.refunded);
-      await expect(desk.button('acceptReview')).toHaveCount(0);
-      await staff.close();
-    });
-
-    test('a refund that the payment company refuses is never called done, and is tried again', async ({
-      page,
-      browser,
-      expectAccessible,
-    }) => {
-      const orderId = await bookInteriorDesign(page, { ...booking, pay: 'now' });
-      await (await openPayment(page, language, orderId)).press('sandboxPay');
-      await page.waitForURL(/\/payment-success/);
-
-      const { staff, desk } = await openDesk(browser, language, orderId, demo.admin);
-      await desk.part('money').getByRole('button', { name: t.refundOf }).click();
-      const dialog = desk.dialog();
-      // Less than a rupee: the payment company does not send that.
-      await dialog.getByLabel(t.amount).fill('0.99');
-      await dialog.getByLabel(t.reason).fill('The work was not done');
-      await dialog.getByRole('button', { name: t.tinyDo, exact: true }).click();
-      const notice = dialog.getByRole('alert').filter({ hasText: t.notDone });
-      await expect(notice).toContainText(t.companyDidNot);
-      await expect(staff.page.getByText(t.onItsWay)).toHaveCount(0);
+  await test.step('staff read why, and whom to tell', async () => {
+    const { staff, desk } = await openDesk(browser, 'en', orderId);
+    const t = () => WORDS[desk.language];
+    await desk.inBoth(async () => {
+      await expect(desk.part('todo')).toContainText(t().inReview);
+      await expect(desk.part('todo')).toContainText(t().goesBack);
+      await expect(desk.part('todo')).toContainText(t().twice);
+      await expect(desk.part('todo')).toContainText(t().tellAdmin);
+      await expect(desk.button('acceptReview')).toBeVisible();
+      await expect(desk.part('todo').getByRole('button', { name: t().refund })).toHaveCount(0);
       await expectAccessible(staff.page);
-
-      // The failed try changed the order: it is looked at before the next one.
-      await notice.getByRole('button', { name: desk.words.goOn }).click();
-      await dialog.getByLabel(t.amount).fill('4000');
-      await expect(dialog.getByLabel(t.reason)).toHaveValue('The work was not done');
-      await desk.confirm(t.refundDo);
-      await expect(desk.part('todo')).toContainText(t.refunded);
-      await expect(desk.part('money')).toContainText(t.failed);
-      await expect(desk.part('money')).toContainText(t.refused);
-      await expect(desk.part('money')).toContainText(t.returned);
-      await staff.close();
     });
+    await staff.close();
+  });
 
-    test('a worker whom a colleague sends elsewhere meanwhile is not sent to two places', async ({
-      page,
-      browser,
-    }) => {
-      const words = wordsIn(language);
-      const first = await bookInteriorDesign(page, { ...booking, pay: 'after' });
-      const list = new PriceListPage(page, words);
-      await list.open();
-      await list.book(words.wallDrawing);
-      await list.fillArea('40');
-      await list.form().getByLabel(words.preferredDate).fill(DAY[language]);
-      await list.payAfterService();
-      await expect(page.getByText(words.booked)).toBeVisible();
-      const second = await newestOrder(page);
-      expect(second).not.toBe(first);
+  await test.step('an admin sends it back', async () => {
+    const { staff, desk } = await openDesk(browser, 'en', orderId, demo.admin);
+    const t = () => WORDS[desk.language];
+    const askRefund = () =>
+      desk.part('todo').getByRole('button', { name: t().refund, exact: true }).click();
+    // The reason is filled in when the dialog opens, in the language of that moment.
+    await desk.inBoth(async () => {
+      await askRefund();
+      const dialog = desk.dialog();
+      await expect(dialog.getByLabel(t().amount)).toHaveValue('4000');
+      await expect(dialog.getByLabel(t().reason)).toHaveValue(t().twice);
+      await expect(dialog.getByRole('button', { name: t().refundDo, exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: desk.words.notNow }).click();
+    });
+    await askRefund();
+    await desk.confirm(t().refundDo);
+    await expect(staff.page.getByText(t().onItsWay)).toBeVisible();
+    await expectStatus(request, orderId, 'SUCCESS');
+    await desk.letRefresh();
+    await desk.inBoth(async () => {
+      await expect(desk.part('todo')).toContainText(t().paid);
+      await expect(desk.part('todo')).not.toContainText(t().goesBack);
+      await expect(desk.part('money')).toContainText(t().returned);
+    });
+    await staff.close();
+  });
+});
 
-      const slow = await openDesk(browser, language, second);
-      const dialog = await slow.desk.ask('assign');
-      await dialog.getByLabel(t.search).fill('Vinod');
-      await dialog.getByRole('radio', { name: t.worker }).check();
+test('money that came for a cancelled order goes back, and the order is refunded', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const customer = await Customer.join(request);
+  const orderId = await customer.book({ pay: 'now', day: DAY });
+  const address = await customer.paymentPage(orderId);
+  await (await openPaymentPage(page, address, 'en')).expectOpen('₹4,000');
+  const { staff, desk } = await openDesk(browser, 'hi', orderId, demo.admin);
+  const t = () => WORDS[desk.language];
 
-      const quick = await openDesk(browser, language, first, demo.admin);
-      await quick.desk.ask('assign');
-      await quick.desk.dialog().getByLabel(t.search).fill('Vinod');
-      await quick.desk.dialog().getByRole('radio', { name: t.worker }).check();
-      await quick.desk.confirm(t.assign);
-      await expect(quick.staff.page.getByText(t.assigned)).toBeVisible();
+  await test.step('an admin cancels it', async () => {
+    await desk.ask('cancel');
+    await desk.inBoth(() =>
+      expect(desk.dialog().getByRole('button', { name: t().cancelDo, exact: true })).toBeVisible(),
+    );
+    await desk.confirm(t().cancelDo);
+    await expect(staff.page.getByText(t().cancelled)).toBeVisible();
+  });
 
-      await dialog.getByRole('button', { name: t.assign, exact: true }).click();
-      await expect(dialog.getByRole('alert')).toContainText(t.taken);
-      await expect(dialog.getByRole('radio', { name: t.busy })).toBeDisabled();
-      await quick.staff.close();
-      await slow.staff.close();
+  await test.step('the money comes all the same, and the open page hears of it by itself', async () => {
+    for (const language of ['hi', 'en'] satisfies Language[]) {
+      await (await openPaymentPage(page, address, language)).payAnyway();
+    }
+    await page.getByRole('button', { name: wordsIn('en').sandboxPayAnyway, exact: true }).click();
+    await expectStatus(request, orderId, 'REVIEW');
+    await desk.letRefresh();
+    await desk.inBoth(() => expect(desk.part('todo')).toContainText(t().late));
+  });
+
+  await test.step('it goes back', async () => {
+    await desk.inBoth(() =>
+      expect(
+        desk.part('todo').getByRole('button', { name: t().refund, exact: true }),
+      ).toBeVisible(),
+    );
+    await desk.part('todo').getByRole('button', { name: t().refund, exact: true }).click();
+    await desk.confirm(t().refundDo);
+    await expect(staff.page.getByText(t().onItsWay)).toBeVisible();
+    await expectStatus(request, orderId, 'REFUNDED');
+    await desk.letRefresh();
+    await desk.inBoth(async () => {
+      await expect(desk.part('todo')).toContainText(t().refunded);
+      await expect(desk.button('acceptReview')).toHaveCount(0);
     });
   });
-}
+  await staff.close();
+});
+
+test('a refund that the payment company refuses is never called done, and is tried again', async ({
+  request,
+  browser,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request);
+  const orderId = await customer.bookPaid({ day: DAY });
+  const { staff, desk } = await openDesk(browser, 'en', orderId, demo.admin);
+  const t = () => WORDS[desk.language];
+  const dialog = desk.dialog();
+
+  await test.step('what is refused is said, and nothing else', async () => {
+    await desk.inBoth(() =>
+      expect(desk.part('money').getByRole('button', { name: t().refundOf })).toBeVisible(),
+    );
+    await desk.part('money').getByRole('button', { name: t().refundOf }).click();
+    // Less than a rupee: the payment company does not send that.
+    await desk.inBoth(async () => {
+      await dialog.getByLabel(t().amount).fill('0.99');
+      await dialog.getByLabel(t().reason).fill('The work was not done');
+      await expect(dialog.getByRole('button', { name: t().tinyDo, exact: true })).toBeVisible();
+    });
+    await dialog.getByRole('button', { name: t().tinyDo, exact: true }).click();
+    await desk.inBoth(async () => {
+      const notice = dialog.getByRole('alert').filter({ hasText: t().notDone });
+      await expect(notice).toContainText(t().companyDidNot);
+      await expect(notice.getByRole('button', { name: desk.words.goOn })).toBeVisible();
+      await expect(staff.page.getByText(t().onItsWay)).toHaveCount(0);
+      await expectAccessible(staff.page);
+    });
+  });
+
+  await test.step('the failed try changed the order: it is looked at before the next one', async () => {
+    await dialog.getByRole('button', { name: desk.words.goOn }).click();
+    await dialog.getByLabel(t().amount).fill('4000');
+    await expect(dialog.getByLabel(t().reason)).toHaveValue('The work was not done');
+    await desk.confirm(t().refundDo);
+    await expectStatus(request, orderId, 'REFUNDED');
+    await desk.letRefresh();
+    await desk.inBoth(async () => {
+      await expect(desk.part('todo')).toContainText(t().refunded);
+      await expect(desk.part('money')).toContainText(t().failed);
+      await expect(desk.part('money')).toContainText(t().refused);
+      await expect(desk.part('money')).toContainText(t().returned);
+    });
+  });
+  await staff.close();
+});
+
+test('a worker whom a colleague sends elsewhere meanwhile is not sent to two places', async ({
+  request,
+  browser,
+}) => {
+  const customer = await Customer.join(request);
+  const [first, second] = [
+    await customer.book({ pay: 'after', day: DAY }),
+    await customer.book({ job: 'wallDrawing', pay: 'after', day: DAY }),
+  ];
+  const worker = await newPainter(request);
+  const slow = await openDesk(browser, 'en', second);
+  const t = () => WORDS[slow.desk.language];
+  const dialog = await slow.desk.ask('assign');
+  await dialog.getByLabel(t().search).fill(worker);
+  await dialog.getByRole('radio', { name: worker }).check();
+
+  const quick = await openDesk(browser, 'hi', first, demo.admin);
+  await quick.desk.ask('assign');
+  await quick.desk.dialog().getByLabel(WORDS.hi.search).fill(worker);
+  await quick.desk.dialog().getByRole('radio', { name: worker }).check();
+  await quick.desk.confirm(WORDS.hi.assign(worker));
+  await expect(quick.staff.page.getByText(WORDS.hi.assigned(worker))).toBeVisible();
+
+  await dialog.getByRole('button', { name: t().assign(worker), exact: true }).click();
+  await slow.desk.inBoth(async () => {
+    await expect(dialog.getByRole('alert')).toContainText(t().taken);
+    const busy = dialog.getByRole('radio', { name: worker });
+    await expect(busy).toHaveAccessibleName(t().busy);
+    await expect(busy).toBeDisabled();
+  });
+  await quick.staff.close();
+  await slow.staff.close();
+});

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test, type Language } from '../../fixtures/test';
+import { demo } from '../../fixtures/people';
+import { Customer } from '../../fixtures/staff-desk';
+import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
-import { AccountPage } from '../../pages/account-page';
-import { AdminPage } from '../../pages/admin-page';
 import { OrdersListPage } from '../../pages/orders-list-page';
-import { PriceListPage } from '../../pages/price-list-page';
 
 const WORDS = {
   en: {
@@ -40,173 +39,212 @@ const WORDS = {
   },
 } as const;
 
-for (const language of ['en', 'hi'] satisfies Language[]) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const words = wordsIn(language);
-    const t = WORDS[language];
+test('orders are found, counted, filtered, sorted, shown and saved as the address says', async ({
+  page,
+  request,
+  signIn,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request);
+  const { name } = customer.person;
+  await customer.book({ job: 'wallDrawing', pay: 'now' });
+  await customer.book({ pay: 'after' });
+  await signIn(demo.staff);
+  const list = new OrdersListPage(page);
+  const t = () => WORDS[list.language];
+  const rowOf = (text: string) => list.rows().filter({ hasText: text });
 
-    test('orders are found, counted, sorted, shown and saved as the address says', async ({
-      page,
-      browser,
-      expectAccessible,
-    }) => {
-      const person = await new AccountPage(page, words).join();
-      const price = new PriceListPage(page, words);
-      await price.open();
-      await price.book(words.wallDrawing);
-      await price.fillArea('10');
-      await price.payNow();
-      await expect(page.getByRole('button', { name: words.sandboxPay, exact: true })).toBeVisible();
-      await price.open();
-      await price.book(words.interiorDesign);
-      await price.payAfterService();
-      await expect(page.getByText(words.booked)).toBeVisible();
-
-      const staff = await AdminPage.signIn(browser, language);
-      const list = new OrdersListPage(staff.page, language);
-      await list.open();
-      await list.search().fill(person.name);
-      await expect(list.rows()).toHaveCount(2);
-      await expect(staff.page).toHaveURL(/[?&]q=Sita/);
-      await expect(list.status(t.pendingTwo)).toBeVisible();
-      await expect(list.status(t.paidNone)).toBeVisible();
-      await expectAccessible(staff.page);
-
+  await test.step('a search finds them, and counts them by status', async () => {
+    await list.open();
+    await list.inBoth(() => expect(list.search()).toBeVisible());
+    await list.search().fill(name);
+    await expect(list.rows()).toHaveCount(2);
+    await expect(page).toHaveURL(/[?&]q=Sita/);
+    await list.inBoth(async () => {
+      await expect(list.status(t().pendingTwo)).toBeVisible();
+      await expect(list.status(t().paidNone)).toBeVisible();
       // Both are pending and neither has a payment: what tells them apart is said.
-      await expect(list.rows().filter({ hasText: '₹4,000' })).toContainText(t.afterService);
-      await expect(list.rows().filter({ hasText: '₹1,000' })).toContainText(t.online);
+      await expect(rowOf('₹4,000')).toContainText(t().afterService);
+      await expect(rowOf('₹1,000')).toContainText(t().online);
+      await expectAccessible(page);
+    });
+  });
 
-      await list.filter('payment').selectOption({ label: t.afterService });
-      await expect(list.rows()).toHaveCount(1);
-      await list.filter('service').selectOption({ label: t.hire });
-      await expect(staff.page.getByRole('heading', { name: t.noMatch })).toBeVisible();
-      await list.filter('service').selectOption({ label: t.painting });
-      await expect(list.rows()).toHaveCount(1);
-      await expect(staff.page).toHaveURL(/service=painting&payment=after_service/);
-      await staff.page.goBack();
-      await staff.page.goBack();
-      await staff.page.goBack();
-      await expect(list.rows()).toHaveCount(2);
+  await test.step('each filter is a step that Back takes back', async () => {
+    await list.inBoth(async () => {
+      await expect(list.filter('payment').getByRole('option')).toContainText([t().afterService]);
+      await expect(list.filter('service').getByRole('option')).toContainText([
+        t().painting,
+        t().hire,
+      ]);
+    });
+    await list.filter('payment').selectOption({ label: t().afterService });
+    await expect(list.rows()).toHaveCount(1);
+    await list.filter('service').selectOption({ label: t().hire });
+    await list.inBoth(() => expect(page.getByRole('heading', { name: t().noMatch })).toBeVisible());
+    await list.filter('service').selectOption({ label: t().painting });
+    await expect(list.rows()).toHaveCount(1);
+    await expect(page).toHaveURL(/service=painting&payment=after_service/);
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(list.rows()).toHaveCount(2);
+  });
 
-      await list.heading(t.amount).getByRole('link').click();
-      await expect(list.heading(t.amount)).toHaveAttribute('aria-sort', 'descending');
-      await expect(list.rows().first()).toContainText('₹4,000');
-      await list.heading(t.amount).getByRole('link').click();
-      await expect(list.heading(t.amount)).toHaveAttribute('aria-sort', 'ascending');
-      await expect(list.rows().first()).toContainText('₹1,000');
-      await expect(list.heading(t.date)).not.toHaveAttribute('aria-sort');
-      await expect(staff.page).toHaveURL(/sort=amount\.asc/);
+  await test.step('a heading sorts by its column, and the other way round', async () => {
+    const sortByAmount = () => list.heading(t().amount).getByRole('link').click();
+    const expectSorted = (direction: 'descending' | 'ascending', first: string) =>
+      list.inBoth(async () => {
+        await expect(list.heading(t().amount)).toHaveAttribute('aria-sort', direction);
+        await expect(list.heading(t().date)).not.toHaveAttribute('aria-sort');
+        await expect(list.rows().first()).toContainText(first);
+      });
+    await sortByAmount();
+    await expectSorted('descending', '₹4,000');
+    await sortByAmount();
+    await expectSorted('ascending', '₹1,000');
+    await expect(page).toHaveURL(/sort=amount\.asc/);
+  });
 
-      const saved = staff.page.waitForEvent('download');
+  await test.step('what is found is saved as a file, or it is said that it was not', async () => {
+    await list.inBoth(async () => {
+      const saved = page.waitForEvent('download');
       await list.button('csv').click();
       const file = await saved;
       expect(file.suggestedFilename()).toMatch(/\.csv$/);
       const text = await readFile((await file.path()) ?? '', 'utf8');
       expect(text.trim().split(/\r?\n/)).toHaveLength(3);
-      expect(text).toContain(person.name);
-
-      await staff.page.route('**/orders.csv*', (route) => route.abort());
-      await list.button('csv').click();
-      await expect(staff.page.getByRole('alert')).toContainText(t.csvFailed);
-
-      await list.open(`?q=${encodeURIComponent(person.name)}&columns=service`);
-      await expect(list.rows().filter({ hasText: words.interiorDesign })).toHaveCount(1);
-      await list.rows().filter({ hasText: words.wallDrawing }).getByRole('link').click();
-      await expect(staff.page.getByRole('main')).toContainText(words.wallDrawing);
-      await staff.close();
+      expect(text).toContain(name);
     });
+    await page.route('**/orders.csv*', (route) => route.abort());
+    await list.button('csv').click();
+    await list.inBoth(() => expect(page.getByRole('alert')).toContainText(t().csvFailed));
+  });
 
-    test('columns are chosen once for this device, and an address has the last word', async ({
-      browser,
-      expectAccessible,
-    }) => {
-      const staff = await AdminPage.signIn(browser, language);
-      const list = new OrdersListPage(staff.page, language);
-      await list.open();
-      await expect(list.heading(t.phone)).toHaveCount(0);
-      await list.button('columns').click();
-      const dialog = staff.page.getByRole('dialog');
-      await dialog.getByRole('checkbox', { name: t.phone }).check();
-      await expectAccessible(staff.page);
-      await dialog.getByRole('button', { name: list.words.done }).click();
-      await expect(list.heading(t.phone)).toBeVisible();
-      await expect(staff.page).toHaveURL(/columns=customer\.phone/);
-
-      await list.open();
-      await expect(list.heading(t.phone)).toBeVisible();
-      await list.open('?columns=amount');
-      await expect(list.heading(t.amount)).toBeVisible();
-      await expect(list.heading(t.customer)).toHaveCount(0);
-      await staff.close();
+  await test.step('services are read in the language of who reads, in the list and in the order', async () => {
+    await list.open(`?q=${encodeURIComponent(name)}&columns=service`);
+    await list.inBoth(async (language) => {
+      await expect(rowOf(wordsIn(language).interiorDesign)).toHaveCount(1);
+      await expect(rowOf(wordsIn(language).wallDrawing)).toHaveCount(1);
     });
+    await rowOf(wordsIn(list.language).wallDrawing).getByRole('link').click();
+    await expect(page).toHaveURL(/order-details/);
+    await list.inBoth((language) =>
+      expect(page.getByRole('main')).toContainText(wordsIn(language).wallDrawing),
+    );
+  });
+});
 
-    test('a new order appears without a reload, and a lost connection is said', async ({
-      page,
-      browser,
-    }) => {
-      const person = await new AccountPage(page, words).join();
-      const staff = await AdminPage.signIn(browser, language);
-      const list = new OrdersListPage(staff.page, language);
-      await list.open(`?q=${encodeURIComponent(person.name)}`);
-      await expect(staff.page.getByRole('heading', { name: t.noMatch })).toBeVisible();
+test('a new order appears without a reload, also after a lost connection; columns are chosen once for this device, and an address has the last word', async ({
+  page,
+  request,
+  signIn,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request);
+  await signIn(demo.staff);
+  const list = new OrdersListPage(page);
+  const t = () => WORDS[list.language];
 
-      const price = new PriceListPage(page, words);
-      await price.open();
-      await price.book(words.interiorDesign);
-      await price.payAfterService();
-      await expect(page.getByText(words.booked)).toBeVisible();
-      await expect(list.rows()).toHaveCount(1, { timeout: 60_000 });
+  await test.step('a new order appears', async () => {
+    await page.clock.install();
+    await list.open(`?q=${encodeURIComponent(customer.person.name)}`);
+    await list.inBoth(() => expect(page.getByRole('heading', { name: t().noMatch })).toBeVisible());
+    await customer.book({ pay: 'after' });
+    // Read again every 20 seconds while the page is seen.
+    await page.clock.fastForward(20_000);
+    await expect(list.rows()).toHaveCount(1);
+  });
 
-      await staff.page.context().setOffline(true);
-      await expect(staff.page.getByText(t.offline)).toBeVisible();
+  await test.step('a lost connection is said, and what was read stays', async () => {
+    await page.context().setOffline(true);
+    await list.inBoth(async () => {
+      await expect(page.getByText(t().offline)).toBeVisible();
       await expect(list.rows()).toHaveCount(1);
-      await staff.page.context().setOffline(false);
-      await expect(staff.page.getByText(t.offline)).toHaveCount(0);
-      await staff.close();
+    });
+    await page.context().setOffline(false);
+    await list.inBoth(() => expect(page.getByText(t().offline)).toHaveCount(0));
+  });
+
+  await test.step('columns are chosen', async () => {
+    await list.inBoth(() => expect(list.heading(t().phone)).toHaveCount(0));
+    await list.inBoth(() => expect(list.button('columns')).toBeVisible());
+    await list.button('columns').click();
+    const dialog = page.getByRole('dialog');
+    await list.inBoth(async () => {
+      await dialog.getByRole('checkbox', { name: t().phone }).check();
+      await expect(dialog.getByRole('button', { name: list.words.done })).toBeVisible();
+      await expectAccessible(page);
+    });
+    await dialog.getByRole('button', { name: list.words.done }).click();
+    await list.inBoth(() => expect(list.heading(t().phone)).toBeVisible());
+    await expect(page).toHaveURL(/columns=customer\.phone/);
+  });
+
+  await test.step('this device remembers them, and an address has the last word', async () => {
+    await list.open();
+    await list.inBoth(() => expect(list.heading(t().phone)).toBeVisible());
+    await list.open('?columns=amount');
+    await list.inBoth(async () => {
+      await expect(list.heading(t().amount)).toBeVisible();
+      await expect(list.heading(t().customer)).toHaveCount(0);
     });
   });
-}
+});
 
-test('the list is worked by keyboard: / to search, arrows through the rows, Enter opens', async ({
-  browser,
+test('the list is worked by keyboard: / to search, arrows through the rows, Enter opens; no key is too early', async ({
+  page,
+  signIn,
 }) => {
-  const staff = await AdminPage.signIn(browser, 'en');
-  const list = new OrdersListPage(staff.page, 'en');
+  await signIn(demo.staff);
+  const list = new OrdersListPage(page);
   await list.open('?q=Sunita');
   await expect(list.rows().first()).toBeVisible();
-  await staff.page.keyboard.press('/');
+  await page.keyboard.press('/');
   await expect(list.search()).toBeFocused();
-  await staff.page.keyboard.press('ArrowDown');
-  await staff.page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   const second = list.rows().nth(1).locator('a[data-row-id]');
   await expect(second).toBeFocused();
   const orderId = await second.getAttribute('data-row-id');
-  await staff.page.keyboard.press('Enter');
-  await expect(staff.page).toHaveURL(`/admin/order-details?order_id=${orderId}`);
-  await staff.page.getByRole('link', { name: 'Back to orders' }).click();
-  await expect(staff.page).toHaveURL('/admin/orders?q=Sunita');
-  await staff.close();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/order-details?order_id=${orderId}`);
+
+  await test.step('back in the list, / is pressed at the moment in which the rows are there', async () => {
+    await page.evaluate(() => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector('a[data-row-id]')) return;
+        watch.disconnect();
+        const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+        document.body.dispatchEvent(key);
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.getByRole('link', { name: 'Back to orders' }).click();
+    await expect(page).toHaveURL('/admin/orders?q=Sunita');
+    await expect(list.search()).toBeFocused();
+  });
 });
 
 test('on a phone the orders are cards, their filters behind one button, and nothing sticks out', async ({
-  browser,
+  page,
+  signIn,
 }) => {
-  const staff = await AdminPage.signIn(browser, 'hi');
-  await staff.page.setViewportSize({ width: 320, height: 700 });
-  const list = new OrdersListPage(staff.page, 'hi');
+  await signIn(demo.staff);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const list = new OrdersListPage(page);
   await list.open(
     '?columns=customer.phone.service.amount.status.payment.job.scheduled.worker.date',
   );
+  await list.switchTo('hi');
   await expect(list.rows().first()).toBeVisible();
   await expect(list.filter('service')).toBeHidden();
-  await staff.page.getByRole('button', { name: /^फ़िल्टर और क्रम/ }).click();
+  await page.getByRole('button', { name: /^फ़िल्टर और क्रम/ }).click();
   await expect(list.filter('service')).toBeVisible();
-  await expectNothingSticksOut(staff.page);
+  await expectNothingSticksOut(page);
   // On a tablet they are a table, which scrolls in its frame.
-  await staff.page.setViewportSize({ width: 768, height: 900 });
-  await expectNothingSticksOut(staff.page);
-  await staff.close();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expectNothingSticksOut(page);
 });
 
 async function expectNothingSticksOut(page: Page): Promise<void> {
