@@ -76,15 +76,8 @@ describe('putting an attempt out of use', () => {
   });
 
   it('is refused when it is paid in that moment', async () => {
-    const of = () => ({
-      ...fakes.provider,
-      cancel: (providerRef: string) => {
-        fakes.provider.pay(orderId);
-        return fakes.provider.cancel(providerRef);
-      },
-    });
-    const providers = { ...fakes.providers, of };
-    await expect(retireAttempt({ ...fakes, providers }, attempt())).rejects.toMatchObject({
+    fakes.provider.before('cancel', () => fakes.provider.pay(orderId));
+    await expect(retireAttempt(fakes, attempt())).rejects.toMatchObject({
       code: 'already_paid',
     });
   });
@@ -103,11 +96,9 @@ describe('putting an attempt out of use', () => {
   });
 
   it('does not hide a bug', async () => {
-    const of = () => ({
-      ...fakes.provider,
-      cancel: () => Promise.reject(Object.assign(new TypeError('a bug'), { failure: 'refused' })),
+    fakes.provider.before('cancel', () => {
+      throw Object.assign(new TypeError('a bug'), { failure: 'refused' });
     });
-    const providers = { ...fakes.providers, of };
-    await expect(retireAttempt({ ...fakes, providers }, attempt())).rejects.toThrow('a bug');
+    await expect(retireAttempt(fakes, attempt())).rejects.toThrow('a bug');
   });
 });

@@ -267,15 +267,10 @@ describe('a provider in trouble', () => {
   });
 
   it('is not blamed for a bug', async () => {
-    const of = () => ({
-      ...fakes.provider,
-      createCheckout: () =>
-        Promise.reject(Object.assign(new TypeError('a bug'), { failure: 'reference_taken' })),
+    fakes.provider.before('createCheckout', () => {
+      throw Object.assign(new TypeError('a bug'), { failure: 'reference_taken' });
     });
-    const { orderId } = fakes.book();
-    const wish = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
-    const providers = { ...fakes.providers, of };
-    await expect(createCheckout({ ...fakes, providers }, wish)).rejects.toThrow('a bug');
+    await expect(payFor(fakes.book().orderId)).rejects.toThrow('a bug');
     expect(firstAttempt().state).toBe('creating');
   });
 

@@ -17,15 +17,6 @@ const attempt = () => {
   return first;
 };
 
-/** The customer pays in the moment before the link is ended. */
-const payBeforeCancel = () => ({
-  ...fakes.provider,
-  cancel: (providerRef: string) => {
-    fakes.provider.pay(orderId);
-    return fakes.provider.cancel(providerRef);
-  },
-});
-
 describe('ending the link of an order', () => {
   it('ends it at the provider, and answers how it ended', async () => {
     const ended = await endLink(fakes, orderId);
@@ -50,22 +41,15 @@ describe('ending the link of an order', () => {
   });
 
   it('that is paid in that moment is settled, not cancelled', async () => {
-    const providers = { ...fakes.providers, of: payBeforeCancel };
-    const ended = await endLink({ ...fakes, providers }, orderId);
+    fakes.provider.before('cancel', () => fakes.provider.pay(orderId));
+    const ended = await endLink(fakes, orderId);
     expect(ended?.settlement.status).toBe('SUCCESS');
     expect(attempt().state).toBe('paid');
   });
 
   it('that ends by itself in that moment is as good as ended', async () => {
-    const of = () => ({
-      ...fakes.provider,
-      cancel: (providerRef: string) => {
-        fakes.provider.end(orderId, 'expired');
-        return fakes.provider.cancel(providerRef);
-      },
-    });
-    const providers = { ...fakes.providers, of };
-    expect((await endLink({ ...fakes, providers }, orderId))?.report.state).toBe('expired');
+    fakes.provider.before('cancel', () => fakes.provider.end(orderId, 'expired'));
+    expect((await endLink(fakes, orderId))?.report.state).toBe('expired');
   });
 
   it('fails when it goes on being open', async () => {
@@ -83,12 +67,10 @@ describe('ending the link of an order', () => {
   });
 
   it('does not hide a bug', async () => {
-    const of = () => ({
-      ...fakes.provider,
-      cancel: () => Promise.reject(Object.assign(new TypeError('a bug'), { failure: 'refused' })),
+    fakes.provider.before('cancel', () => {
+      throw Object.assign(new TypeError('a bug'), { failure: 'refused' });
     });
-    const providers = { ...fakes.providers, of };
-    await expect(endLink({ ...fakes, providers }, orderId)).rejects.toThrow('a bug');
+    await expect(endLink(fakes, orderId)).rejects.toThrow('a bug');
   });
 
   it('is nothing to do without one', async () => {
@@ -120,16 +102,10 @@ describe('ending the link of an order', () => {
 
   it('that the provider finds no more once it is ended closes the attempt', async () => {
     Object.assign(attempt(), { state: 'unknown', providerRef: null, url: null });
-    let looks = 0;
-    const of = () => ({
-      ...fakes.provider,
-      async findByReference(reference: string) {
-        looks += 1;
-        return looks === 1 ? fakes.provider.findByReference(reference) : null;
-      },
+    fakes.provider.before('cancel', () => {
+      Object.assign(fakes.provider.linkOf(orderId).request, { reference: 'another' });
     });
-    const providers = { ...fakes.providers, of };
-    expect(await endLink({ ...fakes, providers }, orderId)).toBeNull();
+    expect(await endLink(fakes, orderId)).toBeNull();
     expect(attempt().state).toBe('cancelled');
   });
 

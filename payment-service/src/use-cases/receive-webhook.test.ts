@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, CUSTOMER, STAFF } from '../../tests/fakes/fake-books';
+import { CUSTOMER, STAFF } from '../../tests/fakes/fake-books';
 import { GENUINE } from '../../tests/fakes/fake-provider';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { StoredEvent, WebhookHint } from '../ports';
 import { getOrder } from './get-order';
 import { receiveWebhook } from './receive-webhook';
 import { recheckOrder } from './recheck-order';
-import { refundOrder } from './refund-order';
 
 let fakes: Fakes;
 beforeEach(() => {
@@ -223,15 +222,6 @@ describe('what a message names', () => {
   });
 });
 
-const REFUND = {
-  caller: ADMIN,
-  seenAt: null,
-  paymentId: null,
-  amountPaise: null,
-  reason: 'asked for',
-  idempotencyKey: 'dialog-1',
-};
-
 describe('a message about a refund', () => {
   async function paidOrder(): Promise<{ readonly orderId: string; readonly paymentRef: string }> {
     const orderId = await fakes.paidAtProvider();
@@ -242,7 +232,7 @@ describe('a message about a refund', () => {
   it('that we know asks what became of it, and of nothing else', async () => {
     const { orderId, paymentRef } = await paidOrder();
     fakes.provider.refundState = 'pending';
-    await refundOrder(fakes, { ...REFUND, orderId });
+    await fakes.refund(orderId);
     fakes.provider.decideRefunds('processed');
     const before = fakes.provider.calls.length;
     await deliverAndWait({ refundRef: 'rfnd_refund-1', paymentRef });
@@ -262,7 +252,7 @@ describe('a message about a refund', () => {
     const { orderId, paymentRef } = await paidOrder();
     // One that has no name yet, for its answer was lost.
     fakes.provider.fail('refund', 'timeout');
-    await refundOrder(fakes, { ...REFUND, orderId });
+    await fakes.refund(orderId);
     const before = fakes.provider.calls.length;
     await deliverAndWait({ paymentRef });
     expect(fakes.provider.calls.slice(before)).toEqual(['fetchState']);

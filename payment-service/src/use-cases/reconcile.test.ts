@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, CUSTOMER, STAFF } from '../../tests/fakes/fake-books';
+import { CUSTOMER, STAFF } from '../../tests/fakes/fake-books';
 import { createFakeProvider } from '../../tests/fakes/fake-provider';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import { getOrder } from './get-order';
@@ -7,7 +7,6 @@ import { createProviders } from './providers';
 import { reconcile } from './reconcile';
 import { reconcileAttempt } from './reconcile-attempt';
 import { recheckOrder } from './recheck-order';
-import { refundOrder } from './refund-order';
 
 const MINUTE = 60_000;
 
@@ -74,15 +73,7 @@ describe('a round of the reconciler', () => {
     const orderId = await fakes.paidAtProvider();
     await recheckOrder(fakes, { caller: CUSTOMER, orderId });
     fakes.provider.fail('refund', 'timeout');
-    await refundOrder(fakes, {
-      caller: ADMIN,
-      orderId,
-      seenAt: null,
-      paymentId: null,
-      amountPaise: null,
-      reason: 'asked for',
-      idempotencyKey: 'dialog-1',
-    });
+    await fakes.refund(orderId);
     fakes.provider.mend();
     await round();
     expect(await statusOf(orderId)).toBe('REFUNDED');
@@ -123,15 +114,7 @@ describe('a round of the reconciler', () => {
     await recheckOrder(fakes, { caller: CUSTOMER, orderId });
     await storeEvent(orderId);
     fakes.provider.fail('refund', 'timeout');
-    await refundOrder(fakes, {
-      caller: ADMIN,
-      orderId,
-      seenAt: null,
-      paymentId: null,
-      amountPaise: null,
-      reason: 'asked for',
-      idempotencyKey: 'dialog-1',
-    });
+    await fakes.refund(orderId);
     fakes.provider.fail('fetchState', 'unclear');
     const finishEvent = down;
     await round({ ledger: { ...fakes.ledger, finishEvent } });
@@ -197,16 +180,9 @@ describe('a round of the reconciler', () => {
     const providers = createProviders(fakes.provider, [other]);
     // Of Cashfree one that it does not know any more: it fails.
     const { orderId } = fakes.book();
-    const { id } = await fakes.ledger.openAttempt({
-      orderId,
-      provider: 'cashfree',
-      reference: `${orderId}-c`,
-      returnPath: '/orders',
-      locale: 'en',
-      expiresAt: fakes.clock.now(),
-    });
-    const gone = { providerRef: 'gone', url: 'https://cashfree.example/gone' };
-    await fakes.ledger.recordLink(id, { ...gone, expiresAt: new Date(Date.UTC(2027, 0, 1)) });
+    const { id, expiresAt } = await fakes.openAttempt({ orderId, provider: 'cashfree' });
+    const gone = { providerRef: 'gone', url: 'https://cashfree.example/gone', expiresAt };
+    await fakes.ledger.recordLink(id, gone);
     await round({ providers });
     expect(fakes.heartbeats).toMatchObject([{ attempts: 2, failed: 1 }]);
     expect(fakes.attempts.at(-1)?.checkError).toBe('provider_refused');

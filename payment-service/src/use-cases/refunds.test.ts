@@ -44,14 +44,7 @@ const booked = (): BookedRefund & { readonly lastError: string | null } => {
 describe('a refund', () => {
   it('is made at the provider under the id of our books, without personal data', async () => {
     const requests: object[] = [];
-    const of = () => ({
-      ...fakes.provider,
-      refund: (request: Parameters<Fakes['provider']['refund']>[0]) => {
-        requests.push(request);
-        return fakes.provider.refund(request);
-      },
-    });
-    fakes = { ...fakes, providers: { ...fakes.providers, of } };
+    fakes.provider.before('refund', (request) => requests.push(request));
     expect(await refund({ amountPaise: 1_000_00 })).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
     expect(requests).toEqual([
       {
@@ -222,11 +215,9 @@ describe('a refund while the provider is in trouble', () => {
   });
 
   it('does not take a bug for a refusal', async () => {
-    const of = () => ({
-      ...fakes.provider,
-      refund: () => Promise.reject(Object.assign(new TypeError('a bug'), { failure: 'refused' })),
+    fakes.provider.before('refund', () => {
+      throw Object.assign(new TypeError('a bug'), { failure: 'refused' });
     });
-    fakes = { ...fakes, providers: { ...fakes.providers, of } };
     await expect(refund()).rejects.toThrow('a bug');
     expect(booked()).toMatchObject({ state: 'pending', lastError: null });
   });
@@ -264,33 +255,19 @@ describe('a recheck', () => {
   });
 
   it('asks about the five newest tries', async () => {
-    const other = fakes.book();
+    const { orderId: other } = fakes.book();
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      const { id } = await fakes.ledger.openAttempt({
-        orderId: other.orderId,
-        provider: 'razorpay',
-        reference: `${other.orderId}-${attempt}`,
-        returnPath: '/orders',
-        locale: 'en',
-        expiresAt: new Date('2026-11-21T09:00:00Z'),
-      });
+      const { id } = await fakes.openAttempt({ orderId: other });
       await fakes.ledger.markAttempt(id, 'failed', 'provider_unavailable');
     }
     const before = fakes.provider.calls.length;
-    await recheckOrder(fakes, { caller: CUSTOMER, orderId: other.orderId });
+    await recheckOrder(fakes, { caller: CUSTOMER, orderId: other });
     expect(fakes.provider.calls.slice(before)).toEqual(Array(5).fill('findByReference'));
   });
 
   it('leaves alone a link that is being made', async () => {
     const { orderId: other } = fakes.book();
-    await fakes.ledger.openAttempt({
-      orderId: other,
-      provider: 'razorpay',
-      reference: `${other}-now`,
-      returnPath: '/orders',
-      locale: 'en',
-      expiresAt: new Date('2026-11-21T09:00:00Z'),
-    });
+    await fakes.openAttempt({ orderId: other });
     const before = fakes.provider.calls.length;
     await recheckOrder(fakes, { caller: CUSTOMER, orderId: other });
     expect(fakes.provider.calls).toHaveLength(before);

@@ -1,9 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
-import type { OpenedAttempt } from '../ports';
+import type { OpenedAttempt, Payment } from '../ports';
 import { waitForLink } from './wait-for-link';
 
 const LINK = { providerRef: 'link-1', url: 'https://razorpay.example/link-1' };
+
+const PAYMENT: Payment = {
+  id: 'pay_1',
+  status: 'captured',
+  amountPaise: 4_000_00,
+  currency: 'INR',
+  method: 'upi',
+  at: new Date('2026-11-21T08:00:00Z'),
+  raw: {},
+};
 
 describe('waiting for a link that another request is making', () => {
   let fakes: Fakes;
@@ -11,14 +21,7 @@ describe('waiting for a link that another request is making', () => {
   beforeEach(async () => {
     fakes = createFakes();
     const { orderId } = fakes.book();
-    attempt = await fakes.ledger.openAttempt({
-      orderId,
-      provider: 'razorpay',
-      reference: `${orderId}-a`,
-      returnPath: '/orders',
-      locale: 'en',
-      expiresAt: new Date('2026-11-21T09:00:00Z'),
-    });
+    attempt = await fakes.openAttempt({ orderId });
   });
 
   const recordLink = () =>
@@ -42,20 +45,8 @@ describe('waiting for a link that another request is making', () => {
   it('that was paid meanwhile says so', async () => {
     fakes.clock.meanwhile(async () => {
       await recordLink();
-      const [orderId = ''] = attempt.reference.split('-');
-      const payment = {
-        id: 'pay_1',
-        status: 'captured',
-        amountPaise: attempt.amountPaise,
-        currency: 'INR',
-        method: 'upi',
-        at: fakes.clock.now(),
-        raw: {},
-      } as const;
-      await fakes.ledger.settle(
-        { ...attempt, orderId },
-        { reference: attempt.reference, state: 'paid', payments: [payment] },
-      );
+      const report = { reference: attempt.reference, state: 'paid', payments: [PAYMENT] } as const;
+      await fakes.ledger.settle(attempt, report);
     });
     await expect(waitForLink(fakes, attempt)).rejects.toMatchObject({ code: 'already_paid' });
   });

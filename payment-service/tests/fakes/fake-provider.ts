@@ -46,6 +46,11 @@ export interface FakeProvider extends PaymentProvider {
   /** From now on a call fails, until it is mended. */
   fail(call: Call, failure: ProviderFailure, trouble?: Partial<Trouble>): void;
   mend(): void;
+  /** What happens each time just before a call is worked on; what it throws is thrown. */
+  before<Name extends Call>(
+    call: Name,
+    happening: (...args: Parameters<PaymentProvider[Name]>) => unknown,
+  ): void;
 }
 
 /** The signature that only the provider can make. */
@@ -57,6 +62,7 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
   const refunds = new Map<string, (ListedRefund & { state: ListedRefund['state'] })[]>();
   const calls: Call[] = [];
   const troubles = new Map<Call, Trouble>();
+  const happenings = new Map<Call, (...args: unknown[]) => unknown>();
 
   function called<Args extends unknown[], Answer>(
     call: Call,
@@ -64,6 +70,7 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
   ): (...args: Args) => Promise<Answer> {
     return async (...args) => {
       calls.push(call);
+      happenings.get(call)?.(...args);
       const trouble = troubles.get(call);
       const error = trouble && new ProviderError(trouble.failure, `${call}: ${trouble.failure}`);
       if (error && !trouble.isAnswerLost) throw error;
@@ -141,6 +148,9 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
       troubles.set(call, { failure, isAnswerLost });
     },
     mend: () => troubles.clear(),
+    before: (call, happening) => {
+      happenings.set(call, happening as (...args: unknown[]) => unknown);
+    },
 
     createCheckout: called('createCheckout', (request: CheckoutRequest) => {
       if (links.some((link) => link.request.reference === request.reference)) {

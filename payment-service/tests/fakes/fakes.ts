@@ -1,7 +1,9 @@
+import type { NewAttempt, OpenedAttempt } from '../../src/ports';
 import { BackgroundWork } from '../../src/use-cases/background-work';
 import { createCheckout } from '../../src/use-cases/create-checkout';
 import { createProviders, type Providers } from '../../src/use-cases/providers';
-import { createFakeBooks, CUSTOMER, type FakeBooks } from './fake-books';
+import { refundOrder } from '../../src/use-cases/refund-order';
+import { ADMIN, createFakeBooks, CUSTOMER, type FakeBooks } from './fake-books';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeLog, createFakeMeter } from './fake-process';
 import { createFakeProvider, type FakeProvider } from './fake-provider';
@@ -19,6 +21,10 @@ export interface Fakes extends FakeBooks {
   orderWithLink(): Promise<string>;
   /** The same, and pays at the provider; nobody has told us. */
   paidAtProvider(): Promise<string>;
+  /** Opens an attempt whose link nobody has made yet. */
+  openAttempt(changes: Pick<NewAttempt, 'orderId'> & Partial<NewAttempt>): Promise<OpenedAttempt>;
+  /** An admin gives all the money of an order back. */
+  refund(orderId: string): Promise<unknown>;
 }
 
 export function createFakes(): Fakes {
@@ -44,6 +50,25 @@ export function createFakes(): Fakes {
       provider.pay(orderId);
       return orderId;
     },
+    openAttempt: (changes) =>
+      fakes.ledger.openAttempt({
+        provider: provider.name,
+        reference: `${changes.orderId}-${fakes.attempts.length}`,
+        returnPath: '/orders',
+        locale: 'en',
+        expiresAt: new Date('2026-11-21T09:00:00Z'),
+        ...changes,
+      }),
+    refund: (orderId) =>
+      refundOrder(fakes, {
+        caller: ADMIN,
+        orderId,
+        seenAt: null,
+        paymentId: null,
+        amountPaise: null,
+        reason: 'asked for by telephone',
+        idempotencyKey: `all-of-${orderId}`,
+      }),
   };
   return fakes;
 }

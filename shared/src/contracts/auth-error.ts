@@ -42,7 +42,7 @@ export function toAuthError(error: unknown): ApiError {
  * it lands on. Null when the address carries no error.
  */
 export function readCallbackError(address: { hash: string; search: string }): ErrorCode | null {
-  for (const text of [address.hash.replace(/^#/, ''), address.search.replace(/^\?/, '')]) {
+  for (const text of [address.hash.slice(1), address.search]) {
     const parameters = new URLSearchParams(text);
     const error = parameters.get('error');
     const code = parameters.get('error_code');
