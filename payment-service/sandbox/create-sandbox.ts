@@ -33,7 +33,7 @@ export function createSandbox(config: SandboxConfig): Sandbox {
   const findProtocol = protocols.find;
   const idsOf = (provider: ProviderName) => protocols.of(provider).ids;
   const store = new Store(config.dataFile);
-  const knobs = new Knobs();
+  const knobs = new Knobs(config.onSilence);
   const webhooks = new WebhookSender({ store, now, findProtocol, report });
   if (config.webhookUrl) webhooks.deliverTo('razorpay', config.webhookUrl);
   if (config.cashfree?.webhookUrl) webhooks.deliverTo('cashfree', config.cashfree.webhookUrl);

@@ -24,14 +24,21 @@ export interface RunningSandbox {
   readonly sandbox: Sandbox;
   readonly razorpay: Razorpay;
   readonly cashfree: Cashfree;
+  /** For a call that gets no answer: given up a moment after the sandbox has begun to keep silent. */
+  patience(): AbortSignal;
 }
+
+/** In which an answer would come, if there was one. */
+const MOMENT_MS = 200;
 
 /** A sandbox on a free port that speaks both protocols, with the official SDKs pointed at it. */
 export async function startSandbox(
   overrides: Partial<SandboxConfig> = {},
 ): Promise<RunningSandbox> {
+  let giveUp = (): void => undefined;
   const sandbox = createSandbox({
     port: 0,
+    onSilence: () => setTimeout(() => giveUp(), MOMENT_MS),
     keyId: KEY_ID,
     keySecret: KEY_SECRET,
     webhookSecret: WEBHOOK_SECRET,
@@ -50,6 +57,11 @@ export async function startSandbox(
     sandbox,
     razorpay: sdk(url, KEY_SECRET),
     cashfree: cashfreeSdk(url, CASHFREE_CLIENT_SECRET),
+    patience() {
+      const waiting = new AbortController();
+      giveUp = () => waiting.abort();
+      return waiting.signal;
+    },
   };
 }
 

@@ -16,11 +16,18 @@ export const CASHFREE_KEYS = {
   oldClientSecret: 'client-key-secret-before-the-rotation',
 } as const;
 
-/** The adapters, with the official SDKs, at a sandbox; `keySecret`: another than the right one. */
+/** Longer than any test: how long a call may take is for `deadlines.ts` to say. */
+export const PROVIDER_TIMEOUT_MS = 600_000;
+
+interface Access {
+  readonly keySecret?: string;
+  readonly timeoutMs?: number;
+}
+
+/** The adapters, with the official SDKs, at a sandbox; with another key than the right one or an impatient one on wish. */
 export function razorpayAt(
   sandboxUrl: string,
-  timeoutMs: number,
-  keySecret: string = KEYS.keySecret,
+  { keySecret = KEYS.keySecret, timeoutMs = PROVIDER_TIMEOUT_MS }: Access = {},
 ): PaymentProvider {
   return createRazorpayProvider({
     name: 'razorpay',
@@ -34,13 +41,12 @@ export function razorpayAt(
 
 export function cashfreeAt(
   sandboxUrl: string,
-  timeoutMs: number,
-  clientSecret: string = CASHFREE_KEYS.clientSecret,
+  { keySecret = CASHFREE_KEYS.clientSecret, timeoutMs = PROVIDER_TIMEOUT_MS }: Access = {},
 ): PaymentProvider {
   return createCashfreeProvider({
     name: 'cashfree',
     clientId: CASHFREE_KEYS.clientId,
-    clientSecret,
+    clientSecret: keySecret,
     webhookSecrets: [CASHFREE_KEYS.clientSecret, CASHFREE_KEYS.oldClientSecret],
     baseUrl: `${sandboxUrl}/pg`,
     timeoutMs,

@@ -50,7 +50,6 @@ describe.each([
       onPglite,
       clock: PATIENT_CLOCK,
       provider: counting,
-      providerTimeoutMs: 8_000,
     });
     const others = [await world.startAnother(), await world.startAnother()];
     instances = [world, ...others];

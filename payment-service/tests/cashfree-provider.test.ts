@@ -5,7 +5,7 @@ import { createSandbox } from '../sandbox/create-sandbox';
 import { signCashfree } from '../src/adapters/cashfree/cashfree-signature';
 import type { PaymentProvider } from '../src/ports';
 import { CASHFREE_KEYS, cashfreeAt } from './accounts';
-import { failure, TIMEOUT_MS, type ProviderUnderTest } from './provider-contract/provider-bench';
+import { failure, type ProviderUnderTest } from './provider-contract/provider-bench';
 import { describeProvider } from './provider-contract/provider-contract';
 
 const SECRET = CASHFREE_KEYS.clientSecret;
@@ -13,8 +13,8 @@ const TIMESTAMP = '1746427759733';
 
 const cashfree: ProviderUnderTest = {
   name: 'cashfree',
-  createSandbox: () => createSandbox({ port: 0, cashfree: CASHFREE_KEYS }),
-  connect: ({ sandboxUrl, keySecret }) => cashfreeAt(sandboxUrl, TIMEOUT_MS, keySecret),
+  createSandbox: (onSilence) => createSandbox({ port: 0, cashfree: CASHFREE_KEYS, onSilence }),
+  connect: ({ sandboxUrl, ...access }) => cashfreeAt(sandboxUrl, access),
   secret: SECRET,
   oldSecret: CASHFREE_KEYS.oldClientSecret,
   eventAbout: (reference) =>
@@ -34,7 +34,7 @@ const cashfree: ProviderUnderTest = {
 describeProvider(cashfree);
 
 describe('a message of Cashfree', () => {
-  const provider = cashfreeAt('http://127.0.0.1:9', TIMEOUT_MS);
+  const provider = cashfreeAt('http://127.0.0.1:9');
   function hintOf(body: object, key: string | undefined = 'key-1') {
     const text = JSON.stringify(body);
     const headers = { ...cashfree.signedHeaders(text, SECRET), 'x-idempotency-key': key };
@@ -116,7 +116,7 @@ describe('an answer of Cashfree', () => {
     return new Promise((resolve) => {
       const server = createServer(listener).listen(0, '127.0.0.1', () => {
         const { port } = server.address() as AddressInfo;
-        resolve(cashfreeAt(`http://127.0.0.1:${port}`, TIMEOUT_MS));
+        resolve(cashfreeAt(`http://127.0.0.1:${port}`));
       });
       servers.push(server);
     });

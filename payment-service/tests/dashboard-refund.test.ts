@@ -21,7 +21,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
     let world: World;
     beforeAll(async () => {
       world = await startWorld({
-        provider: (razorpay, url) => (provider === 'cashfree' ? cashfreeAt(url, 10_000) : razorpay),
+        provider: (razorpay, url) => (provider === 'cashfree' ? cashfreeAt(url) : razorpay),
       });
       world.sandbox.deliverWebhooksTo(`${world.serviceUrl}/webhooks/${provider}`, provider);
     });

@@ -16,7 +16,6 @@ const asked: string[] = [];
 beforeAll(async () => {
   world = await startWorld({
     webhooks: false,
-    providerTimeoutMs: 5_000,
     clock: PATIENT_CLOCK,
     provider: (razorpay) => ({
       ...razorpay,

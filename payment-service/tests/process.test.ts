@@ -116,7 +116,7 @@ describe('the process', () => {
   );
 
   it('settles by itself what nobody tells it of, and stops cleanly', async () => {
-    const world = await startWorld({ webhooks: false, providerTimeoutMs: 5_000 });
+    const world = await startWorld({ webhooks: false });
     const orderId = await world.book();
     await press(await goToPay(world, orderId), 'pay-and-close');
     const { child, exited } = start({

@@ -23,13 +23,12 @@ let before: World;
 let after: World;
 let without: World;
 
-const TIMEOUT_MS = 5_000;
 const paid = { status: 'SUCCESS', successes: 1, payments: 1 };
 
 beforeAll(async () => {
-  before = await startWorld({ webhooks: false, providerTimeoutMs: TIMEOUT_MS });
-  const cashfree = cashfreeAt(before.sandboxUrl, TIMEOUT_MS);
-  const razorpay = razorpayAt(before.sandboxUrl, TIMEOUT_MS);
+  before = await startWorld({ webhooks: false });
+  const cashfree = cashfreeAt(before.sandboxUrl);
+  const razorpay = razorpayAt(before.sandboxUrl);
   const changed = await before.startAnother({ provider: cashfree, otherProviders: [razorpay] });
   const alone = await before.startAnother({ provider: cashfree });
   const { reconcile, idle } = changed;

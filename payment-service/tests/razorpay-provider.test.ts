@@ -3,19 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox/create-sandbox';
 import { signRazorpay } from '../src/adapters/razorpay/razorpay-signature';
 import { KEYS, razorpayAt } from './accounts';
-import {
-  failure,
-  ProviderBench,
-  TIMEOUT_MS,
-  type ProviderUnderTest,
-} from './provider-contract/provider-bench';
+import { failure, ProviderBench, type ProviderUnderTest } from './provider-contract/provider-bench';
 import { describeProvider } from './provider-contract/provider-contract';
 import { addressOf, close, listen } from './service-instance';
 
 const razorpay: ProviderUnderTest = {
   name: 'razorpay',
-  createSandbox: () => createSandbox({ port: 0, ...KEYS }),
-  connect: ({ sandboxUrl, keySecret }) => razorpayAt(sandboxUrl, TIMEOUT_MS, keySecret),
+  createSandbox: (onSilence) => createSandbox({ port: 0, ...KEYS, onSilence }),
+  connect: ({ sandboxUrl, ...access }) => razorpayAt(sandboxUrl, access),
   secret: KEYS.webhookSecret,
   oldSecret: KEYS.oldWebhookSecret,
   eventAbout: (reference) =>
@@ -140,7 +135,7 @@ describe('a payment at Razorpay', () => {
       res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     });
     servers.push(server);
-    const { payments } = await razorpayAt(addressOf(server), TIMEOUT_MS).fetchState('plink_1');
+    const { payments } = await razorpayAt(addressOf(server)).fetchState('plink_1');
     return payments;
   }
 

@@ -15,7 +15,7 @@ import { startWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ providerTimeoutMs: 5_000 });
+  world = await startWorld();
 });
 afterAll(() => world.stop());
 afterEach(() => turnKnobs(world, {}));

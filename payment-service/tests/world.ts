@@ -10,10 +10,12 @@ import {
 import { book } from '../../supabase/tests/order-draft';
 import { people, TEST_SETTINGS, type PersonName } from '../../supabase/tests/people';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
+import { DATABASE_TIMEOUT_MS } from '../src/adapters/supabase/supabase-access';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
 import { createLog } from '../src/http/logging';
 import type { Clock, PaymentLedger, PaymentProvider } from '../src/ports';
-import { CASHFREE_KEYS, KEYS, razorpayAt } from './accounts';
+import { CASHFREE_KEYS, KEYS, PROVIDER_TIMEOUT_MS, razorpayAt } from './accounts';
+import { passDeadlines, startDeadlines, stopDeadlines } from './deadlines';
 import {
   addressOf,
   close,
@@ -27,10 +29,13 @@ import {
 export { KEYS } from './accounts';
 export { API, SITE } from './service-instance';
 
-/** What the database's address does: hands requests on, is gone, or keeps silent. */
+/** What the database's address does: hands requests on, is gone, or keeps silent until whoever asks gives up. */
 type DatabaseMood = 'up' | 'down' | 'silent';
 
-/** The real service, the real sandbox and the real embedded Supabase, each on its own port. */
+/**
+ * The real service, the real sandbox and the real embedded Supabase, each on its own port. No call is given up because
+ * the machine is slow; one that gets no answer is given up at once.
+ */
 export interface World {
   readonly database: TestDatabase;
   readonly sandbox: Sandbox;
@@ -64,8 +69,6 @@ type InstanceChange = Partial<
 >;
 
 interface WorldOptions {
-  /** How long the service waits for the provider; shorter in tests of its silence. */
-  readonly providerTimeoutMs?: number;
   /** Off: webhooks never come. */
   readonly webhooks?: boolean;
   /** In place of Razorpay at the sandbox, or around it. */
@@ -79,19 +82,20 @@ interface WorldOptions {
 }
 
 export async function startWorld({
-  providerTimeoutMs = 10_000,
   webhooks = true,
   provider: toProvider = (razorpay) => razorpay,
   onPglite = false,
   through = () => (port) => port,
   clock,
 }: WorldOptions = {}): Promise<World> {
+  stopDeadlines();
   const database = await (onPglite ? startPgliteDatabase() : startDatabase());
   let mood: DatabaseMood = 'up';
   const answer = getRequestListener(createHandler(database.supabase));
   const databaseServer = await listen((req, res) => {
     if (mood === 'up') void answer(req, res);
     else if (mood === 'down') res.writeHead(503).end();
+    else passDeadlines(DATABASE_TIMEOUT_MS);
   });
   const databaseUrl = addressOf(databaseServer);
 
@@ -101,13 +105,14 @@ export async function startWorld({
     keySecret: KEYS.keySecret,
     webhookSecret: KEYS.webhookSecret,
     cashfree: CASHFREE_KEYS,
+    onSilence: () => passDeadlines(PROVIDER_TIMEOUT_MS),
     webhookRetryDelaysMs: [20, 50, 100, 200, 400, 800, 1_600, 3_200, 6_400],
   });
   const sandboxUrl = await sandbox.start();
 
   const lines: string[] = [];
   const log = createLog('trace', collect(lines));
-  const razorpay = razorpayAt(sandboxUrl, providerTimeoutMs);
+  const razorpay = razorpayAt(sandboxUrl);
   const options = {
     provider: toProvider(razorpay, sandboxUrl),
     databaseUrl,
@@ -152,6 +157,7 @@ export async function startWorld({
       for (const instance of [service, ...others]) await instance.stop();
       await close(databaseServer);
       await database.supabase.close();
+      startDeadlines();
     },
   };
 }

@@ -54,7 +54,15 @@ function statementsOf(sql: ISql): SqlStatements {
 /** Parsed once a connection, as by PostgREST, and sent with its values in one journey instead of two. */
 const PREPARED = { prepare: true };
 
-/** Prepares the statements of Lite, and calls `listen` with each that failed before Lite sees it. */
+/** What Lite says at the beginning of each transaction, without a look at the answers. */
+const PREAMBLE = /^(?:begin|select set_config\(|set local )/i;
+const NO_ROWS = Object.assign([], { command: 'SELECT', count: 0 });
+
+/**
+ * Prepares the statements of Lite, and calls `listen` with each that failed before Lite sees it. The preamble of a
+ * transaction is sent along with what follows: a journey for each would take longer than the work. When it fails, so
+ * does the transaction.
+ */
 export function watchPostgresErrors(
   { driver }: PostgresConnection,
   listen: (error: DatabaseError) => void,
@@ -67,7 +75,7 @@ export function watchPostgresErrors(
       const query = unsafe(text, parameters, PREPARED);
       // A second handler beside Lite's; it does not take the error away from it.
       query.catch((error: unknown) => listen(error as DatabaseError));
-      return query;
+      return PREAMBLE.test(text) ? Promise.resolve(NO_ROWS) : query;
     }) as typeof unsafe;
     return reserved;
   };

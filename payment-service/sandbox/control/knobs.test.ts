@@ -30,9 +30,9 @@ describe('on demand the provider', () => {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(request),
-        signal: AbortSignal.timeout(3_000),
+        signal: running.patience(),
       }),
-    ).rejects.toMatchObject({ name: 'TimeoutError' });
+    ).rejects.toMatchObject({ name: 'AbortError' });
     const query = { reference_id: request.reference_id } as object;
     const { payment_links: found } = await running.razorpay.paymentLink.all(query);
     expect(found).toHaveLength(1);

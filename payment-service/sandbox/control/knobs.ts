@@ -64,6 +64,12 @@ const NO_FAULT = {
 
 export class Knobs {
   current: KnobSettings = CALM;
+  /** Told of each call that gets no answer. */
+  readonly onSilence: () => void;
+
+  constructor(onSilence: () => void = () => {}) {
+    this.onSilence = onSilence;
+  }
 
   set(settings: KnobSettings): void {
     this.current = settings;

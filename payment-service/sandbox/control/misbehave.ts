@@ -28,12 +28,16 @@ export function misbehave(knobs: Knobs, spot: Spot, rateLimited: object): Reques
   return (_req, res, next) => {
     const fault = knobs.strike(spot.provider, spot.endpoint);
     if (!fault) return next();
+    const spoil = (answer: Response) => {
+      if (fault.silent || fault.timeoutAfterCreate) knobs.onSilence();
+      else answerBadly(answer, fault, rateLimited);
+    };
     const act = () => {
       if (!isSpoilt(fault)) return next();
-      if (!fault.afterWork && !fault.timeoutAfterCreate) return spoil(res, fault, rateLimited);
+      if (!fault.afterWork && !fault.timeoutAfterCreate) return spoil(res);
       // The work is done and stored; only the caller never hears of it.
       res.json = () => {
-        spoil(res, fault, rateLimited);
+        spoil(res);
         return res;
       };
       next();
@@ -47,8 +51,7 @@ function isSpoilt({ silent, timeoutAfterCreate, status429, html502, malformedJso
   return silent || timeoutAfterCreate || status429 || html502 || malformedJson;
 }
 
-function spoil(res: Response, fault: Fault, rateLimited: object): void {
-  if (fault.silent || fault.timeoutAfterCreate) return;
+function answerBadly(res: Response, fault: Fault, rateLimited: object): void {
   if (fault.status429) {
     res.status(429).type('json').send(JSON.stringify(rateLimited));
   } else if (fault.html502) {

@@ -59,8 +59,7 @@ export class StoryTeller {
     const mishaps = new Mishaps(() => void world.killService());
     const world = await startWorld({
       webhooks: false,
-      provider: (razorpay, url) => (provider === 'cashfree' ? cashfreeAt(url, 2_000) : razorpay),
-      providerTimeoutMs: 2_000,
+      provider: (razorpay, url) => (provider === 'cashfree' ? cashfreeAt(url) : razorpay),
       through: () => mishaps.beginLife(),
       clock: createHurriedClock(),
     });

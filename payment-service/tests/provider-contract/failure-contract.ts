@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentProvider } from '../../src/ports';
-import { failure, TIMEOUT_MS, type ProviderBench } from './provider-bench';
+import { failure, type ProviderBench } from './provider-bench';
 
 /** What the port promises when the provider gives nothing to work with: one word for each kind of trouble. */
 export function describeFailures(bench: ProviderBench): void {
@@ -30,11 +30,17 @@ export function describeFailures(bench: ProviderBench): void {
       [{ status429: true }, 'unreachable'],
       [{ html502: true }, 'unclear'],
       [{ malformedJson: true }, 'unclear'],
-      [{ latencyMs: TIMEOUT_MS * 3 }, 'timeout'],
     ])('under %o is called %s, in every call', async (knobs, kind) => {
       await bench.turn(knobs);
       const failures = await failuresOf(bench.provider);
       expect(failures).toEqual(failures.map(() => failure(kind)));
+    });
+
+    it('to answer in time is called timeout, in every call', async () => {
+      await bench.turn({ silent: true });
+      const impatient = bench.of.connect({ sandboxUrl: bench.url, timeoutMs: 200 });
+      const failures = await failuresOf(impatient);
+      expect(failures).toEqual(failures.map(() => failure('timeout')));
     });
 
     it('to connect, or to be let in with wrong keys, is called unreachable: nothing was done', async () => {

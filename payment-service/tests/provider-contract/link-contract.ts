@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startDeadlines, stopDeadlines } from '../deadlines';
 import { failure, type ProviderBench } from './provider-bench';
 
 /** What the port promises of links and of the payments made through them. */
@@ -30,6 +31,8 @@ export function describeLinks(bench: ProviderBench): void {
     });
 
     it('that was made without an answer is found, and not made again', async () => {
+      stopDeadlines();
+      onTestFinished(startDeadlines);
       const request = bench.request();
       await bench.turn({ timeoutAfterCreate: true, times: 1 });
       await expect(bench.provider.createCheckout(request)).rejects.toEqual(failure('timeout'));

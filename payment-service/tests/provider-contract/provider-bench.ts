@@ -4,17 +4,20 @@ import { expect } from 'vitest';
 import type { Sandbox } from '../../sandbox/create-sandbox';
 import type { Checkout, CheckoutRequest, PaymentProvider } from '../../src/ports';
 import type { ProviderConfig } from '../../src/provider-config';
+import { PROVIDER_TIMEOUT_MS } from '../accounts';
+import { passDeadlines } from '../deadlines';
 import { eventually } from '../eventually';
-
-/** How long an adapter waits in these tests; short, so that a test of silence is. */
-export const TIMEOUT_MS = 4_000;
 
 /** What the tests of an adapter need to know of its provider; all else is the port's. */
 export interface ProviderUnderTest {
   readonly name: ProviderConfig['name'];
-  createSandbox(): Sandbox;
+  createSandbox(onSilence: () => void): Sandbox;
   /** The adapter with the sandbox's keys, unless told otherwise. It knows `secret` and `oldSecret`. */
-  connect(options: { readonly sandboxUrl: string; readonly keySecret?: string }): PaymentProvider;
+  connect(options: {
+    readonly sandboxUrl: string;
+    readonly keySecret?: string;
+    readonly timeoutMs?: number;
+  }): PaymentProvider;
   /** For webhooks: the present one, and the one before. */
   readonly secret: string;
   readonly oldSecret: string;
@@ -52,7 +55,7 @@ export class ProviderBench {
 
   constructor(of: ProviderUnderTest) {
     this.of = of;
-    this.#sandbox = of.createSandbox();
+    this.#sandbox = of.createSandbox(() => passDeadlines(PROVIDER_TIMEOUT_MS));
   }
 
   async start(): Promise<void> {

@@ -3,7 +3,8 @@ import { toDatabaseError } from '@kaarigar/shared/api/database-error';
 import * as z from 'zod/v4/core';
 import { refusal } from '../../service-error';
 
-const TIMEOUT_MS = 5_000;
+/** Of every call. */
+export const DATABASE_TIMEOUT_MS = 5_000;
 
 /** A client that acts with the key alone; `as` headers may put a person in its place. */
 export function createAccess(url: string, key: string): SupabaseClient {
@@ -11,7 +12,7 @@ export function createAccess(url: string, key: string): SupabaseClient {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       fetch: (input, init) =>
-        fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(TIMEOUT_MS) }),
+        fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(DATABASE_TIMEOUT_MS) }),
     },
   });
 }
