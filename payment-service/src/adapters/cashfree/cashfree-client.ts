@@ -21,8 +21,8 @@ class NotFoundError extends ProviderError {}
 /** The official SDK with another base address where configured, a deadline, and without its error reporting. */
 export function createCashfreeClient(access: CashfreeAccess): Cashfree {
   // A redirect would carry the keys, which are headers of Cashfree's own, to wherever it leads.
-  const http = createHttp({ timeout: access.timeoutMs, maxRedirects: 0 });
-  // axios's own limit starts after connecting, so the signal limits the whole call.
+  const http = createHttp({ maxRedirects: 0 });
+  // axios's own limit would start after connecting; the signal limits the whole call.
   http.interceptors.request.use((request) => {
     request.signal = AbortSignal.timeout(access.timeoutMs);
     return request;

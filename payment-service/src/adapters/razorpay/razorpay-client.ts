@@ -7,7 +7,7 @@ import { sdkError } from './razorpay-wire';
 /** What of the SDK's axios instance we touch; the SDK does not type it. */
 interface HttpClient {
   post(path: string, body: object, options: object): Promise<{ readonly data: unknown }>;
-  readonly defaults: { baseURL?: string; timeout?: number };
+  readonly defaults: { baseURL?: string };
   readonly interceptors: {
     readonly request: { use(onRequest: (request: { signal?: AbortSignal }) => object): void };
     readonly response: { use(onAnswer: null, onError: (error: HttpFailure) => never): void };
@@ -35,8 +35,7 @@ export function createRazorpayClient(access: RazorpayAccess): Razorpay {
   const client = new Razorpay({ key_id: access.keyId, key_secret: access.keySecret });
   const rq = httpClientOf(client);
   if (access.baseUrl !== null) rq.defaults.baseURL = access.baseUrl;
-  // The SDK has no time limit. axios's own starts after connecting, so the signal limits the whole call.
-  rq.defaults.timeout = access.timeoutMs;
+  // The SDK has no time limit. axios's own would start after connecting; the signal limits the whole call.
   rq.interceptors.request.use((request) => {
     request.signal = AbortSignal.timeout(access.timeoutMs);
     return request;
