@@ -74,7 +74,7 @@ async function own(folder) {
   }
 }
 
-async function makeData(native, dataDir, beginWith) {
+async function makeData(native, beginWith) {
   if (beginWith) {
     await cp(beginWith, dataDir, { recursive: true });
     await chmod(dataDir, 0o700);
@@ -114,7 +114,7 @@ async function freePort() {
 }
 
 /** The running server; null when another program was faster at its port. */
-async function tryStart(native, dataDir) {
+async function tryStart(native) {
   const port = await freePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
@@ -135,13 +135,14 @@ async function tryStart(native, dataDir) {
   if (log === null) {
     // Read on, or the server would block on a full pipe.
     child.stderr.removeAllListeners('data').resume();
-    return { child, port };
+    return { child, port, control: path.join(native, 'bin/pg_ctl') };
   }
   if (log.includes('could not bind')) return null;
   throw new Error(`postgres: ${log}`);
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'kaarigar-postgres-'));
+const dataDir = path.join(folder, 'data');
 let running = null;
 let isStopping = false;
 
@@ -149,10 +150,12 @@ async function stop(code, keepIn) {
   if (isStopping) return;
   isStopping = true;
   if (running && running.child.exitCode === null) {
-    running.child.kill('SIGINT');
-    await once(running.child, 'exit');
+    const ended = once(running.child, 'exit');
+    // A signal would end it in the middle of its work on Windows.
+    spawnSync(running.control, ['stop', '--mode=fast', '--no-wait', `--pgdata=${dataDir}`], owner);
+    await ended;
   }
-  if (keepIn) await cp(path.join(folder, 'data'), keepIn, { recursive: true });
+  if (keepIn) await cp(dataDir, keepIn, { recursive: true });
   await rm(folder, { recursive: true, force: true });
   process.exit(code);
 }
@@ -164,10 +167,9 @@ process.stdin.setEncoding('utf8').on('data', (line) => void stop(0, line.trim())
 try {
   if (isRoot) await chown(folder, NOBODY, NOBODY);
   const native = await findNative(folder);
-  const dataDir = path.join(folder, 'data');
-  await makeData(native, dataDir, process.argv[2]);
+  await makeData(native, process.argv[2]);
   for (let start = 0; start < STARTS && running === null; start += 1) {
-    running = await tryStart(native, dataDir);
+    running = await tryStart(native);
   }
   if (running === null) throw new Error('no free port was found');
   process.stdout.write(`${JSON.stringify({ port: running.port, pid: running.child.pid })}\n`);
