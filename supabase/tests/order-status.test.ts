@@ -41,8 +41,22 @@ it('orders accept the statuses of TypeScript and no others', async () => {
   expect(words('job_status').toSorted()).toEqual([...JOB_STATUSES].toSorted());
 });
 
-/** Nothing that the guard is tried with is to stay. */
-const TAKE_BACK = new Error('taken back');
+/** Tries a change of the order from whatever status; nothing of it stays. */
+const TRY = `
+  create function pg_temp.is_allowed(p_order_id text, p_from text, p_to text, p_actor text) returns boolean
+  language plpgsql as $$
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    update orders set status = p_from where order_id = p_order_id;
+    perform set_config('session_replication_role', 'origin', true);
+    perform private.act_as(p_actor);
+    update orders set status = p_to where order_id = p_order_id;
+    raise exception 'taken back';
+  exception when raise_exception then
+    if sqlerrm not in ('taken back', 'not_allowed') then raise; end if;
+    return sqlerrm = 'taken back';
+  end;
+  $$`;
 
 describe('the guard', () => {
   const actors: readonly OrderActor[] = ['customer', 'staff', 'admin', 'service'];
@@ -53,23 +67,14 @@ describe('the guard', () => {
   );
 
   it('lets through exactly the table, whoever tries whatever', async () => {
-    const outcomes: unknown[] = [];
-    for (const change of everyChange) {
-      let isAllowed = false;
-      const tried = database.transaction(async (sql) => {
-        await sql('alter table orders disable trigger user');
-        await sql('update orders set status = $2 where order_id = $1', [orderId, change.from]);
-        await sql('alter table orders enable trigger user');
-        await sql('select private.act_as($1)', [change.actor]);
-        await sql('update orders set status = $2 where order_id = $1', [orderId, change.to]);
-        isAllowed = true;
-        throw TAKE_BACK;
-      });
-      await expect(tried).rejects.toSatisfy(
-        (error: Error) => error === TAKE_BACK || error.message === 'not_allowed',
+    const outcomes = await database.transaction(async (sql) => {
+      await sql(TRY);
+      return sql(
+        `select change, pg_temp.is_allowed($1, change ->> 'from', change ->> 'to', change ->> 'actor') as "isAllowed"
+         from jsonb_array_elements($2::jsonb) change`,
+        [orderId, JSON.stringify(everyChange)],
       );
-      outcomes.push({ change, isAllowed });
-    }
+    });
     expect(outcomes).toEqual(
       everyChange.map((change) => ({
         change,
