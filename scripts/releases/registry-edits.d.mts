@@ -5,8 +5,4 @@ import type {
 } from '@kaarigar/shared/contracts/registry';
 
 export function publishedAt(release: RemoteRelease, base: string): PublishedRelease;
-export function promote(
-  registry: Registry,
-  release: PublishedRelease,
-  canaryPercent?: number,
-): Registry;
+export function promote(registry: Registry, release: PublishedRelease): Registry;
