@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../local/postgres-server';
+import { startPostgres, type PostgresServer } from '../local/postgres-server';
 import { findKeptPostgres } from './kept-postgres';
 
 declare module 'vitest' {
@@ -13,47 +12,46 @@ declare module 'vitest' {
 }
 
 /** The one PostgreSQL server of a test run. */
-interface SharedPostgres {
+export interface SharedPostgres {
   readonly serverUrl: string;
-  /** The database that each test file gets a copy of. */
-  readonly template: string;
+  /** SQL that each test file's database is broken with: a missing policy, say. See `npm run mutate:sql`. */
+  readonly breakage?: string;
 }
 
-/** The migrated database with the test people, as it is kept. */
-const KEPT = 'postgres';
-const BROKEN = 'broken';
+/** The database of the server with the migrations and the test people, which each test file gets a copy of. */
+const TEMPLATE = 'postgres';
 
-/**
- * Starts the server before the first test file of a run and stops it after the last one (`globalSetup` of Vitest).
- *
- * `TEST_DATABASE_BREAK` names a file of SQL that is applied to what the test files get copies of: a missing policy,
- * say, to see which tests fail without it. The kept database stays whole.
- */
+/** Starts the server before the first test file of a run and stops it after the last one (`globalSetup` of Vitest). */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
-  // The projects of a run share the server.
+  // The projects of a run share the server; `npm run mutate:sql` brings its own.
   const run = project.vitest.getRootProject();
   if (run.getProvidedContext().postgres) return;
+  const server = await startSharedPostgres();
+  run.provide('postgres', { serverUrl: server.url });
+  return () => server.stop();
+}
+
+export async function startSharedPostgres(): Promise<PostgresServer> {
   const server = await startPostgres(await findKeptPostgres());
   // Statistics change when a test says so, or a plan would depend on the moment.
   await administer(server.url, 'alter system set autovacuum = off');
   await administer(server.url, 'select pg_reload_conf()');
-  const breaks = process.env['TEST_DATABASE_BREAK'];
-  if (breaks) await makeBroken(server.url, await readFile(breaks, 'utf8'));
-  run.provide('postgres', { serverUrl: server.url, template: breaks ? BROKEN : KEPT });
-  return () => server.stop();
+  return server;
 }
 
-async function makeBroken(serverUrl: string, sql: string): Promise<void> {
-  await administer(serverUrl, `create database ${BROKEN} template ${KEPT}`);
-  await administer(serverUrl, sql, BROKEN);
+interface DatabaseCopy {
+  readonly url: string;
+  drop(): Promise<void>;
 }
 
-/** A copy of the template on the server of this run. */
-export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const { serverUrl, template } = inject('postgres');
+/** A copy of the template on the server of this run, or of the one that is given. */
+export async function createDatabase(
+  { serverUrl, breakage }: SharedPostgres = inject('postgres'),
+): Promise<DatabaseCopy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // A copy of files: nothing of it goes through the log.
-  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  await administer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  if (breakage) await administer(serverUrl, breakage, name);
   return {
     url: urlOf(serverUrl, name),
     drop: () => administer(serverUrl, `drop database ${name} with (force)`),

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from '../tests/snapshot';
+import { titleOf, type Breakage } from './breakages';
+import type { Failure } from './run-tests';
+import { readHelpers, type TestFile } from './test-files';
+
+const KEPT = fileURLToPath(new URL('../../.local/mutation/sql.json', import.meta.url));
+
+export interface Result {
+  readonly sql: string;
+  /** Null: all database tests passed. */
+  readonly failure: Failure | null;
+  /** Of all that the result depends on. */
+  readonly stamp: string;
+}
+
+/** What earlier runs found, kept in a file, so that a run that breaks off goes on where it was. */
+export interface Results {
+  /** What was found, as long as schema and tests are as they were. */
+  current(breakage: Breakage): Result | null;
+  /** Which file noticed it the last time, whatever has changed since. */
+  lastFile(breakage: Breakage): string | null;
+  add(breakage: Breakage, failure: Failure | null): Promise<void>;
+}
+
+export async function openResults(files: readonly TestFile[]): Promise<Results> {
+  const kept = new Map(
+    Object.entries(JSON.parse(await readFile(KEPT, 'utf8').catch(() => '{}'))) as [
+      string,
+      Result,
+    ][],
+  );
+  const common = `${await fingerprint()}\n${await readHelpers()}`;
+  const everything = files.map(({ text }) => text).join('\n');
+  /** A failure is that of one file; that nothing fails is so of all files. */
+  const stampOf = (failure: Failure | null): string => {
+    const text = failure ? files.find(({ name }) => name === failure.file)?.text : everything;
+    return createHash('sha256').update(`${common}\n${text}`).digest('hex').slice(0, 16);
+  };
+  let writing = Promise.resolve();
+  return {
+    current(breakage) {
+      const result = kept.get(titleOf(breakage));
+      if (result?.sql !== breakage.sql || result.stamp !== stampOf(result.failure)) return null;
+      return result;
+    },
+    lastFile: (breakage) => kept.get(titleOf(breakage))?.failure?.file ?? null,
+    add(breakage, failure) {
+      kept.set(titleOf(breakage), { sql: breakage.sql, failure, stamp: stampOf(failure) });
+      return (writing = writing.then(() => write(Object.fromEntries(kept))));
+    },
+  };
+}
+
+async function write(results: Readonly<Record<string, Result>>): Promise<void> {
+  await mkdir(path.dirname(KEPT), { recursive: true });
+  const draft = `${KEPT}.draft`;
+  await writeFile(draft, JSON.stringify(results, null, 1));
+  await rename(draft, KEPT);
+}

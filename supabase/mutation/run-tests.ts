@@ -1,0 +1,81 @@
+import { createVitest, type Reporter, type TestModule, type Vitest } from 'vitest/node';
+import type { SharedPostgres } from '../tests/shared-postgres';
+import type { TestFile } from './test-files';
+
+/** The first test that failed. */
+export interface Failure {
+  readonly file: string;
+  readonly test: string;
+  readonly message: string;
+}
+
+export interface TestRunner {
+  /** Runs files one after the other until a test fails; null when none does. */
+  firstFailure(files: readonly TestFile[], postgres: SharedPostgres): Promise<Failure | null>;
+  close(): Promise<void>;
+}
+
+/** Vitest with the project `database`, kept between runs; one run at a time. */
+export async function createTestRunner(): Promise<TestRunner> {
+  let failure: Failure | null = null;
+  let vitest: Vitest | null = null;
+  const fail = (file: string, test: string, errors: readonly { readonly message: string }[]) => {
+    failure ??= { file, test, message: errors[0]?.message ?? '' };
+    // What goes wrong outside of a test does not end the run by itself.
+    void vitest?.cancelCurrentRun('test-failure');
+  };
+  const reporter: Reporter = {
+    onTestCaseResult(testCase) {
+      const result = testCase.result();
+      if (result.state === 'failed') {
+        fail(nameOf(testCase.module), testCase.fullName, result.errors);
+      }
+    },
+    onTestModuleEnd(module) {
+      if (module.state() !== 'failed') return;
+      const suites = [module, ...module.children.allSuites()];
+      const errors = suites.flatMap((suite) => suite.errors());
+      fail(nameOf(module), '(before or after its tests)', errors);
+    },
+  };
+  vitest = await createVitest('test', {
+    project: ['database'],
+    watch: false,
+    cache: false,
+    maxWorkers: 1,
+    bail: 1,
+    reporters: [reporter],
+    sequence: { sequencer: GivenOrder },
+  });
+  await vitest.standalone();
+  const running = vitest;
+  const project = running.getProjectByName('database');
+  return {
+    async firstFailure(files, postgres) {
+      failure = null;
+      running.provide('postgres', postgres);
+      const specifications = files.map((file) => project.createSpecification(file.path));
+      const { unhandledErrors } = await running.runTestSpecifications(specifications);
+      if (failure === null && unhandledErrors.length > 0) {
+        throw new Error('The test run broke off.', { cause: unhandledErrors[0] });
+      }
+      return failure;
+    },
+    close: () => running.close(),
+  };
+}
+
+/** Vitest would run big files first. */
+class GivenOrder {
+  sort<Files>(files: Files): Files {
+    return files;
+  }
+
+  shard<Files>(files: Files): Files {
+    return files;
+  }
+}
+
+function nameOf(module: TestModule): string {
+  return module.moduleId.split('/').at(-1) ?? '';
+}

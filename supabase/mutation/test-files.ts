@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Breakage } from './breakages';
+
+const FOLDER = fileURLToPath(new URL('../tests', import.meta.url));
+
+/** Lists grants and the like by definition: what it alone notices has no test of what it does. */
+export const LIST = 'schema-rules.test.ts';
+
+export interface TestFile {
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The database tests that a breakage can reach: those on the shared PostgreSQL server. */
+export async function readTestFiles(): Promise<readonly TestFile[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.test.ts'));
+  const files = await Promise.all(names.toSorted().map(readTestFile));
+  return files.filter(({ text }) => /\b(use|start)Database\b/.test(text));
+}
+
+async function readTestFile(name: string): Promise<TestFile> {
+  const file = path.join(FOLDER, name);
+  return { name, path: file, text: await readFile(file, 'utf8') };
+}
+
+/** What the tests have in common: when it changes, what was noticed may not be any more. */
+export async function readHelpers(): Promise<string> {
+  const names = (await readdir(FOLDER)).filter((name) => !name.endsWith('.test.ts'));
+  const texts = names.toSorted().map((name) => readFile(path.join(FOLDER, name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+/** An object's own name says more than its column's, and that more than its table's. */
+const WEIGHTS = { name: 1000, column: 10, subject: 1 } as const;
+
+/**
+ * Files that have the breakage's names in their text, and the others. Those with most of them come first; `bonus` is
+ * what else speaks for a file.
+ */
+export function orderFiles(
+  { subject, names, columns }: Breakage,
+  files: readonly TestFile[],
+  bonus: (file: TestFile) => number,
+): { readonly naming: readonly TestFile[]; readonly others: readonly TestFile[] } {
+  const mentions = ({ text }: TestFile): number => {
+    const count = (all: readonly string[]): number =>
+      all.reduce((sum, name) => sum + text.split(wordOf(name)).length - 1, 0);
+    return (
+      WEIGHTS.name * count(names) +
+      WEIGHTS.column * count(columns) +
+      WEIGHTS.subject * count([subject])
+    );
+  };
+  const scored = files.map((file) => ({ file, score: mentions(file) }));
+  const named = scored
+    .filter(({ score }) => score > 0)
+    .map(({ file, score }) => ({ file, score: score + bonus(file) }))
+    .toSorted((a, b) => b.score - a.score);
+  return {
+    naming: named.map(({ file }) => file),
+    others: scored.filter(({ score }) => score === 0).map(({ file }) => file),
+  };
+}
+
+function wordOf(name: string): RegExp {
+  return new RegExp(`\\b${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\b`);
+}

@@ -1,0 +1,88 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillTables } from './filled-tables';
+import { useDatabase } from './fixture';
+
+/** What moves money and work is for our own service: everybody else is refused before anything is looked at. */
+const database = useDatabase();
+
+beforeAll(async () => {
+  await fillTables(database);
+});
+
+const OF_THE_SERVICE = [
+  'accept_review',
+  'assign_worker',
+  'book_refund',
+  'cancel_order',
+  'claim_attempts',
+  'claim_emails',
+  'claim_refunds',
+  'claim_webhook_events',
+  'expire_order',
+  'expire_orders',
+  'find_attempt',
+  'find_attempt_of_payment',
+  'find_refund',
+  'finish_attempt_check',
+  'finish_email',
+  'finish_webhook_event',
+  'latest_attempt',
+  'mark_attempt',
+  'mark_paid_in_cash',
+  'open_payment_attempt',
+  'record_attempt_link',
+  'record_heartbeat',
+  'record_refund',
+  'record_webhook_event',
+  'request_refund',
+  'set_job_status',
+  'settle_order',
+  'unassign_worker',
+];
+
+/** Of people, and of the service, which asks them too. */
+const OF_BOTH = ['is_admin', 'is_staff', 'money_health'];
+
+const NO_GRANT = '42501';
+/** What a function itself answers: a row it does not take, or a stable code. */
+const ITS_OWN_WORD = /^(P0001|22|23)/;
+
+/** Calls a function with nothing in it; the code it is refused with, if it is. */
+async function ask(person: SupabaseClient, name: string): Promise<string | null> {
+  const [row] = await database.sql<{ names: readonly string[] }>(
+    `select coalesce(proargnames[1:pronargs], '{}') as names from pg_proc
+     where pronamespace = 'public'::regnamespace and proname = $1`,
+    [name],
+  );
+  const parameters = Object.fromEntries((row?.names ?? []).map((parameter) => [parameter, null]));
+  return (await person.rpc(name, parameters)).error?.code ?? null;
+}
+
+describe('functions of the service', () => {
+  it.each(OF_THE_SERVICE)('%s runs for nobody else', async (name) => {
+    const { anonymous, customer, staff, admin, service } = database;
+    for (const person of [anonymous, customer, staff, admin]) {
+      expect(await ask(person, name)).toBe(NO_GRANT);
+    }
+    const answer = await ask(service, name);
+    if (answer !== null) expect(answer).toMatch(ITS_OWN_WORD);
+  });
+
+  it.each(OF_BOTH)('%s runs for the service and for people, not for visitors', async (name) => {
+    expect(await ask(database.anonymous, name)).toBe(NO_GRANT);
+    for (const person of [database.admin, database.service]) {
+      expect(await ask(person, name)).toBeNull();
+    }
+  });
+
+  it('are all named here', async () => {
+    const rows = await database.sql<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+         and has_function_privilege('service_role', oid, 'execute')`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      [...OF_THE_SERVICE, ...OF_BOTH].toSorted(),
+    );
+  });
+});

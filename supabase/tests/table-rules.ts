@@ -1,0 +1,45 @@
+import type { Sql, TestDatabase } from './fixture';
+
+/** What PostgreSQL says of a row that a table does not take. */
+interface Refusal {
+  readonly code?: string;
+  readonly constraint_name?: string;
+  readonly column_name?: string;
+}
+
+const NOT_NULL = '23502';
+/** Integrity constraint violation. */
+const REFUSALS = '23';
+
+/**
+ * Whether a table takes what `write` writes: 'taken' (or what `write` says instead), or the name of the constraint that
+ * refuses it. Nothing of it stays. `triggers: 'off'` silences our triggers and foreign keys, so that the table answers
+ * alone.
+ */
+export async function askTable(
+  { transaction }: TestDatabase,
+  write: (sql: Sql) => Promise<unknown>,
+  { triggers = 'on' }: { readonly triggers?: 'on' | 'off' } = {},
+): Promise<string> {
+  const undone = new Error('taken back');
+  let answer = 'taken';
+  try {
+    await transaction(async (sql) => {
+      if (triggers === 'off') await silence(sql);
+      const written = await write(sql);
+      if (typeof written === 'string') answer = written;
+      throw undone;
+    });
+  } catch (error) {
+    if (error === undone) return answer;
+    const { code, constraint_name = '', column_name = '' } = error as Refusal;
+    if (!code?.startsWith(REFUSALS)) throw error;
+    return code === NOT_NULL ? `null in ${column_name}` : constraint_name;
+  }
+  throw new Error('the transaction was not taken back');
+}
+
+/** Triggers and foreign keys do not answer any more, for the rest of the transaction. */
+export async function silence(sql: Sql): Promise<void> {
+  await sql('set local session_replication_role = replica');
+}
