@@ -15,12 +15,17 @@ export interface TestRunner {
   close(): Promise<void>;
 }
 
+/** No breakage is noticed by a clock: on a busy machine a test may take long. */
+const TEST_TIMEOUT_MS = 600_000;
+
+const TIMED_OUT = /^(Test|Hook) timed out/;
+
 /** Vitest with the project `database`, kept between runs; one run at a time. */
 export async function createTestRunner(): Promise<TestRunner> {
-  let failure: Failure | null = null;
+  let failures: Failure[] = [];
   let vitest: Vitest | null = null;
   const fail = (file: string, test: string, errors: readonly { readonly message: string }[]) => {
-    failure ??= { file, test, message: errors[0]?.message ?? '' };
+    failures.push({ file, test, message: errors[0]?.message ?? '' });
     // What goes wrong outside of a test does not end the run by itself.
     void vitest?.cancelCurrentRun('test-failure');
   };
@@ -44,6 +49,7 @@ export async function createTestRunner(): Promise<TestRunner> {
     cache: false,
     maxWorkers: 1,
     bail: 1,
+    testTimeout: TEST_TIMEOUT_MS,
     reporters: [reporter],
     sequence: { sequencer: GivenOrder },
   });
@@ -52,12 +58,16 @@ export async function createTestRunner(): Promise<TestRunner> {
   const project = running.getProjectByName('database');
   return {
     async firstFailure(files, postgres) {
-      failure = null;
+      failures = [];
       running.provide('postgres', postgres);
       const specifications = files.map((file) => project.createSpecification(file.path));
       const { unhandledErrors } = await running.runTestSpecifications(specifications);
+      const failure = failures[0] ?? null;
       if (failure === null && unhandledErrors.length > 0) {
-        throw new Error('The test run broke off.', { cause: unhandledErrors[0] });
+        throw new Error('the test run broke off', { cause: unhandledErrors[0] });
+      }
+      if (failure !== null && TIMED_OUT.test(failure.message)) {
+        throw new Error(`${failure.file} took too long: ${failure.test}`);
       }
       return failure;
     },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Sql, TestDatabase } from './fixture';
 
 /** What PostgreSQL says of a row that a table does not take. */
@@ -42,4 +43,31 @@ export async function askTable(
 /** Triggers and foreign keys do not answer any more, for the rest of the transaction. */
 export async function silence(sql: Sql): Promise<void> {
   await sql('set local session_replication_role = replica');
+}
+
+/** What a row of a table answers, with the triggers off, when a column of it is written. */
+export function writeColumn(
+  database: TestDatabase,
+  { table, row = 'true', column }: Place,
+  value: unknown,
+): Promise<string> {
+  return askTable(
+    database,
+    async (sql) => {
+      const written = await sql(
+        `update ${table} set "${column}" = $1
+         where ctid = (select ctid from ${table} where ${row} limit 1) returning 1`,
+        [value],
+      );
+      expect(written).toHaveLength(1);
+    },
+    { triggers: 'off' },
+  );
+}
+
+interface Place {
+  readonly table: string;
+  /** Which row; any will do unless told otherwise. */
+  readonly row?: string | undefined;
+  readonly column: string;
 }

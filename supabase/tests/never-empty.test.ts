@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillTables } from './filled-tables';
+import { useDatabase } from './fixture';
+import { writeColumn } from './table-rules';
+
+const database = useDatabase();
+
+beforeAll(async () => {
+  await fillTables(database);
+});
+
+/** Columns that are never empty, beside those of primary keys. */
+const NEVER_NULL: Readonly<Record<string, string>> = {
+  staff_members: 'role created_at',
+  profiles: 'locale email created_at updated_at',
+  catalogue_items: 'unit icon sort updated_at name_hi name_en price_paise active',
+  worker_rates: 'name_en rate_paise active sort updated_at name_hi',
+  contract_services: 'active sort updated_at name_en name_hi',
+  orders:
+    'user_id service_type unit unit_price_paise amount_paise status job_status created_at updated_at kind name mobileNumber email address quantity payment_mode locale service_type_hi',
+  order_transitions: 'to_status actor',
+  order_events: 'data order_id at actor type public',
+  payment_attempts:
+    'state order_id provider reference amount_paise currency locale expires_at created_at updated_at checks',
+  payments:
+    'provider_payment_id amount_paise raw created_at order_id captured_at currency attempt_id provider',
+  refunds:
+    'amount_paise next_check_at order_id payment_id state created_at updated_at idempotency_key',
+  webhook_events: 'payload event_type tries provider next_try_at received_at body_sha256',
+  contract_requests:
+    'description locale created_at status updated_at user_id name phone service_code',
+  contact_messages: 'created_at updated_at name email message locale status',
+  outbox: 'key next_try_at tries locale kind data created_at',
+  heartbeats: 'seen_at data',
+  workers: 'trades created_at updated_at name phone active',
+  assignments: 'day during assigned_at worker_id order_id',
+  audit_log: 'action at subject_id subject_type',
+};
+
+describe('a column is never empty', () => {
+  it.each(Object.entries(NEVER_NULL))('of %s: %s', async (table, columns) => {
+    for (const column of columns.split(' ')) {
+      expect(await writeColumn(database, { table, column }, null)).toBe(`null in ${column}`);
+    }
+  });
+
+  it('unless it may be: all others take nothing', async () => {
+    const rows = await database.sql<{ table: string; column: string }>(
+      `select c.table_name as table, c.column_name as column from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+         and c.is_nullable = 'YES'`,
+    );
+    // Those that an order has of one kind alone are above.
+    const free = rows.filter(({ table }) => table !== 'orders');
+    expect(free.length).toBeGreaterThan(0);
+    for (const place of free) expect(await writeColumn(database, place, null)).toBe('taken');
+  });
+});
+
+it('the columns that are never empty are all named here', async () => {
+  const rows = await database.sql<{ place: string }>(
+    `select c.relname || '.' || a.attname as place from pg_attribute a
+     join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and a.attnotnull
+       and not exists (
+         select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey)
+       )`,
+  );
+  const named = Object.entries(NEVER_NULL).flatMap(([table, columns]) =>
+    columns.split(' ').map((column) => `${table}.${column}`),
+  );
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(named.toSorted());
+});
