@@ -179,7 +179,8 @@ describe('sending', () => {
     await database.sql("update orders set created_at = created_at - interval '25 hours'");
     for (let turn = 0; turn < 6; turn += 1) await book(database.customer);
     const claims = await Promise.all([claim(2), claim(2), claim(2), claim(2)]);
-    expect(claims.map(({ length }) => length).toSorted()).toEqual([0, 2, 2, 2]);
+    for (const { length } of claims) expect(length).toBeLessThanOrEqual(2);
+    expect(claims.flat()).toHaveLength(6);
     expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(6);
   });
 

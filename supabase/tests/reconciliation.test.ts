@@ -62,8 +62,8 @@ describe('claim_attempts', () => {
     for (let turn = 0; turn < 6; turn += 1) attempts.push((await pendingOrder(database)).attempt);
     for (const attempt of attempts) await due(attempt);
     const claims = await Promise.all([1, 2, 3, 4].map(() => claim('razorpay', 2)));
-    expect(claims.map(({ length }) => length).toSorted()).toEqual([0, 2, 2, 2]);
-    expect(new Set(idsOf(claims.flat()))).toEqual(new Set(idsOf(attempts)));
+    for (const { length } of claims) expect(length).toBeLessThanOrEqual(2);
+    expect(idsOf(claims.flat()).toSorted()).toEqual(idsOf(attempts).toSorted());
   });
 
   it('an attempt comes back five minutes after its claimer died, and not a second before', async () => {

@@ -142,8 +142,13 @@ describe('claim_webhook_events', () => {
     }
     for (const id of ids) await due(id);
     const claims = await Promise.all([claim(2), claim(2), claim(2)]);
-    expect(claims.map(({ length }) => length).toSorted()).toEqual([0, 2, 2]);
-    expect(new Set(claims.flat().map(({ id }) => id))).toEqual(new Set(ids));
+    for (const { length } of claims) expect(length).toBeLessThanOrEqual(2);
+    expect(
+      claims
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
     await due(ids[0] ?? 0);
     expect(await claim()).toMatchObject([{ id: ids[0], tries: 2 }]);
   });
