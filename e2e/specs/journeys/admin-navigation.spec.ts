@@ -66,6 +66,7 @@ for (const { opened, pages } of WALKS) {
     const nav = () => page.getByRole('navigation', { name: site.words.staffPages });
 
     async function expectUsable(): Promise<void> {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
       await expect(page.locator('main [aria-hidden="true"][class*="bone"]')).toHaveCount(0);
       await site.inBoth(() => expectAccessible(page));
