@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { tool } from '../../scripts/tools.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -14,12 +15,12 @@ export function copyRemote(): string {
   return root;
 }
 
-/** Builds it as for production. */
+/** Builds it as for production. What it said comes without colours, which rspack prints on a CI machine. */
 export function buildRemote(root: string): { readonly isBuilt: boolean; readonly said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, tool('rspack', 'build'), {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: 'test', NODE_NO_WARNINGS: '1' },
   });
-  return { isBuilt: status === 0, said: stdout + stderr };
+  return { isBuilt: status === 0, said: stripVTControlCharacters(stdout + stderr) };
 }
