@@ -2,6 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+/**
+ * A server on this machine answers in the end, however busy it is. The client throws outside of every query when it
+ * gives up a connection it still has something to write to (porsager/postgres#1154, open).
+ */
+const CONNECT_TIMEOUT_S = 600;
+
 const PROCESS = fileURLToPath(new URL('./postgres-process.mjs', import.meta.url));
 
 /** A PostgreSQL server of our own on a free port of this machine. */
@@ -34,7 +40,7 @@ export async function startPostgres(beginWith?: string): Promise<PostgresServer>
   ])) as [string];
   const { port, pid } = JSON.parse(line) as { readonly port: number; readonly pid: number };
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres?connect_timeout=${CONNECT_TIMEOUT_S}`,
     pid,
     async stop(keepIn) {
       child.stdin.end(keepIn ? `${keepIn}\n` : undefined);

@@ -73,5 +73,7 @@ async function administer(
 }
 
 function urlOf(serverUrl: string, database: string): string {
-  return new URL(`/${database}`, serverUrl).href;
+  const url = new URL(serverUrl);
+  url.pathname = database;
+  return url.href;
 }
