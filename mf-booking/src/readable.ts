@@ -1,5 +1,5 @@
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
-import { failureOf } from './failure';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
 
 /**
  * For a live reader, which keeps what it read through an outage: a bug while reading (an answer of another shape) must
@@ -9,7 +9,7 @@ export async function readable<Value>(read: () => Promise<Value>): Promise<Value
   try {
     return await read();
   } catch (error) {
-    const { code, requestId } = failureOf(error);
+    const { code, requestId } = problemOf(error);
     throw new ApiError(code, { requestId, cause: error });
   }
 }

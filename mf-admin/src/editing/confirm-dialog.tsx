@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import type { Problem } from '@kaarigar/shared/live/live-reader';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Problem } from '@kaarigar/shared/live/live-reader';
-import { problemOf } from '../order-actions/problem-of';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
 import { createDraftStore, type Draft } from './draft-store';
 
 interface EditingOptions<Row, Values> {

@@ -3,14 +3,14 @@ import { recheckPayment } from '@kaarigar/shared/api/order-actions';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import type { Problem } from '@kaarigar/shared/live/live-reader';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { STATUS_WORDS } from '../order/status-words';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import type { Desk } from './desk';
 import styles from './order-actions.module.css';
-import { problemOf } from './problem-of';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
 
 /** Asks the provider now. Nothing to confirm: it only finds out what is so already. */
 export function Recheck({ desk }: { readonly desk: Desk }) {

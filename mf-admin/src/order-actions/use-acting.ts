@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import type { Problem } from '@kaarigar/shared/live/live-reader';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { actionsFor, type OrderAction } from './actions-for';
 import type { Desk } from './desk';
-import { problemOf } from './problem-of';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
 
 /** Sent with every action: the order as the person saw it. Another one in the database: `order_changed`. */
 export interface Seen {

@@ -2,10 +2,10 @@ import { startTransition, useState, useTransition } from 'react';
 import { findWorkers } from '@kaarigar/shared/api/workers';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import type { Slot } from '@kaarigar/shared/domain/schedule';
-import type { Problem } from '@kaarigar/shared/live/live-reader';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { searchTerm } from '../list/search-text';
-import { problemOf } from '../order-actions/problem-of';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
 
 export interface WorkerWish {
   readonly q: string;

@@ -1,6 +1,6 @@
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import type { Problem } from '@kaarigar/shared/live/live-reader';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { panelMessages } from './panel-messages';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Problem } from '@kaarigar/shared/live/live-reader';
-import { problemOf } from '../order-actions/problem-of';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
 
 /** One thing done to the staff at a time; whatever comes of it, the page is read anew. */
 export function useStaffAction(refresh: () => void) {

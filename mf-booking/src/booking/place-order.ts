@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { failureOf, type Failure } from '../failure';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { Draft } from './draft';
 
 /** What placing an order needs of the world. */
@@ -22,9 +22,9 @@ export type Placed =
   /** Something has happened to this order already; ask what. */
   | { readonly kind: 'verify'; readonly orderId: string }
   /** There is no order. */
-  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'refused'; readonly failure: Problem }
   /** The order is there, the payment page is not. Trying again uses the same order. */
-  | { readonly kind: 'unpaid'; readonly orderId: string; readonly failure: Failure };
+  | { readonly kind: 'unpaid'; readonly orderId: string; readonly failure: Problem };
 
 /** A try that did not lead on. */
 export type NotPlaced = Extract<Placed, { kind: 'refused' | 'unpaid' }>;
@@ -48,7 +48,7 @@ export async function placeOrder(
     }
     placed = await createOnce(ports, draft, order);
   } catch (error) {
-    return { kind: 'refused', failure: failureOf(error) };
+    return { kind: 'refused', failure: problemOf(error) };
   }
 
   if (order.payment_mode === 'after_service') {
@@ -79,7 +79,7 @@ async function openCheckout(ports: OrderPorts, draft: Draft, order: OrderRow): P
   try {
     return { kind: 'pay', order, url: await ports.createCheckout(orderId) };
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = problemOf(error);
     if (failure.code === 'already_paid') return { kind: 'verify', orderId };
     // Cancelled or expired meanwhile: the next try needs a new order.
     if (failure.code === 'order_not_payable') draft.saveSent(null);

@@ -21,7 +21,7 @@ import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { draftKey, openDraft } from '../booking/draft';
 import { itemName } from '../booking/item-name';
 import { draftStorage } from '../draft-storage';
-import { failureOf, type Failure } from '../failure';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import {
   checkRequest,
   DESCRIPTION_BOUNDS,
@@ -54,7 +54,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
   const [fields, setFields] = useState(() => requestFields(person.me, draft.fields()));
   const [isChecked, setIsChecked] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Problem | null>(null);
 
   const check = checkRequest(fields, { serviceCode: service.code, locale, now: openedAt });
   const problems: RequestProblems = isChecked && !check.ok ? check.problems : {};
@@ -88,7 +88,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
       draft.clear();
       onSent({ ticket, phone: check.request.phone });
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(problemOf(error));
       setIsSending(false);
     }
   }

@@ -8,7 +8,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { failureOf, type Failure } from '../failure';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { pendingOrders } from '../payment/pending-order';
 import { cancelMessages } from './cancel-messages';
 
@@ -22,7 +22,7 @@ interface CancelDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Null: it is cancelled. A failure: it cannot be, and the page is to say why. */
-  readonly onDone: (failure: Failure | null) => void;
+  readonly onDone: (failure: Problem | null) => void;
 }
 
 /** Asks before an order is cancelled. What may work a moment later can be tried again here. */
@@ -31,7 +31,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const t = useMessages(cancelMessages);
   const errorText = useErrorMessage();
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Problem | null>(null);
   const isCancelling = useRef(false);
 
   async function handleConfirm(): Promise<void> {
@@ -44,7 +44,7 @@ export function CancelDialog(props: CancelDialogProps) {
       pendingOrders.forget(userId, orderId);
       onDone(null);
     } catch (error) {
-      const found = failureOf(error);
+      const found = problemOf(error);
       if (CONFLICTS.includes(found.code)) onDone(found);
       else setFailure(found);
     } finally {

@@ -12,7 +12,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
-import type { Failure } from '../failure';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { orderMessages } from '../order-words/order-messages';
 import { isPayable, statusKey } from '../order-words/order-status-key';
 import { jobStatusMessages, jobTone, orderStatusMessages } from '../order-words/status-messages';
@@ -48,7 +48,7 @@ export function OrderStanding({ context, userId, order, workers, onChanged }: Or
   const errorText = useErrorMessage();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const [notCancelled, setNotCancelled] = useState<Failure | null>(null);
+  const [notCancelled, setNotCancelled] = useState<Problem | null>(null);
   const orderId = order.order_id;
   const isResumed = usePendingOrder(userId)?.order_id === orderId;
   const checkout = useCheckout({

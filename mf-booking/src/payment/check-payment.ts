@@ -1,5 +1,5 @@
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
-import { failureOf } from '../failure';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
 import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from './payment-outcome';
 
 export interface CheckPorts {
@@ -45,6 +45,6 @@ async function askOnce(ports: CheckPorts, signal: AbortSignal): Promise<PaymentO
     return outcomeOf(await ports.ask(signal));
   } catch (error) {
     if (signal.aborted) throw error;
-    return outcomeOfFailure(failureOf(error));
+    return outcomeOfFailure(problemOf(error));
   }
 }

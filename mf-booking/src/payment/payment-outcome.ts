@@ -1,6 +1,6 @@
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
-import type { Failure } from '../failure';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 
 /** What we know of an order's payment after asking. Only the server's word makes it `paid`. */
 export type PaymentOutcome =
@@ -17,7 +17,7 @@ export type PaymentOutcome =
   /** No such order of this person. */
   | { readonly kind: 'missing' }
   /** We could not ask. */
-  | { readonly kind: 'unknown'; readonly failure: Failure };
+  | { readonly kind: 'unknown'; readonly failure: Problem };
 
 /** The service's answer in those words. */
 export function outcomeOf(answer: PaymentDetails | PaymentPending): PaymentOutcome {
@@ -40,6 +40,6 @@ export function outcomeOf(answer: PaymentDetails | PaymentPending): PaymentOutco
 }
 
 /** The outcome of an error while asking. */
-export function outcomeOfFailure(failure: Failure): PaymentOutcome {
+export function outcomeOfFailure(failure: Problem): PaymentOutcome {
   return failure.code === 'not_found' ? { kind: 'missing' } : { kind: 'unknown', failure };
 }

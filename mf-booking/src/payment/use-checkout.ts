@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { failureOf, type Failure } from '../failure';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { usePageRestored } from '../page-restored';
 import { leaveForPayment } from './leave-for-payment';
 import { requestCheckout } from './request-checkout';
@@ -19,7 +19,7 @@ export interface Checkout {
   /** The order whose page is being opened; it stays so while the browser is on its way there. */
   readonly opening: string | null;
   /** Why the last try did not lead to a page, and for which order. */
-  readonly failed: { readonly orderId: string; readonly failure: Failure } | null;
+  readonly failed: { readonly orderId: string; readonly failure: Problem } | null;
 }
 
 /** Paying an order that is already there: from the notice, the failure dialog and My Orders. */
@@ -44,7 +44,7 @@ export function useCheckout({ context, returnPath, onAlreadyPaid }: CheckoutOpti
       leaveForPayment(await requestCheckout(context, { orderId, returnPath }));
     } catch (error) {
       release();
-      const failure = failureOf(error);
+      const failure = problemOf(error);
       if (failure.code === 'already_paid') onAlreadyPaid(orderId);
       else setFailed({ orderId, failure });
     }

@@ -2,11 +2,11 @@ import { listCatalogueItems } from '@kaarigar/shared/api/catalogue';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { failureOf, type Failure } from '../failure';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 
 export type LoadedList =
   | { readonly kind: 'items'; readonly items: readonly CatalogueItem[] }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly failure: Problem };
 
 /** The list's active items, or why they could not be had. Never rejects: the page shows either. */
 export async function loadPriceList(
@@ -16,6 +16,6 @@ export async function loadPriceList(
   try {
     return { kind: 'items', items: await listCatalogueItems(context, category) };
   } catch (error) {
-    return { kind: 'failed', failure: failureOf(error) };
+    return { kind: 'failed', failure: problemOf(error) };
   }
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { signIn, updatePassword } from '@kaarigar/shared/platform/auth';
-import { failureOf, type Failure } from '../failure';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { PasswordFields, PasswordProblems } from './new-password';
 
 export type PasswordChange =
   | { readonly kind: 'changed' }
   /** Something typed will not do. */
   | { readonly kind: 'refused'; readonly problems: PasswordProblems }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly failure: Problem };
 
 const REFUSALS: Readonly<Partial<Record<ErrorCode, PasswordProblems>>> = {
   wrong_credentials: { current: 'wrong' },
@@ -29,7 +29,7 @@ export async function changePassword(
     await updatePassword(next);
     return { kind: 'changed' };
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = problemOf(error);
     const problems = REFUSALS[failure.code];
     return problems ? { kind: 'refused', problems } : { kind: 'failed', failure };
   }

@@ -6,7 +6,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { PasswordField as PasswordInput } from '@kaarigar/shared/ui/field';
 import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
-import type { Failure } from '../failure';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { changePassword } from './change-password';
 import {
   MAX_PASSWORD_LENGTH,
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<PasswordProblems>({});
   const [isSaving, setIsSaving] = useState(false);
-  const [result, setResult] = useState<'changed' | Failure | null>(null);
+  const [result, setResult] = useState<'changed' | Problem | null>(null);
   const problems: PasswordProblems = isChecked ? { ...refused, ...passwordProblems(fields) } : {};
 
   function control(field: PasswordField) {

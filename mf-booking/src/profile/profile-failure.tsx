@@ -5,12 +5,12 @@ import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import type { Failure } from '../failure';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { profileMessages } from './profile-messages';
 
 interface ProfileFailureProps {
   readonly title: string;
-  readonly failure: Failure;
+  readonly failure: Problem;
 }
 
 /** Why something of the profile was not changed, and the way on: to log in again, or a person to call. */

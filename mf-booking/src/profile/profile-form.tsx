@@ -12,7 +12,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { draftKey, openDraft } from '../booking/draft';
 import { draftStorage } from '../draft-storage';
-import { failureOf, type Failure } from '../failure';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { ProfileControls } from './profile-controls';
 import { ProfileFailure } from './profile-failure';
 import {
@@ -43,7 +43,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<ProfileProblems>({});
   const [isSaving, setIsSaving] = useState(false);
-  const [result, setResult] = useState<'saved' | Failure | null>(null);
+  const [result, setResult] = useState<'saved' | Problem | null>(null);
   const locale = chosenLocale ?? siteLocale;
 
   const found = profileProblems(fields);
@@ -85,7 +85,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
       setLocale(locale);
       setResult('saved');
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = problemOf(error);
       if (failure.code === 'invalid_phone') {
         flushSync(() => setRefused({ phone: 'invalid_phone' }));
         if (form.current) focusFirstInvalid(form.current);

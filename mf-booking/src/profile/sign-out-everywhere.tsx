@@ -6,7 +6,7 @@ import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { failureOf, type Failure } from '../failure';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { ProfileFailure } from './profile-failure';
 import { signOutMessages } from './profile-messages';
 import styles from './profile.module.css';
@@ -17,7 +17,7 @@ export function SignOutEverywhere() {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Problem | null>(null);
   const isSigningOut = useRef(false);
 
   async function handleConfirm(): Promise<void> {
@@ -30,7 +30,7 @@ export function SignOutEverywhere() {
       await signOut('global');
       await navigate(paths.home, { replace: true });
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(problemOf(error));
     } finally {
       isSigningOut.current = false;
       setIsBusy(false);

@@ -1,11 +1,6 @@
 import { ApiError, type ErrorCode } from '../contracts/error-code';
+import type { Problem } from '../contracts/problem';
 import { getSession } from '@kaarigar/shared/platform/session';
-
-export interface Problem {
-  readonly code: ErrorCode;
-  /** For support, where a service answered. */
-  readonly requestId?: string | undefined;
-}
 
 /** What is known of something that is read again and again; a `problem` beside a value = the last try failed. */
 export type Live<Value> =

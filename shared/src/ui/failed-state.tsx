@@ -1,6 +1,6 @@
 import { useErrorMessage } from '../i18n/error-messages';
 import { ErrorState } from './error-state';
-import type { Problem } from '../live/live-reader';
+import type { Problem } from '../contracts/problem';
 
 interface FailedStateProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from './alert';
 import { Button } from './button';
 import { staleAlertMessages } from './stale-alert-messages';
-import type { Problem } from '../live/live-reader';
+import type { Problem } from '../contracts/problem';
 import { useIsOnline } from '../live/use-is-online';
 
 interface StaleAlertProps {

@@ -1,7 +1,7 @@
-import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { ApiError, type ErrorCode } from './error-code';
 
-/** An expected failure as a page shows it. */
-export interface Failure {
+/** An expected failure as data: what a service, the database or the sign-in said, as a page shows it. */
+export interface Problem {
   readonly code: ErrorCode;
   /** For support, where a service answered. */
   readonly requestId?: string | undefined;
@@ -9,8 +9,8 @@ export interface Failure {
   readonly detail?: string | undefined;
 }
 
-/** What was thrown as a failure to show. A bug is shown as `internal` and still reported as the error it is. */
-export function failureOf(error: unknown): Failure {
+/** What was thrown as a problem to show. A bug is shown as `internal` and still reported as the error it is. */
+export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) {
     return { code: error.code, requestId: error.requestId, detail: error.detail };
   }
