@@ -1,3 +1,5 @@
+import { tabStorage } from '@kaarigar/shared/platform/storage';
+
 const SEEN_KEY = 'kaarigar.splash-seen';
 const STAYS_MS = 1_000;
 
@@ -19,8 +21,8 @@ export function logoStays({ isSeen, drawnAt, now }: LogoTimes): number {
  * Call right before the app is first drawn, for that is what makes it leave (logo-loader.css).
  */
 export function holdLogo(): void {
-  const isSeen = window.sessionStorage.getItem(SEEN_KEY) !== null;
-  window.sessionStorage.setItem(SEEN_KEY, '1');
+  const isSeen = tabStorage.getItem(SEEN_KEY) !== null;
+  tabStorage.setItem(SEEN_KEY, '1');
   const now = performance.now();
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
   const stays = logoStays({ isSeen, drawnAt: firstPaint?.startTime ?? now, now });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { problemOf } from '@kaarigar/shared/contracts/problem';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import { createDraftStore, type Draft } from './draft-store';
 
 interface EditingOptions<Row, Values> {
@@ -40,7 +41,7 @@ export function useEditing<Row extends { readonly updated_at: string }, Values e
   options: EditingOptions<Row, Values>,
 ): Editing<Row, Values> {
   const { draftKey, valuesOf, send, refresh } = options;
-  const [store] = useState(() => createDraftStore<Row, Values>(window.sessionStorage, draftKey));
+  const [store] = useState(() => createDraftStore<Row, Values>(tabStorage, draftKey));
   const [draft, setDraft] = useState<Draft<Row, Values> | null>(() => store.read());
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

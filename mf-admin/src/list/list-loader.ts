@@ -1,5 +1,6 @@
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import type { Filters, ListAddress, ListView } from './list-address';
 import { createPageTrail, type PageTrail } from './page-trail';
 
@@ -40,7 +41,7 @@ export function createListLoader<F extends Filters, Row, Opened>(
   }: LoaderFunctionArgs): Promise<ListData<F, Row, Opened>> {
     const view = address.parse(new URL(request.url).searchParams);
     const search = address.search({ ...view, open: null });
-    const trail = createPageTrail(window.sessionStorage, address.path);
+    const trail = createPageTrail(tabStorage, address.path);
     const { open } = view;
 
     const page = pages.read(search, async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readJson, type StorageArea } from '@kaarigar/shared/platform/storage';
 
 const KEY_PREFIX = 'kaarigar.admin.trail.';
 /** Far more pages than anyone turns; what is older is forgotten. */
@@ -18,15 +19,12 @@ export interface PageTrail {
   readonly find: (search: string) => Step | undefined;
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Store = Pick<StorageArea, 'getItem' | 'setItem'>;
 
 function readSteps(store: Store, key: string): Record<string, Step> {
-  try {
-    return steps.parse(JSON.parse(store.getItem(key) ?? '{}'));
-  } catch {
-    // Not ours, or an older form of it: without the trail "Previous" leads to the first page.
-    return {};
-  }
+  const parsed = steps.safeParse(readJson(store, key));
+  // Not ours, or an older form of it: without the trail "Previous" leads to the first page.
+  return parsed.success ? parsed.data : {};
 }
 
 /** `list` names whose pages these are, e.g. `orders`. */

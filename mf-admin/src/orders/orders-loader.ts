@@ -2,6 +2,7 @@ import { countOrders, listOrders, type OrdersPage } from '@kaarigar/shared/api/a
 import type { OrderCounts } from '@kaarigar/shared/contracts/payment-api';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import { createPageTrail, type PageTrail } from '../list/page-trail';
 import {
@@ -29,7 +30,7 @@ export function createOrdersLoader(context: RemoteContext) {
   return async function loadOrders({ request }: LoaderFunctionArgs): Promise<OrdersData> {
     const view = parseOrdersView(new URL(request.url).searchParams);
     const search = rowsKey(view);
-    const trail = createPageTrail(window.sessionStorage, 'orders');
+    const trail = createPageTrail(tabStorage, 'orders');
 
     const orders = reader.read(search, async () => {
       const page = await listOrders(context, toOrdersQuery(view), request.signal);

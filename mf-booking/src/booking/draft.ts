@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StorageArea } from '../storage-area';
+import { readJson, type StorageArea } from '@kaarigar/shared/platform/storage';
 
 const sentOrder = z.object({
   orderId: z.string(),
@@ -35,9 +35,7 @@ export function draftKey(userId: string, item: string): string {
 /** Opens the draft kept under `key`; one that cannot be read is begun anew. */
 export function openDraft(storage: StorageArea, key: string): Draft {
   function read(): StoredDraft {
-    const text = storage.getItem(key);
-    if (text === null) return EMPTY;
-    const parsed = storedDraft.safeParse(parseJson(text));
+    const parsed = storedDraft.safeParse(readJson(storage, key));
     return parsed.success ? parsed.data : EMPTY;
   }
   function write(change: Partial<StoredDraft>): void {
@@ -50,12 +48,4 @@ export function openDraft(storage: StorageArea, key: string): Draft {
     saveSent: (sent) => write({ sent }),
     clear: () => storage.removeItem(key),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

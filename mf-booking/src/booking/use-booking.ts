@@ -3,7 +3,7 @@ import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
-import { draftStorage } from '../draft-storage';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import {
   initialFields,
   restoreFields,
@@ -39,7 +39,7 @@ export interface Booking {
 /** The state of one details form: what is typed, what is wrong with it, and the order it becomes. */
 export function useBooking({ context, person, item, returnPath }: BookingOptions): Booking {
   const key = draftKey(person.userId, `${item.category}.${item.id}`);
-  const [draft] = useState(() => openDraft(draftStorage, key));
+  const [draft] = useState(() => openDraft(tabStorage, key));
   const [fields, setFields] = useState(() => {
     const now = new Date();
     return restoreFields(

@@ -20,7 +20,7 @@ import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { draftKey, openDraft } from '../booking/draft';
 import { itemName } from '../booking/item-name';
-import { draftStorage } from '../draft-storage';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import {
   checkRequest,
@@ -49,7 +49,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
   const form = useRef<HTMLFormElement>(null);
   const [openedAt] = useState(() => new Date());
   const [draft] = useState(() =>
-    openDraft(draftStorage, draftKey(person.userId, `contract.${service.code}`)),
+    openDraft(tabStorage, draftKey(person.userId, `contract.${service.code}`)),
   );
   const [fields, setFields] = useState(() => requestFields(person.me, draft.fields()));
   const [isChecked, setIsChecked] = useState(false);

@@ -8,7 +8,7 @@ import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { restoreFields } from '../booking/booking-fields';
 import { draftKey, openDraft } from '../booking/draft';
 import { usePlacing } from '../booking/use-placing';
-import { draftStorage } from '../draft-storage';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import { HireDetails } from './hire-details';
 import { initialHireFields, type HireField } from './hire-fields';
 import { HirePayment } from './hire-payment';
@@ -29,7 +29,7 @@ export function HireSteps(props: HireStepsProps) {
   const { context, person, rate, ...ways } = props;
   const key = draftKey(person.userId, `hire.${rate.code}`);
   const [openedAt] = useState(() => new Date());
-  const [draft] = useState(() => openDraft(draftStorage, key));
+  const [draft] = useState(() => openDraft(tabStorage, key));
   const [fields, setFields] = useState(() =>
     restoreFields(initialHireFields({ me: person.me, now: openedAt }), draft.fields(), openedAt),
   );

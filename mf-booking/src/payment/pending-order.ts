@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { safeStorage, type StorageArea } from '../storage-area';
+import { deviceStorage, type StorageArea } from '@kaarigar/shared/platform/storage';
 
 /** Under this one key, per person: another person on the same device must not be shown it. */
 export const PENDING_ORDER_KEY = 'kaarigar.pending-order';
@@ -97,4 +97,4 @@ function parseAll(text: string): AllPending {
 }
 
 /** The browser's. Other tabs' changes arrive through `storage` events, see `use-pending-order.ts`. */
-export const pendingOrders = createPendingOrders(safeStorage(() => window.localStorage));
+export const pendingOrders = createPendingOrders(deviceStorage);

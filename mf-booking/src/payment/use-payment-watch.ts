@@ -3,7 +3,7 @@ import { getPaymentDetails } from '@kaarigar/shared/api/payments';
 import { paths } from '@kaarigar/shared/paths';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { draftStorage } from '../draft-storage';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import type { PaymentOutcome } from './payment-outcome';
 import { createPaymentWatch, type PaymentWatch, type WatchState } from './payment-watch';
 import { pendingOrders } from './pending-order';
@@ -48,7 +48,7 @@ function settleHere({ kind }: PaymentOutcome, userId: string, orderId: string): 
   if (kind !== 'paid' && kind !== 'closed' && kind !== 'missing') return;
   const pending = pendingOrders.find(userId);
   if (kind === 'paid' && pending?.order_id === orderId) {
-    draftStorage.removeItem(pending.draft_key);
+    tabStorage.removeItem(pending.draft_key);
   }
   pendingOrders.forget(userId, orderId);
 }

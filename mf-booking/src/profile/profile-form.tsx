@@ -11,7 +11,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { draftKey, openDraft } from '../booking/draft';
-import { draftStorage } from '../draft-storage';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { ProfileControls } from './profile-controls';
 import { ProfileFailure } from './profile-failure';
@@ -35,7 +35,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
   const t = useMessages(profileMessages);
   const siteLocale = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => openDraft(draftStorage, draftKey(me.id, 'profile')));
+  const [draft] = useState(() => openDraft(tabStorage, draftKey(me.id, 'profile')));
   const [fields, setFields] = useState(() => profileFields(me, draft.fields()));
   const [isRestored, setIsRestored] = useState(() => hasChanges(me, fields));
   // Until one is chosen here the site's language counts: it may have been switched since it was last saved.

@@ -3,6 +3,7 @@ import {
   subscribeToSession,
   type SessionState,
 } from '@kaarigar/shared/platform/session';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 
 const KEY = 'kaarigar.recovery-of';
 
@@ -12,12 +13,12 @@ const KEY = 'kaarigar.recovery-of';
  */
 export function isRecovering(session: SessionState): boolean {
   if (session.status !== 'signed-in') return false;
-  return session.isRecovery || window.sessionStorage.getItem(KEY) === session.userId;
+  return session.isRecovery || tabStorage.getItem(KEY) === session.userId;
 }
 
 export function rememberRecovery(session: SessionState): void {
   if (session.status === 'signed-in' && session.isRecovery) {
-    window.sessionStorage.setItem(KEY, session.userId);
+    tabStorage.setItem(KEY, session.userId);
   }
 }
 
@@ -36,5 +37,5 @@ export async function endRecovery(): Promise<void> {
     const stop = subscribeToSession(check);
     check();
   });
-  window.sessionStorage.removeItem(KEY);
+  tabStorage.removeItem(KEY);
 }

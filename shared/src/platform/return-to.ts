@@ -1,3 +1,5 @@
+import { tabStorage } from './storage';
+
 /**
  * The page a signed-out visitor wanted, remembered through the sign-in detour. Session storage: it belongs to
  * this tab and is forgotten with it. The verification link carries it in its address, since it opens a new tab.
@@ -13,18 +15,18 @@ export function isSitePath(path: string): boolean {
 }
 
 export function rememberReturnTo(path: string): void {
-  if (isSitePath(path)) window.sessionStorage.setItem(KEY, path);
+  if (isSitePath(path)) tabStorage.setItem(KEY, path);
 }
 
 /** The remembered page, kept. */
 export function peekReturnTo(): string | null {
-  const path = window.sessionStorage.getItem(KEY);
+  const path = tabStorage.getItem(KEY);
   return path && isSitePath(path) ? path : null;
 }
 
 /** The remembered page, forgotten by the asking. */
 export function takeReturnTo(): string | null {
   const path = peekReturnTo();
-  window.sessionStorage.removeItem(KEY);
+  tabStorage.removeItem(KEY);
   return path;
 }

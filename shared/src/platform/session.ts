@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { meRow, type Me } from '../contracts/rows';
+import { deviceStorage } from './storage';
 import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
 
 export interface SignedIn {
@@ -61,7 +62,7 @@ export async function refreshMe(): Promise<Me | null> {
 async function applyEvent(event: AuthChangeEvent, session: Session | null): Promise<void> {
   if (!session) {
     // supabase-js keeps a stored session that it could not renew for want of an answer.
-    const isKept = event === 'INITIAL_SESSION' && window.localStorage.getItem(SESSION_STORAGE_KEY);
+    const isKept = event === 'INITIAL_SESSION' && deviceStorage.getItem(SESSION_STORAGE_KEY);
     setState({ status: isKept ? 'unavailable' : 'signed-out' });
     return;
   }
@@ -137,7 +138,7 @@ function dropEmptyFragment(): void {
 /** Whether anything says that a person may be signed in: a stored session, or a link from an e-mail. */
 function hasTraceOfSession(): boolean {
   return (
-    window.localStorage.getItem(SESSION_STORAGE_KEY) !== null ||
+    deviceStorage.getItem(SESSION_STORAGE_KEY) !== null ||
     /[#&]access_token=/.test(window.location.hash)
   );
 }

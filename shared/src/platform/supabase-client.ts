@@ -1,8 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { ApiError } from '../contracts/error-code';
 import { absoluteUrl, loadRuntimeConfig } from './runtime-config';
+import { deviceStorage } from './storage';
 
-/** Where supabase-js keeps the session in localStorage; without this entry nobody is signed in here. */
+/** Where supabase-js keeps the session on this device; without this entry nobody is signed in here. */
 export const SESSION_STORAGE_KEY = 'kaarigar.session';
 
 let client: Promise<SupabaseClient> | undefined;
@@ -13,7 +14,12 @@ async function create(): Promise<SupabaseClient> {
     loadRuntimeConfig(),
   ]);
   return createClient(absoluteUrl(config.supabaseUrl), config.supabasePublishableKey, {
-    auth: { storageKey: SESSION_STORAGE_KEY, flowType: 'implicit', detectSessionInUrl: true },
+    auth: {
+      storageKey: SESSION_STORAGE_KEY,
+      storage: deviceStorage,
+      flowType: 'implicit',
+      detectSessionInUrl: true,
+    },
   });
 }
 

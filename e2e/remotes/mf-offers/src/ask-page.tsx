@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { tabStorage } from '@kaarigar/shared/platform/storage';
 import { Button } from '@kaarigar/shared/ui/button';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { Page } from '@kaarigar/shared/ui/page';
@@ -14,11 +15,11 @@ const DRAFT_KEY = 'offers.wall';
 /** A form that keeps what is typed: it outlives the reload that brings a newer release. */
 export function AskPage() {
   const t = useMessages(offersMessages);
-  const [wall, setWall] = useState(() => window.sessionStorage.getItem(DRAFT_KEY) ?? '');
+  const [wall, setWall] = useState(() => tabStorage.getItem(DRAFT_KEY) ?? '');
   const [isAsked, setIsAsked] = useState(false);
 
   function keep(text: string): void {
-    window.sessionStorage.setItem(DRAFT_KEY, text);
+    tabStorage.setItem(DRAFT_KEY, text);
     setWall(text);
   }
 
