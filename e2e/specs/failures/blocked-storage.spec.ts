@@ -1,0 +1,67 @@
+import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { HomePage } from '../../pages/home-page';
+import { OrdersListPage } from '../../pages/orders-list-page';
+import { PriceListPage } from '../../pages/price-list-page';
+
+const words = wordsIn('en');
+
+/** As browsers do it when all cookies and site data are blocked: who only asks for the storage gets an error. */
+test.beforeEach(async ({ context, page }) => {
+  await context.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await expect(page.evaluate(() => window.localStorage)).rejects.toThrow('Access is denied');
+});
+
+test('with storage blocked the first page starts, and a visitor signs up', async ({ page }) => {
+  const home = new HomePage(page);
+  await expect(home.dots()).toHaveCount(3);
+  const account = new AccountPage(page, words);
+  await account.signUp(newPerson());
+});
+
+test('with storage blocked a customer is brought back to the list that was wanted, and books', async ({
+  page,
+}) => {
+  const account = new AccountPage(page, words);
+  const list = new PriceListPage(page, words);
+  await list.open();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words.headerLogin, exact: true })
+    .click();
+  await account.submitLogin(demo.customer, PASSWORD);
+  await expect(page).toHaveURL('/PaintingServices');
+  await list.book('Primer');
+  await list.fillArea('10');
+  await list.payAfterService();
+  await expect(page.getByText('You have booked: Primer')).toBeVisible();
+});
+
+test('with storage blocked staff reach the orders, and this page remembers the columns they chose', async ({
+  page,
+}) => {
+  const account = new AccountPage(page, words);
+  const orders = new OrdersListPage(page);
+  const admin = page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true });
+  await account.login(demo.staff, PASSWORD);
+  await admin.click();
+  await orders.button('columns').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Phone' }).check();
+  await dialog.getByRole('button', { name: orders.words.done }).click();
+  await expect(page).toHaveURL(/columns=/);
+  await admin.click();
+  await expect(page).toHaveURL(/orders$/);
+  await expect(orders.heading('Phone')).toBeVisible();
+});
