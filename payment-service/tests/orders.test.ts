@@ -128,6 +128,14 @@ describe('GET /orders', () => {
     expect((await list('?from=2020-01-01&to=2099-12-31')).body).toHaveLength(6);
   });
 
+  it('says how many there are unless told not to count them', async () => {
+    const { body, headers } = await list('?total=false&limit=2');
+    expect(body).toHaveLength(2);
+    expect(headers.has('x-total-count')).toBe(false);
+    expect(headers.get('link')).toContain('total=false');
+    expect((await list('?limit=2')).headers.get('x-total-count')).toBe('6');
+  });
+
   it('is for whoever is signed in, and of a removed member of staff only their own', async () => {
     expect(await call(world, '/orders', { as: null })).toMatchObject({
       status: 401,
@@ -149,6 +157,7 @@ describe('GET /orders', () => {
     '?from=yesterday',
     '?from=2026-02-31',
     '?sort=amount',
+    '?total=no',
     '?service=roofing',
     '?payment=card',
     '?q=%00',

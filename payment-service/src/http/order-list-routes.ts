@@ -19,7 +19,7 @@ export function orderListRoutes({ orderList, apiPublicUrl }: OrderListDependenci
     const caller = callerOf(req);
     const query = readListQuery(req);
     const page = await listOrders({ orderList }, { caller, ...query });
-    res.set('X-Total-Count', String(page.total));
+    if (page.total !== null) res.set('X-Total-Count', String(page.total));
     if (page.totalIsMinimum) res.set('X-Total-Count-Is-Minimum', 'true');
     const addressOf = (cursor: string) => `<${pageAddress(req, apiPublicUrl, cursor)}>`;
     const links = [

@@ -9,6 +9,7 @@ import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import * as z from 'zod';
 import type { OrderFilter, OrderPageRequest, OrderPosition } from '../ports';
 import { refusal } from '../service-error';
+import type { ListRequest } from '../use-cases/list-orders';
 import { parse } from './parse';
 
 const DEFAULT_LIMIT = 50;
@@ -42,6 +43,7 @@ const listQuery = z.object({
   sort,
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
   cursor: z.string().max(1_000).optional(),
+  total: z.enum(['true', 'false']).default('true'),
 });
 
 /** A page of one list means nothing in another: the cursor says how its list was sorted. */
@@ -68,10 +70,10 @@ export function readExportQuery(req: Request): {
 }
 
 /** What GET /orders is asked for. */
-export function readListQuery(req: Request): Omit<OrderPageRequest, 'everybody'> {
-  const { sort: by, limit, cursor, ...fields } = parse(listQuery, given(req));
+export function readListQuery(req: Request): Omit<ListRequest, 'caller'> {
+  const { sort: by, limit, cursor, total, ...fields } = parse(listQuery, given(req));
   const from = cursor === undefined ? undefined : readCursor(cursor, by);
-  return { filter: toFilter(fields), sort: by, limit, from };
+  return { filter: toFilter(fields), sort: by, limit, from, withTotal: total === 'true' };
 }
 
 /** Names a place, and the way from it, for the `cursor` of an address. */

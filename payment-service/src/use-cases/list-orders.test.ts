@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { STAFF } from '../../tests/fakes/fake-books';
 import type { ListedOrder, OrderFilter, OrderList, OrderPageRequest } from '../ports';
 import { exportOrders } from './export-orders';
@@ -134,6 +134,21 @@ describe('a page of orders', () => {
     expect(await page(listOf(5, 6))).toMatchObject(some);
     expect(await page(listOf(6, 6))).toMatchObject({ total: 6, totalIsMinimum: true });
     expect(await page(listOf(7, 6))).toMatchObject({ total: 6, totalIsMinimum: true });
+  });
+
+  it('is not counted for whoever knows the total from elsewhere', async () => {
+    const { orderList } = listOf(5);
+    const count = vi.spyOn(orderList, 'count');
+    const request = {
+      caller: STAFF,
+      filter: FILTER,
+      sort: SORT,
+      limit: 3,
+      withTotal: false,
+    } as const;
+    const { orders, total } = await listOrders({ orderList }, request);
+    expect({ orders: orders.length, total }).toEqual({ orders: 3, total: null });
+    expect(count).not.toHaveBeenCalled();
   });
 });
 

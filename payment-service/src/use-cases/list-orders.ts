@@ -11,31 +11,33 @@ import type {
 
 export interface OrderPage {
   readonly orders: readonly OrderSummary[];
-  /** How many orders the whole filter has, or at least has. */
-  readonly total: number;
+  /** How many orders the whole filter has, or at least has; null when nobody asked. */
+  readonly total: number | null;
   readonly totalIsMinimum: boolean;
   /** Where the page after this one begins and the one before it ends; null when there is none. */
   readonly next: OrderPosition | null;
   readonly previous: OrderPosition | null;
 }
 
-interface ListRequest {
+export interface ListRequest {
   readonly caller: Caller;
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
   readonly limit: number;
   readonly from?: OrderPageRequest['from'];
+  /** Counting may cost more than the page: false for whoever knows the total from elsewhere. */
+  readonly withTotal?: boolean | undefined;
 }
 
 /** A page of orders: all for staff, a customer's own for a customer. The database decides which. */
 export async function listOrders(
   { orderList }: { readonly orderList: OrderList },
-  { caller, filter, sort, limit, from }: ListRequest,
+  { caller, filter, sort, limit, from, withTotal = true }: ListRequest,
 ): Promise<OrderPage> {
   const [found, counts] = await Promise.all([
     // One more than asked for tells whether it goes on.
     orderList.page(caller, { filter, sort, limit: limit + 1, from }),
-    orderList.count(caller, filter),
+    withTotal ? orderList.count(caller, filter) : null,
   ]);
   const hasMore = found.length > limit;
   const isBackwards = from?.direction === 'before';
@@ -51,8 +53,9 @@ export async function listOrders(
   };
 }
 
-function totalOf({ total, limit }: OrderCounts): Pick<OrderPage, 'total' | 'totalIsMinimum'> {
-  return { total, totalIsMinimum: total >= limit };
+function totalOf(counts: OrderCounts | null): Pick<OrderPage, 'total' | 'totalIsMinimum'> {
+  if (counts === null) return { total: null, totalIsMinimum: false };
+  return { total: counts.total, totalIsMinimum: counts.total >= counts.limit };
 }
 
 function summaryOf(order: ListedOrder): OrderSummary {
