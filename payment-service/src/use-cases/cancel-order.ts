@@ -1,10 +1,9 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { canCancel } from '@kaarigar/shared/domain/order-status';
+import { canCancel, isPaid } from '@kaarigar/shared/domain/order-status';
 import type { Log, Order, OrderActor, OrderReader } from '../ports';
 import { refusal } from '../service-error';
 import { changeOrder, requireSeen, type ChangeWish } from './change-order';
-import { endLink, type EndLinkDependencies } from './end-link';
-import { endLinkFirst, PAID } from './end-link-first';
+import { endLinkOfOrder, endUnpaidLink, type EndLinkDependencies } from './end-link';
 
 export interface CancelDependencies extends EndLinkDependencies {
   readonly orders: OrderReader;
@@ -27,14 +26,14 @@ export function cancelOrder(
     requireCancellable(order, by);
     requireSeen(order, wish);
     const isOnline = order.paymentMode === 'online';
-    if (isOnline) await endLinkFirst(dependencies, order.orderId);
+    if (isOnline) await endUnpaidLink(dependencies, order.orderId);
     await dependencies.ledger.cancelOrder(order.orderId, by, wish.seenAt);
     if (isOnline) await endLateLink(dependencies, order.orderId);
   });
 }
 
 function requireCancellable({ status, jobStatus }: Order, { actor }: OrderActor): void {
-  if (PAID.includes(status)) throw refusal('already_paid');
+  if (isPaid(status)) throw refusal('already_paid');
   // Work that has begun is not cancelled by a click of the customer; staff decide.
   const isOpen =
     actor === 'staff' ? status === 'PENDING' : canCancel({ status, job_status: jobStatus });
@@ -46,7 +45,7 @@ function requireCancellable({ status, jobStatus }: Order, { actor }: OrderActor)
  * now. Whatever comes of this, the order is cancelled: money that still arrives makes it a REVIEW.
  */
 async function endLateLink(dependencies: CancelDependencies, orderId: string): Promise<void> {
-  await endLink(dependencies, orderId).catch((error: unknown) => {
+  await endLinkOfOrder(dependencies, orderId).catch((error: unknown) => {
     dependencies.log.warn({ err: error, orderId }, 'link of a cancelled order not ended');
   });
 }

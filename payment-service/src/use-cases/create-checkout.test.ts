@@ -134,6 +134,25 @@ describe('going to the payment page again', () => {
     await expect(payFor(orderId)).rejects.toMatchObject({ code: 'already_paid' });
   });
 
+  it('is refused when the money that came does not fit', async () => {
+    const orderId = await fakes.orderWithLink();
+    fakes.provider.pay(orderId, { amountPaise: 1 });
+    await expect(payFor(orderId)).rejects.toMatchObject({ code: 'order_not_payable' });
+  });
+
+  it('is refused while the provider calls it paid and we could not verify it', async () => {
+    const orderId = await fakes.orderWithLink();
+    fakes.provider.end(orderId, 'paid');
+    await expect(payFor(orderId)).rejects.toMatchObject({ code: 'payment_unverified' });
+  });
+
+  it('is refused when the page that is about to close is paid in that moment', async () => {
+    const orderId = await fakes.orderWithLink();
+    fakes.clock.pass(58 * MINUTE);
+    fakes.provider.before('cancel', () => fakes.provider.pay(orderId));
+    await expect(payFor(orderId)).rejects.toMatchObject({ code: 'already_paid' });
+  });
+
   it('waits for the link that another tab is making', async () => {
     const orderId = await fakes.orderWithLink();
     const { providerRef, url, expiresAt } = fakes.provider.linkOf(orderId);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isPaid } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
 import { refusal } from '../service-error';
 import {
@@ -12,12 +13,16 @@ import {
   type Order,
   type OrderReader,
 } from '../ports';
-import { askAboutAttempt } from './ask-about-attempt';
-import { PAID } from './end-link-first';
+import { endLink } from './end-link';
 import { providerUnavailable } from './provider-unavailable';
 import { requestLink } from './request-link';
-import { retireAttempt } from './retire-attempt';
-import { isBeingCreated, type SettleDependencies } from './settle-order';
+import {
+  isBeingCreated,
+  requireUnpaid,
+  settleOrder,
+  type SettleDependencies,
+  type Settled,
+} from './settle-order';
 import { waitForLink } from './wait-for-link';
 
 export interface CheckoutDependencies extends SettleDependencies {
@@ -78,7 +83,7 @@ async function findOrMakeLink(
       expiresAt: new Date(now + LINK_LIFETIME_MS),
     });
     if (attempt.reused && attempt.expiresAt.getTime() < now + TOO_LITTLE_TIME_MS) {
-      await retireAttempt(dependencies, attempt);
+      requirePayableStill(await endLink(dependencies, attempt, 'expired'));
       continue;
     }
     const url = await linkOf(dependencies, order, attempt);
@@ -88,8 +93,15 @@ async function findOrMakeLink(
 }
 
 function requirePayable({ status, paymentMode }: Order): void {
-  if (PAID.includes(status)) throw refusal('already_paid');
+  if (isPaid(status)) throw refusal('already_paid');
   if (status !== 'PENDING' || paymentMode !== 'online') throw refusal('order_not_payable');
+}
+
+/** What came in through an earlier link leaves the order to be paid. */
+function requirePayableStill(settled: Settled | null): void {
+  if (!settled) return;
+  requireUnpaid(settled);
+  if (settled.settlement.status !== 'PENDING') throw refusal('order_not_payable');
 }
 
 /** The attempt's address; null when its link is over and a new attempt is needed. */
@@ -103,16 +115,19 @@ async function linkOf(
   if (!attempt.reused) return makeLink();
   if (isBeingCreated(attempt, dependencies.clock)) return waitForLink(dependencies, attempt);
 
-  const answer = await askAboutAttempt(dependencies, attempt).catch((error: unknown) => {
+  let settled: Settled | null;
+  try {
+    settled = await settleOrder(dependencies, attempt);
+  } catch (error) {
     if (!(error instanceof ProviderError) || attempt.state !== 'open') throw error;
     // The link is ours, in time, and takes one payment only: it stays good while the API has a bad minute.
     dependencies.log.warn({ err: error, attemptId: attempt.id }, 'link reused without asking');
-    return { kind: 'open', url: attempt.url } as const;
-  });
-  if (answer.kind === 'open') return answer.url;
-  if (answer.kind === 'over') return null;
-  // The provider has no link: the same reference is used again, so that at most one can ever exist.
-  return makeLink();
+    return attempt.url;
+  }
+  requirePayableStill(settled);
+  // Without a link at the provider the same reference is used again, so that at most one can ever exist.
+  if (!settled) return makeLink();
+  return settled.report.state === 'open' ? settled.link.url : null;
 }
 
 function requestOf(

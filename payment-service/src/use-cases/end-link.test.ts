@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { AttemptState } from '../ports';
-import { endAttempt, endLink, isLive } from './end-link';
-import { endLinkFirst } from './end-link-first';
+import { endLink, endLinkOfOrder, endUnpaidLink, isLive } from './end-link';
 
 let fakes: Fakes;
 let orderId: string;
@@ -17,9 +16,62 @@ const attempt = () => {
   return first;
 };
 
+const forgetLink = () =>
+  Object.assign(attempt(), { state: 'unknown', providerRef: null, reference: 'never-made' });
+
+describe('ending the link of an attempt', () => {
+  it('is done at the provider', async () => {
+    await endLink(fakes, attempt(), 'expired');
+    expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
+    expect(attempt().state).toBe('cancelled');
+  });
+
+  it('has nothing to end when the link is over', async () => {
+    fakes.provider.end(orderId, 'expired');
+    await endLink(fakes, attempt(), 'expired');
+    expect(fakes.provider.calls).not.toContain('cancel');
+    expect(attempt().state).toBe('expired');
+  });
+
+  it.each([
+    ['expired', 'provider_unavailable'],
+    ['cancelled', 'payment_cancelled'],
+  ] as const)(
+    'closes one without a link as %s, so that another can follow',
+    async (state, lastError) => {
+      forgetLink();
+      expect(await endLink(fakes, attempt(), state)).toBeNull();
+      expect(attempt()).toMatchObject({ state, lastError });
+      expect(fakes.provider.calls).not.toContain('cancel');
+    },
+  );
+
+  it('fails when the provider cannot be asked to', async () => {
+    fakes.provider.fail('cancel', 'unreachable');
+    await expect(endLink(fakes, attempt(), 'expired')).rejects.toMatchObject({
+      failure: 'unreachable',
+    });
+  });
+
+  it('fails when it goes on being open', async () => {
+    fakes.provider.fail('cancel', 'refused');
+    await expect(endLink(fakes, attempt(), 'expired')).rejects.toMatchObject({
+      failure: 'unclear',
+      message: 'a cancelled link is open',
+    });
+  });
+
+  it('does not hide a bug', async () => {
+    fakes.provider.before('cancel', () => {
+      throw Object.assign(new TypeError('a bug'), { failure: 'refused' });
+    });
+    await expect(endLink(fakes, attempt(), 'expired')).rejects.toThrow('a bug');
+  });
+});
+
 describe('ending the link of an order', () => {
   it('ends it at the provider, and answers how it ended', async () => {
-    const ended = await endLink(fakes, orderId);
+    const ended = await endLinkOfOrder(fakes, orderId);
     expect(ended).toMatchObject({
       settlement: { status: 'PENDING' },
       report: { state: 'cancelled' },
@@ -30,39 +82,31 @@ describe('ending the link of an order', () => {
 
   it.each(['cancelled', 'expired'] as const)('leaves alone what is %s already', async (state) => {
     fakes.provider.end(orderId, state);
-    expect((await endLink(fakes, orderId))?.report.state).toBe(state);
+    expect((await endLinkOfOrder(fakes, orderId))?.report.state).toBe(state);
     expect(fakes.provider.calls).not.toContain('cancel');
   });
 
   it('settles what came in through it', async () => {
     fakes.provider.pay(orderId);
-    expect((await endLink(fakes, orderId))?.settlement.status).toBe('SUCCESS');
+    expect((await endLinkOfOrder(fakes, orderId))?.settlement.status).toBe('SUCCESS');
     expect(fakes.provider.calls).not.toContain('cancel');
   });
 
   it('that is paid in that moment is settled, not cancelled', async () => {
     fakes.provider.before('cancel', () => fakes.provider.pay(orderId));
-    const ended = await endLink(fakes, orderId);
+    const ended = await endLinkOfOrder(fakes, orderId);
     expect(ended?.settlement.status).toBe('SUCCESS');
     expect(attempt().state).toBe('paid');
   });
 
   it('that ends by itself in that moment is as good as ended', async () => {
     fakes.provider.before('cancel', () => fakes.provider.end(orderId, 'expired'));
-    expect((await endLink(fakes, orderId))?.report.state).toBe('expired');
-  });
-
-  it('fails when it goes on being open', async () => {
-    fakes.provider.fail('cancel', 'refused');
-    await expect(endAttempt(fakes, attempt())).rejects.toMatchObject({
-      failure: 'unclear',
-      message: 'a cancelled link is open',
-    });
+    expect((await endLinkOfOrder(fakes, orderId))?.report.state).toBe('expired');
   });
 
   it('fails when the provider cannot be asked to', async () => {
     fakes.provider.fail('cancel', 'timeout');
-    await expect(endLink(fakes, orderId)).rejects.toMatchObject({ failure: 'timeout' });
+    await expect(endLinkOfOrder(fakes, orderId)).rejects.toMatchObject({ failure: 'timeout' });
     expect(attempt().state).toBe('open');
   });
 
@@ -70,12 +114,12 @@ describe('ending the link of an order', () => {
     fakes.provider.before('cancel', () => {
       throw Object.assign(new TypeError('a bug'), { failure: 'refused' });
     });
-    await expect(endLink(fakes, orderId)).rejects.toThrow('a bug');
+    await expect(endLinkOfOrder(fakes, orderId)).rejects.toThrow('a bug');
   });
 
   it('is nothing to do without one', async () => {
     const other = fakes.book();
-    expect(await endLink(fakes, other.orderId)).toBeNull();
+    expect(await endLinkOfOrder(fakes, other.orderId)).toBeNull();
   });
 
   it.each(['paid', 'expired', 'cancelled', 'failed'] as const)(
@@ -83,20 +127,20 @@ describe('ending the link of an order', () => {
     async (state) => {
       Object.assign(attempt(), { state });
       fakes.provider.fail('fetchState', 'timeout');
-      expect(await endLink(fakes, orderId)).toBeNull();
+      expect(await endLinkOfOrder(fakes, orderId)).toBeNull();
       expect(attempt().state).toBe(state);
     },
   );
 
   it('closes an attempt of which the provider has no link', async () => {
-    Object.assign(attempt(), { state: 'unknown', providerRef: null, reference: 'never-made' });
-    expect(await endLink(fakes, orderId)).toBeNull();
+    forgetLink();
+    expect(await endLinkOfOrder(fakes, orderId)).toBeNull();
     expect(attempt()).toMatchObject({ state: 'cancelled', lastError: 'payment_cancelled' });
   });
 
   it('that the provider calls paid and we could not verify leaves the attempt live', async () => {
     fakes.provider.end(orderId, 'paid');
-    expect((await endLink(fakes, orderId))?.report.state).toBe('paid');
+    expect((await endLinkOfOrder(fakes, orderId))?.report.state).toBe('paid');
     expect(attempt().state).toBe('open');
   });
 
@@ -105,7 +149,7 @@ describe('ending the link of an order', () => {
     fakes.provider.before('cancel', () => {
       Object.assign(fakes.provider.linkOf(orderId).request, { reference: 'another' });
     });
-    expect(await endLink(fakes, orderId)).toBeNull();
+    expect(await endLinkOfOrder(fakes, orderId)).toBeNull();
     expect(attempt().state).toBe('cancelled');
   });
 
@@ -116,14 +160,14 @@ describe('ending the link of an order', () => {
     fakes.clock.meanwhile(() =>
       fakes.ledger.recordLink(attempt().id, { providerRef, url, expiresAt }),
     );
-    expect((await endLink(fakes, orderId))?.report.state).toBe('cancelled');
+    expect((await endLinkOfOrder(fakes, orderId))?.report.state).toBe('cancelled');
     expect(fakes.clock.slept).toEqual([200, 200]);
   });
 
   it('does not wait for one whose maker has died', async () => {
     Object.assign(attempt(), { state: 'creating', providerRef: null, url: null });
     fakes.clock.pass(15_000);
-    expect((await endLink(fakes, orderId))?.report.state).toBe('cancelled');
+    expect((await endLinkOfOrder(fakes, orderId))?.report.state).toBe('cancelled');
     expect(fakes.clock.slept).toEqual([]);
   });
 });
@@ -145,14 +189,14 @@ it.each([
 
 describe('ending the link before an order is cancelled or paid in cash', () => {
   it('lets it be when there is no money in it', async () => {
-    await endLinkFirst(fakes, orderId);
+    await endUnpaidLink(fakes, orderId);
     expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
-    await endLinkFirst(fakes, fakes.book().orderId);
+    await endUnpaidLink(fakes, fakes.book().orderId);
   });
 
   it('is refused when it is paid', async () => {
     fakes.provider.pay(orderId);
-    await expect(endLinkFirst(fakes, orderId)).rejects.toMatchObject({ code: 'already_paid' });
+    await expect(endUnpaidLink(fakes, orderId)).rejects.toMatchObject({ code: 'already_paid' });
   });
 
   it.each(['REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const)(
@@ -163,7 +207,7 @@ describe('ending the link before an order is cancelled or paid in cash', () => {
         status,
       });
       const ledger = { ...fakes.ledger, settle };
-      await expect(endLinkFirst({ ...fakes, ledger }, orderId)).rejects.toMatchObject({
+      await expect(endUnpaidLink({ ...fakes, ledger }, orderId)).rejects.toMatchObject({
         code: 'already_paid',
       });
     },
@@ -171,19 +215,19 @@ describe('ending the link before an order is cancelled or paid in cash', () => {
 
   it('is refused while the provider calls it paid and we could not verify it', async () => {
     fakes.provider.end(orderId, 'paid');
-    await expect(endLinkFirst(fakes, orderId)).rejects.toMatchObject({
+    await expect(endUnpaidLink(fakes, orderId)).rejects.toMatchObject({
       code: 'payment_unverified',
     });
   });
 
   it('is allowed when the money went to review', async () => {
     fakes.provider.pay(orderId, { amountPaise: 1 });
-    await expect(endLinkFirst(fakes, orderId)).resolves.toBeUndefined();
+    await expect(endUnpaidLink(fakes, orderId)).resolves.toBeUndefined();
   });
 
   it('is not possible while the provider cannot be asked', async () => {
     fakes.provider.fail('fetchState', 'timeout');
-    await expect(endLinkFirst(fakes, orderId)).rejects.toMatchObject({
+    await expect(endUnpaidLink(fakes, orderId)).rejects.toMatchObject({
       code: 'provider_unavailable',
       status: 503,
       cause: { failure: 'timeout' },
@@ -195,6 +239,6 @@ describe('ending the link before an order is cancelled or paid in cash', () => {
       ...fakes.ledger,
       latestAttempt: () => Promise.reject(new Error('no database')),
     };
-    await expect(endLinkFirst({ ...fakes, ledger }, orderId)).rejects.toThrow('no database');
+    await expect(endUnpaidLink({ ...fakes, ledger }, orderId)).rejects.toThrow('no database');
   });
 });

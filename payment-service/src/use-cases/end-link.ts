@@ -1,46 +1,72 @@
 import { ProviderError, type Attempt, type Clock } from '../ports';
-import { isBeingCreated, settleOrder, type SettleDependencies, type Settled } from './settle-order';
+import { refusal } from '../service-error';
+import {
+  isBeingCreated,
+  requireUnpaid,
+  settleOrder,
+  type SettleDependencies,
+  type Settled,
+} from './settle-order';
 
 export interface EndLinkDependencies extends SettleDependencies {
   readonly clock: Clock;
 }
 
+/** What an attempt that never had a link ends as, and the error it keeps. */
+const ERROR_OF = { cancelled: 'payment_cancelled', expired: 'provider_unavailable' } as const;
+
 const LOOK_EVERY_MS = 200;
 
 /**
- * Ends the link through which an order can be paid, if there is one, and settles what came in through it. Null when
- * there is none. Throws `ProviderError` when the provider cannot be asked or the link goes on being open.
+ * Ends an attempt's link and settles what came in through it. Null when the provider has no such link: then the attempt
+ * ends as `state`. Throws `ProviderError` when the provider cannot be asked or the link stays open.
  */
 export async function endLink(
+  dependencies: SettleDependencies,
+  attempt: Attempt,
+  state: keyof typeof ERROR_OF,
+): Promise<Settled | null> {
+  let settled = await settleOrder(dependencies, attempt);
+  if (settled?.report.state === 'open') {
+    const provider = dependencies.providers.of(attempt.provider);
+    await provider.cancel(settled.link.providerRef).catch((error: unknown) => {
+      // Refused: it has just been paid or has ended. Asking again tells which.
+      if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error;
+    });
+    settled = await settleOrder(dependencies, attempt);
+  }
+  if (settled?.report.state === 'open') {
+    throw new ProviderError('unclear', 'a cancelled link is open');
+  }
+  if (!settled) await dependencies.ledger.markAttempt(attempt.id, state, ERROR_OF[state]);
+  return settled;
+}
+
+/** Ends the link through which an order can be paid, as `endLink` does; null also when there is none. */
+export async function endLinkOfOrder(
   dependencies: EndLinkDependencies,
   orderId: string,
 ): Promise<Settled | null> {
   const attempt = await liveAttempt(dependencies, orderId);
-  if (!attempt) return null;
-  const ended = await endAttempt(dependencies, attempt);
-  if (!ended) await dependencies.ledger.markAttempt(attempt.id, 'cancelled', 'payment_cancelled');
-  return ended;
+  return attempt && endLink(dependencies, attempt, 'cancelled');
 }
 
-/** Ends the link of one attempt, as `endLink` does; null when the provider has none of it. */
-export async function endAttempt(
-  dependencies: SettleDependencies,
-  attempt: Attempt,
-): Promise<Settled | null> {
-  const found = await settleOrder(dependencies, attempt);
-  if (found?.report.state !== 'open') return found;
-  const provider = dependencies.providers.of(attempt.provider);
-  await provider.cancel(found.link.providerRef).catch((error: unknown) => {
-    // Refused: it has just been paid or has ended. Asking again tells which.
-    if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error;
+/**
+ * Ends the link of an order that is about to be cancelled or paid in another way. Throws `already_paid`,
+ * `payment_unverified`, and `provider_unavailable` (503); then the order is as it was.
+ */
+export async function endUnpaidLink(
+  dependencies: EndLinkDependencies,
+  orderId: string,
+): Promise<void> {
+  const ended = await endLinkOfOrder(dependencies, orderId).catch((error: unknown) => {
+    if (!(error instanceof ProviderError)) throw error;
+    throw refusal('provider_unavailable', { status: 503, cause: error });
   });
-  const ended = await settleOrder(dependencies, attempt);
-  if (ended?.report.state === 'open')
-    throw new ProviderError('unclear', 'a cancelled link is open');
-  return ended;
+  if (ended) requireUnpaid(ended);
 }
 
-/** The order's attempt that may still be paid; one whose link another request is making just now is waited for. */
+/** The order's attempt that may still be paid; waits for one whose link another request is making. */
 async function liveAttempt(
   { ledger, clock }: EndLinkDependencies,
   orderId: string,

@@ -2,8 +2,7 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderReader } from '../ports';
 import { refusal } from '../service-error';
 import { changeOrder, requireSeen, type ChangeWish } from './change-order';
-import type { EndLinkDependencies } from './end-link';
-import { endLinkFirst } from './end-link-first';
+import { endUnpaidLink, type EndLinkDependencies } from './end-link';
 
 export interface CashDependencies extends EndLinkDependencies {
   readonly orders: OrderReader;
@@ -27,7 +26,7 @@ export function payInCash(dependencies: CashDependencies, wish: CashWish): Promi
     if (!(await orders.isStaff(wish.caller))) throw refusal('not_allowed');
     if (order.status === 'PENDING') {
       requireSeen(order, wish);
-      if (order.paymentMode === 'online') await endLinkFirst(dependencies, order.orderId);
+      if (order.paymentMode === 'online') await endUnpaidLink(dependencies, order.orderId);
     }
     const { orderId, seenAt, receiptNumber } = wish;
     await ledger.markPaidInCash({ orderId, staffId, seenAt, receiptNumber });

@@ -1,6 +1,6 @@
 import type { Attempt, Clock } from '../ports';
 import { bookRefunds } from './book-refunds';
-import { endAttempt, isLive } from './end-link';
+import { endLink, isLive } from './end-link';
 import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-order';
 
 /** After this a link that should have ended by itself is ended by us, and one that is not there is given up. */
@@ -14,16 +14,13 @@ export async function reconcileAttempt(
   dependencies: SettleDependencies & { readonly clock: Clock },
   attempt: Attempt,
 ): Promise<'settled' | 'unchanged'> {
-  const { ledger, clock } = dependencies;
+  const { clock } = dependencies;
   if (isBeingCreated(attempt, clock)) return 'unchanged';
   const isOverdue =
     isLive(attempt) && attempt.expiresAt.getTime() + GRACE_MS < clock.now().getTime();
   const settled = isOverdue
-    ? await endAttempt(dependencies, attempt)
+    ? await endLink(dependencies, attempt, 'expired')
     : await settleOrder(dependencies, attempt);
-  // Nobody makes a link for an attempt whose time is over, so none can come any more.
-  if (!settled && isOverdue)
-    await ledger.markAttempt(attempt.id, 'expired', 'provider_unavailable');
   if (settled) await bookRefunds(dependencies, attempt, settled.report);
   return settled?.settlement.changed ? 'settled' : 'unchanged';
 }

@@ -1,4 +1,6 @@
+import { isPaid } from '@kaarigar/shared/domain/order-status';
 import type { Attempt, Checkout, CheckoutReport, Clock, PaymentLedger, Settlement } from '../ports';
+import { refusal } from '../service-error';
 import type { Providers } from './providers';
 
 export interface SettleDependencies {
@@ -43,6 +45,17 @@ async function findLink(
   if (!checkout) return null;
   await ledger.recordLink(attempt.id, checkout);
   return { providerRef: checkout.providerRef, url: checkout.url };
+}
+
+/**
+ * Throws `already_paid`, and `payment_unverified` when the provider calls it paid without a capture that we could
+ * verify: nobody is asked for the same money twice.
+ */
+export function requireUnpaid({ settlement, report }: Settled): void {
+  if (isPaid(settlement.status)) throw refusal('already_paid');
+  if (settlement.status === 'PENDING' && report.state === 'paid') {
+    throw refusal('payment_unverified');
+  }
 }
 
 /** Longer than any call of the provider may take: whoever was making this link has died. */

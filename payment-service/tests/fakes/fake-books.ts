@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
+import { isPaid } from '@kaarigar/shared/domain/order-status';
 import { refusal } from '../../src/service-error';
 import type {
   AssignedWorker,
@@ -45,12 +45,6 @@ export const ADMIN: Caller = { accessToken: 'admin' };
 export const REMOVED_STAFF: Caller = { accessToken: 'removed-staff' };
 
 const WORKS_HERE = [STAFF, ADMIN, REMOVED_STAFF].map(({ accessToken }) => accessToken);
-const PAID: readonly OrderStatus[] = [
-  'SUCCESS',
-  'REFUND_PENDING',
-  'REFUNDED',
-  'PARTIALLY_REFUNDED',
-];
 const LIVE: readonly string[] = ['creating', 'open', 'unknown'];
 
 /** The database in memory: as much of its rules as the use cases can notice. */
@@ -212,7 +206,7 @@ export function createFakeBooks(clock: Clock): FakeBooks {
   const ledger: PaymentLedger = {
     async openAttempt(wanted) {
       const order = orderOf(wanted.orderId);
-      if (PAID.includes(order.status)) throw refusal('already_paid');
+      if (isPaid(order.status)) throw refusal('already_paid');
       if (order.status !== 'PENDING') throw refusal('order_not_payable');
       const live = attemptsOf(order.orderId).find(({ state }) => LIVE.includes(state));
       if (live) return { ...live, reused: true };

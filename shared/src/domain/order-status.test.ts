@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   canCancel,
   canTransition,
+  isPaid,
   JOB_STATUSES,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
@@ -90,6 +91,15 @@ test('only a paid order is shown green, one that ended without money red, and th
     REFUNDED: 'waiting',
     PARTIALLY_REFUNDED: 'waiting',
   });
+});
+
+test('what is paid stays paid when money goes back', () => {
+  expect(ORDER_STATUSES.filter(isPaid)).toEqual([
+    'SUCCESS',
+    'REFUND_PENDING',
+    'REFUNDED',
+    'PARTIALLY_REFUNDED',
+  ]);
 });
 
 test('a customer cancels what is unpaid and not begun, and nothing else', () => {

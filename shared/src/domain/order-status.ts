@@ -84,6 +84,16 @@ export function canCancel(order: {
   );
 }
 
+/** Whether the order's own money came in; all or a part of it may have gone back since. */
+export function isPaid(status: OrderStatus): boolean {
+  return (
+    status === 'SUCCESS' ||
+    status === 'REFUND_PENDING' ||
+    status === 'REFUNDED' ||
+    status === 'PARTIALLY_REFUNDED'
+  );
+}
+
 export type StatusTone = 'success' | 'failed' | 'waiting';
 
 /** Paid is green, ended without money is red, anything else is yellow (specification, section 4). */
