@@ -3,7 +3,7 @@
  * what is read from the disk, and browser tests for what they open. Every rule that fits counts.
  */
 const RULES = [
-  { files: /^supabase\/migrations\//, tests: ['supabase/tests/'], specs: ['journeys/'] },
+  { files: /^supabase\/(schema|migrations)\//, tests: ['supabase/tests/'], specs: ['journeys/'] },
   { files: /^supabase\//, specs: ['journeys/book-and-pay', 'failures/sign-in'] },
   { files: /^payment-service\//, specs: ['journeys/book-and-pay', 'failures/payment'] },
   { files: /^mf-admin\//, specs: ['journeys/admin-', 'journeys/staff-'] },

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -123,28 +122,4 @@ it('the owner and staff read the number, nobody else does', async () => {
   expect(await receiptOf(orderId, stranger)).toBeUndefined();
   const denied = await anonymous.from('orders').select('receipt_number').eq('order_id', orderId);
   expect(denied.error?.code).toBe('42501');
-});
-
-it('orders that were paid before there were numbers get theirs in the order of their payments', async () => {
-  const refunded = await pendingOrder(database);
-  const paid = await pendingOrder(database);
-  const unpaid = await pendingOrder(database);
-  await settle(database.service, paid.attempt, [pay()]);
-  await settle(database.service, refunded.attempt, [pay()]);
-  await change(refunded.orderId, 'admin', "status = 'REFUND_PENDING'");
-  const migration = await readFile(
-    new URL('../migrations/20251102000100_receipt_numbers.sql', import.meta.url),
-    'utf8',
-  );
-  await database.exec(
-    `drop trigger number_receipt on orders; drop function private.number_receipt();
-     alter table orders drop column receipt_number; drop sequence private.receipt_numbers;
-     ${migration}`,
-  );
-  const number = Number(await receiptOf(paid.orderId));
-  expect(number).toBeGreaterThan(0);
-  expect(await receiptOf(refunded.orderId)).toBe(number + 1);
-  expect(await receiptOf(unpaid.orderId)).toBeNull();
-  await settle(database.service, unpaid.attempt, [pay()]);
-  expect(await receiptOf(unpaid.orderId)).toBe(number + 2);
 });

@@ -47,10 +47,11 @@ interface DatabaseCopy {
 /** A copy of the template on the server of this run, or of the one that is given. */
 export async function createDatabase(
   { serverUrl, breakage }: SharedPostgres = inject('postgres'),
+  template = TEMPLATE,
 ): Promise<DatabaseCopy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // A copy of files: nothing of it goes through the log.
-  await administer(serverUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   if (breakage) await administer(serverUrl, breakage, name);
   return {
     url: urlOf(serverUrl, name),

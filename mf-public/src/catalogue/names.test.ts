@@ -5,11 +5,11 @@ import { CONTRACT_CODES, WORKER_CODES } from '@kaarigar/shared/domain/catalogue'
 import { contractMessages } from './contract-messages';
 import { workerMessages } from './worker-messages';
 
-const MIGRATION = '../../../supabase/migrations/20251101000500_price_lists.sql';
+const PRICES = '../../../supabase/schema/catalogue/prices.sql';
 
 /** English and Hindi name by code, as a table is filled when the database is made. */
 function seededNames(table: string): Map<string, { en: string; hi: string }> {
-  const sql = readFileSync(path.join(import.meta.dirname, MIGRATION), 'utf8');
+  const sql = readFileSync(path.join(import.meta.dirname, PRICES), 'utf8');
   const [, rows = ''] = sql.split(`insert into public.${table} `);
   const row = /\('([A-Z]{2})', '([^']+)', '([^']+)'/g;
   const names = [...(rows.split(';')[0] ?? '').matchAll(row)];

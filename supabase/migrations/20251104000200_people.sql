@@ -1,0 +1,205 @@
+-- Made from supabase/schema/people by `npm run schema:migrations`; edit it there.
+
+-- schema/people/staff-members.sql
+
+-- Who works here, and how every other rule asks.
+
+create table public.staff_members (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null check (role in ('staff', 'admin')),
+  created_at timestamptz not null default now()
+);
+comment on table public.staff_members is
+  'Who works here. Only an admin refunds money. Written by the service role alone: nobody makes themselves staff.';
+comment on column public.staff_members.role is 'staff or admin; an admin may do everything staff may.';
+
+alter table public.staff_members enable row level security;
+revoke all on public.staff_members from public, anon, authenticated, service_role;
+grant select (user_id, role, created_at) on public.staff_members to authenticated;
+grant select, insert, update, delete on public.staff_members to service_role;
+
+create policy "a person reads their own staff row"
+  on public.staff_members for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- Security definer: policies of other tables ask this, and must not depend on what the asker may read.
+create function public.is_staff()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from public.staff_members m where m.user_id = (select auth.uid()));
+$$;
+comment on function public.is_staff() is 'Whether the caller works here, as staff or admin.';
+revoke all on function public.is_staff() from public, anon;
+grant execute on function public.is_staff() to authenticated, service_role;
+
+create function public.is_admin()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff_members m where m.user_id = (select auth.uid()) and m.role = 'admin'
+  );
+$$;
+comment on function public.is_admin() is 'Whether the caller is an admin.';
+revoke all on function public.is_admin() from public, anon;
+grant execute on function public.is_admin() to authenticated, service_role;
+
+-- What every function that changes something for a member of staff asks first.
+create function private.require_staff(p_actor_id uuid, p_role text default 'staff')
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if p_actor_id is null or not exists (
+    select from public.staff_members m
+    where m.user_id = p_actor_id and (p_role = 'staff' or m.role = p_role)
+  ) then
+    perform private.refuse('not_allowed', p_role);
+  end if;
+end;
+$$;
+comment on function private.require_staff(uuid, text) is
+  'Refuses not_allowed unless the person works here; p_role admin: unless they are an admin. The service learned the id from their token.';
+
+-- schema/people/profiles.sql
+
+-- What a person told us about themselves.
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text check (length(name) between 1 and 120),
+  phone text check (phone ~ '^[6-9][0-9]{9}$'),
+  address text check (length(address) between 1 and 500),
+  email text not null,
+  locale text not null default 'en' check (locale in ('en', 'hi')),
+  consented_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.profiles is
+  'What a person told us about themselves; prefills forms. Made by a trigger at sign-up: there is no session before the e-mail is verified.';
+comment on column public.profiles.phone is '10 digits, starting 6–9.';
+comment on column public.profiles.email is 'Copy of auth.users.email, kept by a trigger.';
+comment on column public.profiles.consented_at is 'When the person agreed to the privacy policy; null when no consent was sent.';
+
+alter table public.profiles enable row level security;
+revoke all on public.profiles from public, anon, authenticated, service_role;
+grant select (id, name, phone, address, email, locale, consented_at, created_at, updated_at)
+  on public.profiles to authenticated;
+-- Deliberately not updatable: id, email (changes through Auth), consented_at (evidence).
+grant update (name, phone, address, locale) on public.profiles to authenticated;
+grant select on public.profiles to service_role;
+
+create policy "a person reads their own profile"
+  on public.profiles for select to authenticated
+  using (id = (select auth.uid()));
+
+create policy "a person updates their own profile"
+  on public.profiles for update to authenticated
+  using (id = (select auth.uid()))
+  with check (id = (select auth.uid()));
+
+create function private.clean_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_phone text := private.clean_text(new.phone);
+begin
+  new.name := private.clean_text(new.name);
+  new.address := private.clean_text(new.address);
+  new.phone := private.normalise_phone(v_phone);
+  new.updated_at := now();
+  if v_phone is not null and new.phone is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  if length(new.name) > 120 or length(new.address) > 500 then
+    perform private.refuse('invalid_input');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.clean_profile() is
+  'Before-update trigger of profiles: trims, normalises the phone. Refuses invalid_phone, invalid_input.';
+create trigger clean_profile before update on public.profiles
+  for each row execute function private.clean_profile();
+
+-- Must never fail for what somebody typed: that would make signing up impossible without saying why.
+create function private.create_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+begin
+  insert into public.profiles (id, name, phone, address, email, locale, consented_at)
+  values (
+    new.id,
+    left(private.clean_text(v_meta ->> 'name'), 120),
+    private.normalise_phone(v_meta ->> 'phone'),
+    left(private.clean_text(v_meta ->> 'address'), 500),
+    coalesce(new.email, ''),
+    case when v_meta ->> 'locale' = 'hi' then 'hi' else 'en' end,
+    case when v_meta -> 'consent' = 'true'::jsonb then now() end
+  );
+  return new;
+end;
+$$;
+comment on function private.create_profile() is
+  'After-insert trigger of auth.users: the profile from the sign-up metadata {name, phone, address, locale, consent}.';
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.copy_email_to_profile()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.profiles set email = coalesce(new.email, '') where id = new.id;
+  return new;
+end;
+$$;
+comment on function private.copy_email_to_profile() is 'After-update trigger of auth.users: a changed address reaches the profile.';
+create trigger copy_email_to_profile after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function private.copy_email_to_profile();
+
+create function public.me()
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', p.id,
+    'email', p.email,
+    'name', p.name,
+    'phone', p.phone,
+    'address', p.address,
+    'locale', p.locale,
+    'role', coalesce(
+      (select m.role from public.staff_members m where m.user_id = p.id), 'customer'
+    )
+  )
+  from public.profiles p
+  where p.id = (select auth.uid());
+$$;
+comment on function public.me() is
+  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin}. Security invoker: row level security decides.';
+revoke all on function public.me() from public, anon, service_role;
+grant execute on function public.me() to authenticated;

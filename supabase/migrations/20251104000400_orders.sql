@@ -1,0 +1,1071 @@
+-- Made from supabase/schema/orders by `npm run schema:migrations`; edit it there.
+
+-- schema/orders/opening-hours.sql
+
+-- Opening hours, and nowhere else in SQL. The same as in shared/src/domain/schedule.ts.
+
+create function private.slot_hours()
+returns table (slot text, starts time, ends time)
+language sql
+immutable
+set search_path = ''
+as $$
+  values ('morning', time '09:00', time '12:00'),
+    ('afternoon', time '12:00', time '16:00'),
+    ('evening', time '16:00', time '19:00');
+$$;
+comment on function private.slot_hours() is
+  'First and last hour of each slot (India). Copy of SLOT_HOURS in shared/src/domain/schedule.ts; a test compares the two.';
+
+create function private.is_closed_on(p_day date)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select extract(isodow from p_day)::integer = any (array[7]); -- ISO: 7 is Sunday
+$$;
+comment on function private.is_closed_on(date) is
+  'Whether nobody works on that weekday. Copy of isClosedOn in shared/src/domain/schedule.ts; a test compares the two.';
+
+create function private.is_bookable(p_day date, p_slot text, p_now timestamptz)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  with rules as (select 90 as max_days_ahead, interval '1 hour' as cut_off)
+  select coalesce(
+    p_day <= (p_now at time zone 'Asia/Kolkata')::date + r.max_days_ahead
+      and not private.is_closed_on(p_day)
+      and exists (
+        select from private.slot_hours() s
+        where s.slot = coalesce(p_slot, s.slot)
+          and ((p_day + s.ends) at time zone 'Asia/Kolkata') - r.cut_off > p_now
+      ),
+    false
+  )
+  from rules r;
+$$;
+comment on function private.is_bookable(date, text, timestamptz) is
+  'Whether work can be booked for a slot of a day (India) at a moment; p_slot null: for any slot of it. Not on a closed weekday, not more than 90 days ahead, today until one hour before the slot ends. Copy of isBookable in shared/src/domain/schedule.ts; a test compares the two.';
+
+-- schema/orders/orders.sql
+
+-- Orders: the table, its indexes, who reads and who inserts. What changes them stands in the files beside this one.
+
+create table public.orders (
+  order_id text primary key check (order_id ~ '^[0-9]{9}$'),
+  -- restrict: books must be kept, so an account with orders is anonymised, not deleted.
+  user_id uuid not null references auth.users (id) on delete restrict,
+  kind text not null check (kind in ('service', 'hire')),
+  name text not null check (length(name) between 1 and 120),
+  "mobileNumber" text not null check ("mobileNumber" ~ '^[6-9][0-9]{9}$'),
+  email text not null check (length(email) between 3 and 254),
+  address text not null check (length(address) between 1 and 500),
+  service_type text not null,
+  catalogue_category text,
+  catalogue_item_id integer,
+  worker_code text references public.worker_rates (code) on delete restrict,
+  quantity integer not null default 1 check (quantity between 1 and 10000),
+  days integer check (days between 1 and 60),
+  unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley', 'worker_day')),
+  unit_price_paise integer not null check (unit_price_paise > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  amount numeric(12, 2) generated always as (amount_paise / 100.0) stored,
+  expected_amount_paise integer,
+  status text not null default 'PENDING' check (
+    status in (
+      'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
+      'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'
+    )
+  ),
+  payment_mode text not null check (payment_mode in ('online', 'after_service')),
+  payment_method text,
+  transaction_id text,
+  payment_date date,
+  payment_time time(0),
+  scheduled_on date,
+  slot text check (slot in ('morning', 'afternoon', 'evening')),
+  job_status text not null default 'REQUESTED' check (
+    job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')
+  ),
+  -- A hire may have fifty workers, with names of up to 120 letters.
+  assigned_worker text check (length(assigned_worker) between 1 and 8000),
+  locale text not null default 'en' check (locale in ('en', 'hi')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  receipt_number bigint unique,
+  service_type_hi text not null,
+  foreign key (catalogue_category, catalogue_item_id)
+    references public.catalogue_items (category, id) on delete restrict,
+  constraint service_or_hire check (
+    (kind = 'service' and catalogue_item_id is not null and catalogue_category is not null
+      and worker_code is null and days is null)
+    or (kind = 'hire' and catalogue_item_id is null and catalogue_category is null
+      and worker_code is not null and days is not null)
+  )
+);
+comment on table public.orders is
+  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s. Changed by functions only, never deleted.';
+comment on column public.orders.order_id is '9 random digits from the browser; also the idempotency key of the order.';
+comment on column public.orders."mobileNumber" is '10 digits. The name is the original wire format''s.';
+comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
+comment on column public.orders.service_type_hi is 'Hindi name of the item or worker at the time of the order.';
+comment on column public.orders.quantity is 'How many units; for a hire the number of workers.';
+comment on column public.orders.unit_price_paise is 'Price of one unit (for a hire one worker for one day) at the time of the order.';
+comment on column public.orders.amount_paise is 'unit_price_paise × quantity (× days). What must be paid, in paise.';
+comment on column public.orders.amount is 'amount_paise in rupees, for people who read the table.';
+comment on column public.orders.expected_amount_paise is 'What the page showed; refused with price_changed when it is no longer right.';
+comment on column public.orders.transaction_id is 'The provider''s payment id; set by settlement only, as are payment_method, payment_date and payment_time (India).';
+comment on column public.orders.scheduled_on is 'Wished day (India); null when the customer named none.';
+comment on column public.orders.receipt_number is
+  'Number on the receipt: given when the order first becomes SUCCESS, then neither changed nor used again. Null: never paid.';
+comment on column public.orders.assigned_worker is
+  'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
+
+create index orders_of_person on public.orders (user_id, created_at desc, order_id desc);
+create index orders_newest on public.orders (created_at desc, order_id desc);
+create index orders_by_id_prefix on public.orders (order_id text_pattern_ops);
+create index orders_by_phone_prefix on public.orders ("mobileNumber" text_pattern_ops);
+create index orders_of_item on public.orders (catalogue_category, catalogue_item_id);
+create index orders_of_worker_code on public.orders (worker_code);
+create index orders_awaiting_money on public.orders (created_at)
+  where status = 'PENDING' and payment_mode = 'online';
+create unique index cash_receipt_numbers on public.orders (lower(transaction_id))
+  where payment_method = 'cash';
+comment on index public.cash_receipt_numbers is 'A page of the receipt book is used once.';
+
+-- Every way in which the list of orders is filtered or sorted has an index: it is as quick with a million orders as
+-- with a hundred. Those above serve newest first and the start of an order id or a phone.
+
+-- "C": the same order of names on every server, whatever its locale.
+create index orders_by_name on public.orders (lower(name) collate "C", order_id);
+create index orders_by_amount on public.orders (amount_paise, order_id);
+
+-- Any part of a name, in either script. Which index is quicker depends on how many have the name that is looked for:
+-- worth a closer look at the names than the hundred samples of the default.
+create index orders_by_name_parts on public.orders using gin (lower(name) extensions.gin_trgm_ops);
+alter index public.orders_by_name_parts alter column 1 set statistics 1000;
+
+-- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
+-- repeats these expressions.
+create index orders_by_service on public.orders
+  ((case when kind = 'hire' then 'hire' else catalogue_category end), created_at desc, order_id desc);
+create index orders_by_payment on public.orders
+  ((case when payment_method = 'cash' then 'cash' else payment_mode end), created_at desc, order_id desc);
+
+-- Counts are by status, and so is this index. With what the other filters ask for in it, they are counted without a
+-- look at the orders themselves: a status that has none paid in cash is known to have none after 100,000 entries side
+-- by side instead of 100,000 orders here and there.
+create index orders_by_status on public.orders (status, created_at desc, order_id desc)
+  include (kind, catalogue_category, payment_mode, payment_method);
+
+-- How the filters go together: without it the planner takes "refunded" and "paid in cash" for independent, expects
+-- orders where there are none, and reads everything to find them.
+create statistics public.order_filters (mcv) on
+  status,
+  (case when kind = 'hire' then 'hire' else catalogue_category end),
+  (case when payment_method = 'cash' then 'cash' else payment_mode end)
+from public.orders;
+
+create trigger touch_updated_at before update on public.orders
+  for each row execute function private.touch_updated_at();
+
+alter table public.orders enable row level security;
+revoke all on public.orders from public, anon, authenticated, service_role;
+grant select (
+  order_id, user_id, kind, name, "mobileNumber", email, address, service_type,
+  catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
+  amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
+  transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
+  locale, created_at, updated_at, receipt_number, service_type_hi
+) on public.orders to authenticated;
+-- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
+grant insert (
+  order_id, kind, name, "mobileNumber", email, address, catalogue_category, catalogue_item_id,
+  worker_code, quantity, days, payment_mode, scheduled_on, slot, locale, expected_amount_paise
+) on public.orders to authenticated;
+-- Deliberately no update or delete for anyone, the service included: functions do it.
+grant select on public.orders to service_role;
+
+create policy "a customer reads their own orders and staff read all"
+  on public.orders for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_staff()));
+
+create policy "a customer inserts their own orders"
+  on public.orders for insert to authenticated
+  with check (user_id = (select auth.uid()));
+
+create function public.payable_order(p_order_id text)
+returns setof public.orders
+language sql
+stable
+set search_path = ''
+as $$
+  select o.* from public.orders o
+  where o.order_id = p_order_id and o.user_id = (select auth.uid());
+$$;
+comment on function public.payable_order(text) is
+  'The order if it is the caller''s own, else no row: staff cannot pay for a customer. Security invoker.';
+revoke all on function public.payable_order(text) from public, anon, service_role;
+grant execute on function public.payable_order(text) to authenticated;
+
+-- schema/orders/pricing.sql
+
+-- What becomes of an order that is sent: checked, priced and named by the database.
+
+create function private.price_order()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  max_open_orders constant integer := 20;
+  v_user uuid := (select auth.uid());
+  v_max_quantity integer;
+  v_amount bigint;
+  v_active boolean;
+begin
+  if v_user is null then
+    perform private.refuse('not_signed_in');
+  end if;
+  -- Before any other refusal: a repeat of an order that went through must be told apart from a new one.
+  if exists (select from public.orders o where o.order_id = new.order_id) then
+    raise exception using errcode = 'unique_violation', message = 'order_id_taken';
+  end if;
+
+  -- Whatever was sent, these are the database's.
+  new.user_id := v_user;
+  new.status := 'PENDING';
+  new.job_status := 'REQUESTED';
+  new.payment_method := null;
+  new.transaction_id := null;
+  new.payment_date := null;
+  new.payment_time := null;
+  new.receipt_number := null;
+  new.assigned_worker := null;
+  new.created_at := now();
+  new.updated_at := now();
+
+  new.name := private.clean_text(new.name);
+  new.address := private.clean_text(new.address);
+  if new.order_id is null or new.name is null or new.address is null or new.kind is null
+    or new.payment_mode is null
+    or private.clean_text(new."mobileNumber") is null or private.clean_text(new.email) is null
+  then
+    perform private.refuse('required_fields');
+  end if;
+  new."mobileNumber" := private.normalise_phone(new."mobileNumber");
+  if new."mobileNumber" is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  new.email := private.normalise_email(new.email);
+  if new.email is null then
+    perform private.refuse('invalid_email');
+  end if;
+  new.locale := coalesce(new.locale, 'en');
+  if new.order_id !~ '^[0-9]{9}$' or length(new.name) > 120 or length(new.address) > 500
+    or new.kind not in ('service', 'hire')
+    or new.payment_mode not in ('online', 'after_service')
+    or new.slot not in ('morning', 'afternoon', 'evening')
+    or new.locale not in ('en', 'hi')
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  if new.scheduled_on is not null and not private.is_bookable(new.scheduled_on, new.slot, now()) then
+    perform private.refuse('invalid_date');
+  end if;
+
+  if new.kind = 'service' then
+    new.worker_code := null;
+    new.days := null;
+    select i.name_en, i.unit, i.price_paise, i.active
+      into new.service_type, new.unit, new.unit_price_paise, v_active
+      from public.catalogue_items i
+      where i.category = new.catalogue_category and i.id = new.catalogue_item_id;
+  else
+    new.catalogue_category := null;
+    new.catalogue_item_id := null;
+    select r.name_en, 'worker_day', r.rate_paise, r.active
+      into new.service_type, new.unit, new.unit_price_paise, v_active
+      from public.worker_rates r
+      where r.code = new.worker_code;
+    if new.days is null or new.days not between 1 and 60 then
+      perform private.refuse('invalid_quantity', 'days');
+    end if;
+  end if;
+  if v_active is null then
+    perform private.refuse('unknown_item');
+  end if;
+  if not v_active then
+    perform private.refuse('inactive_item');
+  end if;
+
+  -- The same bounds as QUANTITY_BOUNDS in shared/src/domain/quote.ts.
+  v_max_quantity := case new.unit when 'fixed' then 1 when 'sq_ft' then 10000 else 50 end;
+  if new.quantity is null or new.quantity not between 1 and v_max_quantity then
+    perform private.refuse('invalid_quantity', 'quantity');
+  end if;
+  v_amount := new.unit_price_paise::bigint * new.quantity * coalesce(new.days, 1);
+  if v_amount > 2000000000 then
+    perform private.refuse('invalid_quantity', 'quantity');
+  end if;
+  new.amount_paise := v_amount;
+  if new.expected_amount_paise <> new.amount_paise then
+    perform private.refuse('price_changed', new.amount_paise::text);
+  end if;
+
+  -- One at a time per person, or two tabs could both count 19. Whatever the way to pay: staff call each of them.
+  perform pg_advisory_xact_lock(hashtextextended('orders of ' || v_user::text, 0));
+  if (
+    select count(*) from public.orders o
+    where o.user_id = v_user and o.status = 'PENDING' and o.created_at > now() - interval '24 hours'
+  ) >= max_open_orders then
+    perform private.refuse('too_many_open_orders', max_open_orders::text);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.price_order() is
+  'Before-insert trigger of orders: sets owner, price, status and service name whatever was sent. Refuses not_signed_in, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_open_orders; a taken order_id with 23505.';
+create trigger price_order before insert on public.orders
+  for each row execute function private.price_order();
+
+create function private.name_service_in_hindi()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.service_type_hi := case new.kind
+    when 'hire' then (select r.name_hi from public.worker_rates r where r.code = new.worker_code)
+    else (
+      select i.name_hi from public.catalogue_items i
+      where i.category = new.catalogue_category and i.id = new.catalogue_item_id
+    )
+  end;
+  return new;
+end;
+$$;
+comment on function private.name_service_in_hindi() is
+  'Before-insert trigger of orders, after price_order, which has refused what is not sold: the service''s Hindi name.';
+-- Triggers run in the order of their names.
+create trigger price_order_then_name_in_hindi before insert on public.orders
+  for each row execute function private.name_service_in_hindi();
+
+-- schema/orders/status.sql
+
+-- How the status of an order may change, and who may change it.
+
+create table public.order_transitions (
+  id smallint generated always as identity primary key,
+  from_status text,
+  to_status text not null,
+  actor text not null check (actor in ('customer', 'staff', 'admin', 'service')),
+  unique nulls not distinct (from_status, to_status, actor)
+);
+comment on table public.order_transitions is
+  'Every allowed change of an order''s status. Copy of ORDER_TRANSITIONS in shared/src/domain/order-status.ts; a test compares the two, a trigger enforces it.';
+comment on column public.order_transitions.from_status is 'Null: the order is being made.';
+
+alter table public.order_transitions enable row level security;
+revoke all on public.order_transitions from public, anon, authenticated, service_role;
+grant select on public.order_transitions to service_role;
+-- Deliberately no policy: browsers have the table in their own code.
+
+insert into public.order_transitions (from_status, to_status, actor) values
+  (null, 'PENDING', 'customer'),
+  ('PENDING', 'SUCCESS', 'service'),
+  ('PENDING', 'SUCCESS', 'staff'),
+  ('PENDING', 'CANCELLED', 'customer'),
+  ('PENDING', 'CANCELLED', 'staff'),
+  ('PENDING', 'EXPIRED', 'service'),
+  ('PENDING', 'REVIEW', 'service'),
+  ('EXPIRED', 'REVIEW', 'service'),
+  ('CANCELLED', 'REVIEW', 'service'),
+  ('REVIEW', 'SUCCESS', 'staff'),
+  ('REVIEW', 'REFUND_PENDING', 'admin'),
+  ('SUCCESS', 'REFUND_PENDING', 'admin'),
+  ('PARTIALLY_REFUNDED', 'REFUND_PENDING', 'admin'),
+  ('REFUND_PENDING', 'REFUNDED', 'service'),
+  ('REFUND_PENDING', 'PARTIALLY_REFUNDED', 'service'),
+  ('REFUND_PENDING', 'SUCCESS', 'service'),
+  ('REFUND_PENDING', 'REVIEW', 'service'),
+  -- Money that comes after an order is paid or refunded needs a person's eyes: it is never only logged.
+  ('SUCCESS', 'REVIEW', 'service'),
+  ('PARTIALLY_REFUNDED', 'REVIEW', 'service'),
+  ('REFUNDED', 'REVIEW', 'service'),
+  -- A refund that was called failed may turn out to be processed: the money is gone, and the order must say so.
+  ('SUCCESS', 'REFUND_PENDING', 'service'),
+  ('PARTIALLY_REFUNDED', 'REFUND_PENDING', 'service'),
+  ('REVIEW', 'REFUND_PENDING', 'service');
+
+create function private.act_as(p_actor text, p_actor_id uuid default null, p_reason jsonb default '{}'::jsonb)
+returns void
+language sql
+set search_path = ''
+as $$
+  select set_config('kaarigar.actor', p_actor, true),
+    set_config('kaarigar.actor_id', coalesce(p_actor_id::text, ''), true),
+    set_config('kaarigar.reason', coalesce(p_reason, '{}'::jsonb)::text, true);
+$$;
+comment on function private.act_as(text, uuid, jsonb) is
+  'Says, for the rest of the transaction, who changes an order''s status and why; read by the triggers of orders.';
+
+create function private.guard_order_status()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.order_transitions t
+    where t.from_status = old.status and t.to_status = new.status
+      and t.actor = current_setting('kaarigar.actor', true)
+  ) then
+    perform private.refuse('not_allowed', old.status || ' to ' || new.status);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_order_status() is
+  'Before-update trigger of orders: refuses (not_allowed) a status change that order_transitions does not have for the acting role.';
+create trigger guard_order_status before update on public.orders
+  for each row when (old.status is distinct from new.status)
+  execute function private.guard_order_status();
+
+create function private.require_seen(p_order public.orders, p_expected_updated_at timestamptz)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  -- Milliseconds: a browser's dates have no more.
+  if date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', p_order.updated_at) then
+    perform private.refuse('order_changed', p_order.status);
+  end if;
+end;
+$$;
+comment on function private.require_seen(public.orders, timestamptz) is
+  'Refuses order_changed (detail: status) when the person looked at another state of the order; null: they did not say.';
+
+create function private.order_outcome(p_order public.orders, p_changed boolean)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order_id', p_order.order_id,
+    'status', p_order.status,
+    'job_status', p_order.job_status,
+    'changed', p_changed
+  );
+$$;
+comment on function private.order_outcome(public.orders, boolean) is 'What functions that change an order answer.';
+
+-- schema/orders/events.sql
+
+-- Everything that happened to an order.
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id text not null references public.orders (order_id) on delete restrict,
+  at timestamptz not null default now(),
+  actor text not null check (actor in ('customer', 'staff', 'admin', 'service', 'provider')),
+  actor_id uuid references auth.users (id) on delete set null,
+  type text not null,
+  from_status text,
+  to_status text,
+  data jsonb not null default '{}'::jsonb,
+  public boolean not null default false,
+  -- Makes an event happen once, whatever number of times its cause is reported.
+  key text,
+  unique (order_id, key)
+);
+comment on table public.order_events is
+  'Everything that happened to an order, append-only: who, what, when. One row of type status_changed per status change, written by a trigger.';
+comment on column public.order_events.public is 'Whether the customer may see it in the order''s timeline.';
+comment on column public.order_events.key is 'Unique within the order; null for events that may repeat.';
+
+create index order_events_of_order on public.order_events (order_id, at, id);
+create index order_events_of_actor on public.order_events (actor_id);
+
+alter table public.order_events enable row level security;
+revoke all on public.order_events from public, anon, authenticated, service_role;
+grant select (id, order_id, at, actor, actor_id, type, from_status, to_status, data, public)
+  on public.order_events to authenticated;
+grant select on public.order_events to service_role;
+
+create policy "a customer reads their public events and staff read all"
+  on public.order_events for select to authenticated
+  using (
+    (select public.is_staff())
+    or (
+      public
+      and order_id in (select o.order_id from public.orders o where o.user_id = (select auth.uid()))
+    )
+  );
+
+create function private.record_order_created()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.order_events (order_id, actor, actor_id, type, to_status, public, key)
+  values (new.order_id, 'customer', new.user_id, 'created', new.status, true, 'created');
+  return new;
+end;
+$$;
+comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline.';
+create trigger record_order_created after insert on public.orders
+  for each row execute function private.record_order_created();
+
+create function private.record_status_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.order_events
+    (order_id, actor, actor_id, type, from_status, to_status, data, public)
+  values (
+    new.order_id,
+    current_setting('kaarigar.actor'),
+    nullif(current_setting('kaarigar.actor_id', true), '')::uuid,
+    'status_changed',
+    old.status,
+    new.status,
+    coalesce(nullif(current_setting('kaarigar.reason', true), '')::jsonb, '{}'::jsonb),
+    true
+  );
+  return new;
+end;
+$$;
+comment on function private.record_status_change() is
+  'After-update trigger of orders: exactly one event per status change, whichever function made it.';
+create trigger record_status_change after update on public.orders
+  for each row when (old.status is distinct from new.status)
+  execute function private.record_status_change();
+
+create function private.record_event(
+  p_order_id text,
+  p_actor text,
+  p_actor_id uuid,
+  p_type text,
+  p_data jsonb default '{}'::jsonb,
+  p_key text default null
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.order_events (order_id, actor, actor_id, type, data, key)
+  values (p_order_id, p_actor, p_actor_id, p_type, p_data, p_key)
+  on conflict (order_id, key) do nothing;
+$$;
+comment on function private.record_event(text, text, uuid, text, jsonb, text) is
+  'An event for staff alone in an order''s timeline; with a key it happens once, however often it is reported.';
+
+create function public.order_timeline(p_order_id text)
+returns table (
+  id bigint,
+  at timestamptz,
+  actor text,
+  actor_name text,
+  type text,
+  from_status text,
+  to_status text,
+  data jsonb,
+  public boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not public.is_staff() then
+    perform private.refuse('not_allowed');
+  end if;
+  if not exists (select from public.orders o where o.order_id = p_order_id) then
+    perform private.refuse('not_found');
+  end if;
+  return query
+    select e.id, e.at, e.actor, f.name, e.type, e.from_status, e.to_status, e.data, e.public
+    from public.order_events e
+    left join public.profiles f on f.id = e.actor_id
+    where e.order_id = p_order_id
+    order by e.id;
+end;
+$$;
+comment on function public.order_timeline(text) is
+  'Everything that happened to an order, oldest first, with the names of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, not_found.';
+revoke all on function public.order_timeline(text) from public, anon, service_role;
+grant execute on function public.order_timeline(text) to authenticated;
+
+-- schema/orders/receipt-numbers.sql
+
+-- Receipts are numbered without a gap that cannot be told.
+
+create sequence private.receipt_numbers as bigint;
+comment on sequence private.receipt_numbers is
+  'Numbers of receipts. Drawn in the transaction that makes an order SUCCESS; one drawn in a transaction that fails is lost, never given again.';
+
+create function private.number_receipt()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.receipt_number is distinct from old.receipt_number then
+    perform private.refuse('not_allowed', 'receipt_number');
+  end if;
+  if new.status = 'SUCCESS' and old.status <> 'SUCCESS' and new.receipt_number is null then
+    new.receipt_number := nextval('private.receipt_numbers');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.number_receipt() is
+  'Before-update trigger of orders: a receipt number for the first SUCCESS. Refuses (not_allowed) any other change of it.';
+-- Its name comes after guard_order_status, as its turn does: a change that is refused draws no number.
+create trigger number_receipt before update on public.orders
+  for each row execute function private.number_receipt();
+
+-- schema/orders/cancel-and-expire.sql
+
+-- Orders that end without being paid.
+
+create function public.cancel_order(
+  p_order_id text,
+  p_actor text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  if p_actor is null or p_actor not in ('customer', 'staff') or p_actor_id is null then
+    perform private.refuse('invalid_input', 'p_actor');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or (p_actor = 'customer' and v_order.user_id <> p_actor_id) then
+    perform private.refuse('not_found');
+  end if;
+  if p_actor = 'staff' then
+    perform private.require_staff(p_actor_id);
+  end if;
+  -- Before what was seen: a click sent twice is one cancellation.
+  if v_order.status = 'CANCELLED' then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
+    perform private.refuse('already_paid', v_order.status);
+  end if;
+  -- Work that has begun is not cancelled by a click; staff decide.
+  if p_actor = 'customer' and v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
+    perform private.refuse('not_allowed', v_order.job_status);
+  end if;
+  perform private.act_as(p_actor, p_actor_id);
+  update public.orders o set status = 'CANCELLED', job_status = 'CANCELLED'
+    where o.order_id = p_order_id
+    returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.cancel_order(text, text, uuid, timestamptz) is
+  'Cancels a pending order for its owner (p_actor customer) or staff; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
+
+create function public.expire_order(p_order_id text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  -- Nothing to expire while the customer can still pay, and never an order paid after the service.
+  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online' or exists (
+    select from public.payment_attempts a
+    where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
+  ) then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.act_as('service');
+  update public.orders o set status = 'EXPIRED', job_status = 'CANCELLED'
+    where o.order_id = p_order_id
+    returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.expire_order(text) is
+  'Expires a pending online order that has no live attempt; anything else is left as it is (changed=false). Refuses not_found. Returns {order_id, status, job_status, changed}.';
+revoke all on function public.expire_order(text) from public, anon, authenticated;
+grant execute on function public.expire_order(text) to service_role;
+
+create function public.expire_orders(p_limit integer default 50)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  time_to_pay constant interval := '24 hours';
+  v_order_id text;
+  v_expired jsonb := '[]'::jsonb;
+begin
+  for v_order_id in
+    select o.order_id from public.orders o
+    where o.status = 'PENDING' and o.payment_mode = 'online'
+      and o.created_at < now() - time_to_pay
+      and not exists (
+        select from public.payment_attempts a
+        where a.order_id = o.order_id
+          and (a.state in ('creating', 'open', 'unknown') or a.expires_at >= now() - time_to_pay)
+      )
+    order by o.created_at
+    limit least(greatest(p_limit, 0), 500)
+    for update skip locked
+  loop
+    -- Looks again for a live attempt, now that nobody can add one.
+    if (public.expire_order(v_order_id) ->> 'changed')::boolean then
+      v_expired := v_expired || to_jsonb(v_order_id);
+    end if;
+  end loop;
+  return v_expired;
+end;
+$$;
+comment on function public.expire_orders(integer) is
+  'Expires pending online orders that nobody can pay any more: no live attempt, and 24 hours since the last link would have ended, or since the order was made when it never had one. A live attempt is never expired by the clock. Returns an array of order ids, at most 500.';
+revoke all on function public.expire_orders(integer) from public, anon, authenticated;
+grant execute on function public.expire_orders(integer) to service_role;
+
+-- schema/orders/list-orders.sql
+
+-- The list of orders: its search, its filters, its pages and its counts.
+
+create function private.name_condition(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- What people type is text, never a pattern.
+  with typed as (
+    select replace(replace(replace(lower(p_text), '\', '\\'), '%', '\%'), '_', '\_') as pattern
+  )
+  select case
+    -- Without a letter there is nothing to look up in the index, and nobody to find.
+    when p_text !~ '[[:alnum:]\u0900-\u097f]' then 'false'
+    -- The index knows groups of three letters: less is looked for where words begin.
+    when length(p_text) < 3 then
+      format('(lower(o.name) like %L or lower(o.name) like %L)', pattern || '%', '% ' || pattern || '%')
+    else format('lower(o.name) like %L', '%' || pattern || '%')
+  end
+  from typed;
+$$;
+comment on function private.name_condition(text) is
+  'SQL condition on orders o: the name contains the text, whatever its case; fewer than three characters: a word begins with it.';
+revoke all on function private.name_condition(text) from public, anon, authenticated;
+
+create function private.number_condition(p_number text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- A phone as people write it; only a whole one may begin with the country code.
+  with typed as (
+    select regexp_replace(p_number, '^(?:\+91|0|91(?=[0-9]{10}$))', '') as phone
+  )
+  select format(
+    '(o.order_id like %L or o."mobileNumber" like %L)',
+    case when p_number ~ '^[0-9]+$' then p_number || '%' else '' end,
+    case when phone ~ '^[0-9]+$' then phone || '%' else '' end
+  )
+  from typed;
+$$;
+comment on function private.number_condition(text) is
+  'SQL condition on orders o: the order id or the phone begins with the digits (+91 or 0 before a phone allowed).';
+revoke all on function private.number_condition(text) from public, anon, authenticated;
+
+create function private.search_condition(p_q text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  with typed as (
+    select regexp_replace(btrim(translate(p_q, '०१२३४५६७८९', '0123456789')), '\s+', ' ', 'g') as text
+  ),
+  compact as (
+    select text, regexp_replace(text, '[\s().-]', '', 'g') as number from typed
+  )
+  select case
+    when number ~ '^\+?[0-9]+$' then private.number_condition(number)
+    else private.name_condition(text)
+  end
+  from compact;
+$$;
+comment on function private.search_condition(text) is
+  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name.';
+revoke all on function private.search_condition(text) from public, anon, authenticated;
+
+create function private.orders_where(
+  p_user_id uuid,
+  p_status text,
+  p_service text,
+  p_payment text,
+  p_from date,
+  p_to date,
+  p_q text
+)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_q text := private.clean_text(p_q);
+  v_conditions text[] := array['true'];
+begin
+  if length(v_q) > 100 then
+    perform private.refuse('invalid_input', 'p_q');
+  end if;
+  -- Only what is asked for becomes part of the query: the planner can then use an index for it, which it cannot for
+  -- "no filter or this one". Every value is a quoted literal.
+  if p_user_id is not null then
+    v_conditions := v_conditions || format('o.user_id = %L', p_user_id);
+  end if;
+  if p_status is not null then
+    v_conditions := v_conditions || format('o.status = %L', p_status);
+  end if;
+  if p_service is not null then
+    v_conditions := v_conditions
+      || format('case when o.kind = ''hire'' then ''hire'' else o.catalogue_category end = %L', p_service);
+  end if;
+  if p_payment is not null then
+    v_conditions := v_conditions
+      || format('case when o.payment_method = ''cash'' then ''cash'' else o.payment_mode end = %L', p_payment);
+  end if;
+  if p_from is not null then
+    v_conditions := v_conditions
+      || format('o.created_at >= %L', p_from::timestamp at time zone 'Asia/Kolkata');
+  end if;
+  if p_to is not null then
+    v_conditions := v_conditions
+      || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
+  end if;
+  if v_q is not null then
+    v_conditions := v_conditions || private.search_condition(v_q);
+  end if;
+  return array_to_string(v_conditions, ' and ');
+end;
+$$;
+comment on function private.orders_where(uuid, text, text, text, date, date, text) is
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive.';
+revoke all on function private.orders_where(uuid, text, text, text, date, date, text)
+  from public, anon, authenticated;
+
+create function private.whose_orders(p_everybody boolean default false)
+returns uuid
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is null then
+    perform private.refuse('not_signed_in');
+  end if;
+  if public.is_staff() then
+    return null;
+  end if;
+  if p_everybody then
+    perform private.refuse('not_allowed', 'staff');
+  end if;
+  return (select auth.uid());
+end;
+$$;
+comment on function private.whose_orders(boolean) is
+  'Whose orders the caller may list: their own id, or null for everybody''s when they are staff. The twin of the select policy of orders, asked once instead of for each row. p_everybody: refuse not_allowed rather than list their own.';
+revoke all on function private.whose_orders(boolean) from public, anon, authenticated;
+
+create function public.list_orders(
+  p_status text default null,
+  p_service text default null,
+  p_payment text default null,
+  p_from date default null,
+  p_to date default null,
+  p_q text default null,
+  p_sort text default 'created_at.desc',
+  p_limit integer default 50,
+  p_position text default null,
+  p_position_id text default null,
+  p_backwards boolean default false,
+  p_everybody boolean default false
+)
+returns table (
+  order_id text,
+  customer_name text,
+  phone text,
+  service_type text,
+  service_type_hi text,
+  amount_paise integer,
+  status text,
+  payment_mode text,
+  payment_method text,
+  job_status text,
+  scheduled_on date,
+  slot text,
+  assigned_worker text,
+  created_at timestamptz,
+  "position" text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+-- No plan reads the whole table, be the statistics as old as they may.
+set enable_seqscan = off
+as $$
+declare
+  max_limit constant integer := 1001;
+  v_where text := private.orders_where(
+    private.whose_orders(p_everybody), p_status, p_service, p_payment, p_from, p_to, p_q
+  );
+  v_limit integer := least(greatest(coalesce(p_limit, 50), 1), max_limit);
+  v_column text := split_part(p_sort, '.', 1);
+  v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
+  v_sorted text;
+  v_type text;
+  v_walk text;
+begin
+  if p_sort not in (
+    'created_at.desc', 'created_at.asc', 'amount.desc', 'amount.asc', 'name.desc', 'name.asc'
+  ) then
+    perform private.refuse('invalid_input', 'p_sort');
+  end if;
+  -- As the indexes have them, to the letter.
+  v_sorted := case v_column
+    when 'created_at' then 'o.created_at'
+    when 'amount' then 'o.amount_paise'
+    else 'lower(o.name) collate "C"'
+  end;
+  -- Equal names stand together in the index of names: walking it until fifty match may pass nearly all of them, and
+  -- the planner, who takes them for spread evenly, would. No index is sorted by this: whoever matches is found first.
+  if v_column = 'name' and private.clean_text(p_q) is not null then
+    v_sorted := $sorted$(lower(o.name) || '') collate "C"$sorted$;
+  end if;
+  v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' else 'text' end;
+  -- Backwards is the same walk the other way; its rows are turned round again below.
+  v_walk := case when v_is_rising <> coalesce(p_backwards, false) then 'asc' else 'desc' end;
+  if p_position is not null then
+    v_where := v_where || format(
+      ' and (%s, o.order_id) %s (%L::%s, %L)',
+      v_sorted, case v_walk when 'asc' then '>' else '<' end,
+      p_position, v_type, coalesce(p_position_id, '')
+    );
+  end if;
+
+  return query execute format(
+    'select page.order_id, page.name, page."mobileNumber", page.service_type, page.service_type_hi,
+       page.amount_paise, page.status, page.payment_mode, page.payment_method, page.job_status,
+       page.scheduled_on, page.slot, page.assigned_worker, page.created_at, page.sorted::text
+     from (
+       select o.*, %s as sorted from public.orders o where %s
+       order by %1$s %3$s, o.order_id %3$s limit %s
+     ) page
+     order by page.sorted %5$s, page.order_id %5$s',
+    v_sorted, v_where, v_walk, v_limit, case when v_is_rising then 'asc' else 'desc' end
+  );
+exception
+  -- A position that is none: not a moment, not a number.
+  when data_exception then
+    perform private.refuse('invalid_input', 'p_position');
+end;
+$$;
+comment on function public.list_orders(
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+) is
+  'A page of orders: all for staff, their own for a customer. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 1,001 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+revoke all on function public.list_orders(
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+) from public, anon, service_role;
+grant execute on function public.list_orders(
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+) to authenticated;
+
+create function public.count_orders(
+  p_status text default null,
+  p_service text default null,
+  p_payment text default null,
+  p_from date default null,
+  p_to date default null,
+  p_q text default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+-- No plan reads the whole table, be the statistics as old as they may.
+set enable_seqscan = off
+as $$
+declare
+  max_count constant integer := 1000;
+  v_user uuid := private.whose_orders();
+  v_status text;
+  v_count integer;
+  v_total integer := 0;
+  v_statuses jsonb := '{}';
+begin
+  foreach v_status in array array[
+    'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
+    'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'
+  ] loop
+    continue when v_status <> p_status;
+    -- In the order of an index, so that it stops as soon as there are enough.
+    execute format(
+      'select count(*) from (
+         select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
+       ) counted',
+      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, p_q), max_count
+    ) into v_count;
+    v_total := v_total + v_count;
+    v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
+  end loop;
+  return jsonb_build_object(
+    'limit', max_count, 'total', least(v_total, max_count), 'statuses', v_statuses
+  );
+end;
+$$;
+comment on function public.count_orders(text, text, text, date, date, text) is
+  'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit: a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
+revoke all on function public.count_orders(text, text, text, date, date, text)
+  from public, anon, service_role;
+grant execute on function public.count_orders(text, text, text, date, date, text) to authenticated;

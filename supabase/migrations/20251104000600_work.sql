@@ -1,0 +1,614 @@
+-- Made from supabase/schema/work by `npm run schema:migrations`; edit it there.
+
+-- schema/work/trades.sql
+
+create function private.trades_for(p_category text, p_worker_code text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select case coalesce(p_category, p_worker_code)
+    when 'electrical' then array['electrician']
+    when 'appliances' then array['appliances']
+    when 'carpentry' then array['carpenter']
+    when 'cleaning' then array['cleaner']
+    when 'painting' then array['painter']
+    when 'plumbing' then array['plumber']
+    when 'driving' then array['driver']
+    when 'MA' then array['mason']
+    when 'LA' then array['labour']
+    when 'EL' then array['electrician']
+    when 'PL' then array['plumber']
+    when 'PA' then array['painter']
+    when 'ML' then array['mason', 'labour']
+    when 'LC' then array['labour']
+    else array[]::text[]
+  end;
+$$;
+comment on function private.trades_for(text, text) is
+  'The trades that can do the work of a price list or of a kind of hired worker. Twin of tradesFor() in shared/src/domain/trade.ts; a test compares the two.';
+
+-- schema/work/workers.sql
+
+-- The people who do the work.
+
+create table public.workers (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) between 1 and 120),
+  phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
+  trades text[] not null check (
+    cardinality(trades) > 0
+    and trades <@ array[
+      'mason', 'labour', 'electrician', 'plumber', 'painter', 'carpenter', 'cleaner', 'driver', 'appliances'
+    ]
+  ),
+  area text check (length(area) between 1 and 120),
+  active boolean not null default true,
+  note text check (length(note) between 1 and 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.workers is
+  'The people who do the work. Staff write them; a customer learns name and phone of those assigned to their order, through order_workers() alone.';
+comment on column public.workers.phone is '10 digits, starting 6–9. Not unique: families share one.';
+comment on column public.workers.trades is 'What they can do: TRADES in shared/src/domain/trade.ts, each once, in that order.';
+comment on column public.workers.area is 'Where they live or like to work, as staff say it.';
+comment on column public.workers.active is 'False: no longer offered for orders. There is no delete: orders tell who came.';
+comment on column public.workers.note is 'For staff only.';
+
+create index workers_by_name on public.workers (lower(name), id);
+create index workers_by_part_of_name on public.workers using gin (lower(name) extensions.gin_trgm_ops);
+
+alter table public.workers enable row level security;
+revoke all on public.workers from public, anon, authenticated, service_role;
+grant select (id, name, phone, trades, area, active, note, created_at, updated_at)
+  on public.workers to authenticated;
+-- Deliberately no delete.
+grant insert (name, phone, trades, area, active, note) on public.workers to authenticated;
+grant update (name, phone, trades, area, active, note) on public.workers to authenticated;
+grant select on public.workers to service_role;
+
+create policy "staff read workers"
+  on public.workers for select to authenticated using ((select public.is_staff()));
+
+create policy "staff add workers"
+  on public.workers for insert to authenticated with check ((select public.is_staff()));
+
+create policy "staff update workers"
+  on public.workers for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
+
+create function private.clean_worker()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_phone text := private.normalise_phone(new.phone);
+begin
+  new.name := private.clean_text(new.name);
+  new.area := private.clean_text(new.area);
+  new.note := private.clean_text(new.note);
+  if new.name is null or private.clean_text(new.phone) is null or coalesce(cardinality(new.trades), 0) = 0 then
+    perform private.refuse('required_fields');
+  end if;
+  if v_phone is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  if length(new.name) > 120 or length(new.area) > 120 or length(new.note) > 2000 then
+    perform private.refuse('invalid_input');
+  end if;
+  new.phone := v_phone;
+  new.trades := array(select distinct t from unnest(new.trades) t where t is not null order by t);
+  new.updated_at := now();
+  return new;
+end;
+$$;
+comment on function private.clean_worker() is
+  'Before-insert and -update trigger of workers: trims, normalises the phone, each trade once. Refuses required_fields, invalid_phone, invalid_input.';
+create trigger clean_worker before insert or update on public.workers
+  for each row execute function private.clean_worker();
+
+create function public.list_workers(
+  p_q text default null,
+  p_active boolean default null,
+  p_trade text default null,
+  p_limit integer default 50,
+  p_after_name text default null,
+  p_after_id uuid default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_pattern text := private.like_pattern(p_q);
+  v_digits text := private.searched_digits(p_q);
+  v_limit integer := least(greatest(coalesce(p_limit, 50), 1), 501);
+  v_answer jsonb;
+begin
+  if not (select public.is_staff()) then
+    perform private.refuse('not_allowed');
+  end if;
+  with found as (
+    select w.* from public.workers w
+    where (
+      v_pattern is null
+      or lower(w.name) like v_pattern
+      or lower(w.area) like v_pattern
+      or w.phone like v_digits || '%'
+    ) and (p_trade is null or p_trade = any (w.trades))
+  ), page as (
+    select f.* from found f
+    where (p_active is null or f.active = p_active)
+      and (p_after_id is null or (lower(f.name), f.id) > (lower(p_after_name), p_after_id))
+    order by lower(f.name), f.id
+    limit v_limit
+  )
+  select jsonb_build_object(
+    'rows', (select coalesce(jsonb_agg(to_jsonb(p) order by lower(p.name), p.id), '[]') from page p),
+    'counts', (
+      select jsonb_build_object(
+        'active', count(*) filter (where f.active), 'inactive', count(*) filter (where not f.active)
+      ) from found f
+    )
+  ) into v_answer;
+  return v_answer;
+end;
+$$;
+comment on function public.list_workers(text, boolean, text, integer, text, uuid) is
+  'A page of workers by name for staff: {rows, counts: {active, inactive}}, the counts without the active filter. p_q: part of name or area, start of the phone. Next page: name and id of the last row. Refuses not_allowed.';
+revoke all on function public.list_workers(text, boolean, text, integer, text, uuid) from public, anon, service_role;
+grant execute on function public.list_workers(text, boolean, text, integer, text, uuid) to authenticated;
+
+-- schema/work/assignments.sql
+
+-- Which worker does which order, and when that keeps them.
+
+create table public.assignments (
+  id bigint generated always as identity primary key,
+  order_id text not null references public.orders (order_id) on delete restrict,
+  worker_id uuid not null references public.workers (id) on delete restrict,
+  day date not null,
+  slot text check (slot in ('morning', 'afternoon', 'evening')),
+  during tstzrange not null,
+  assigned_by uuid references auth.users (id) on delete set null,
+  assigned_at timestamptz not null default now(),
+  released_at timestamptz,
+  -- The last word on who works where: however many ask at the same moment, a worker is in one place.
+  constraint one_place_at_a_time
+    exclude using gist (worker_id extensions.gist_uuid_ops with operator(pg_catalog.=), during with &&)
+    where (released_at is null)
+);
+comment on table public.assignments is
+  'Which worker does which order, and when that keeps them. Written by assign_worker(), unassign_worker() and the trigger that frees the workers of an order that is over; never deleted.';
+comment on column public.assignments.day is 'First day of the work (India).';
+comment on column public.assignments.slot is 'Part of the day; null: the whole working day.';
+comment on column public.assignments.during is 'What private.work_period() made of order, day and slot; ends with the work when that is done earlier.';
+comment on column public.assignments.released_at is 'Null: still assigned.';
+
+create unique index assignments_once on public.assignments (order_id, worker_id) where released_at is null;
+create index assignments_of_order on public.assignments (order_id, id);
+create index assignments_of_worker on public.assignments (worker_id, id);
+create index assignments_by_person on public.assignments (assigned_by);
+
+alter table public.assignments enable row level security;
+revoke all on public.assignments from public, anon, authenticated, service_role;
+grant select on public.assignments to service_role;
+-- Deliberately no policy: browsers read through order_workers() and find_workers().
+
+create function private.work_period(p_day date, p_slot text, p_days integer)
+returns tstzrange
+language sql
+stable
+set search_path = ''
+as $$
+  with opening as (
+    select min(s.starts) as starts, max(s.ends) as ends
+    from private.slot_hours() s
+    where p_days is not null or p_slot is null or s.slot = p_slot
+  ), last_day as (
+    -- The day itself counts; with one closed day a week there are enough in twice as many days and a week.
+    select p_day + ahead as day
+    from generate_series(0, 2 * coalesce(p_days, 1) + 7) ahead
+    where ahead = 0 or not private.is_closed_on(p_day + ahead)
+    order by ahead
+    offset coalesce(p_days, 1) - 1 limit 1
+  )
+  select tstzrange(
+    (p_day + o.starts) at time zone 'Asia/Kolkata',
+    (l.day + o.ends) at time zone 'Asia/Kolkata'
+  )
+  from opening o, last_day l;
+$$;
+comment on function private.work_period(date, text, integer) is
+  'When work keeps a worker: the slot of the day, without one the whole working day; for a hire (p_days not null) from the morning of the first to the evening of the last working day, the nights and closed days between included.';
+
+create function private.record_job_event(
+  p_order_id text,
+  p_actor_id uuid,
+  p_type text,
+  p_data jsonb,
+  p_actor text default 'staff',
+  p_public boolean default true
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.order_events (order_id, actor, actor_id, type, data, public)
+  values (p_order_id, p_actor, p_actor_id, p_type, p_data, p_public);
+$$;
+comment on function private.record_job_event(text, uuid, text, jsonb, text, boolean) is
+  'One event of the work on an order: worker_assigned, worker_released {worker_id, name, …} or job_changed {from, to}.';
+
+create function private.name_workers(p_order_id text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select string_agg(w.name, ', ' order by a.id)
+  from public.assignments a join public.workers w on w.id = a.worker_id
+  where a.order_id = p_order_id and a.released_at is null;
+$$;
+comment on function private.name_workers(text) is 'What orders.assigned_worker holds; null when nobody is assigned.';
+
+create function private.release_workers()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_gone record;
+begin
+  for v_gone in
+    update public.assignments a set released_at = now()
+    from public.workers w
+    where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
+    returning a.worker_id, w.name
+  loop
+    -- For staff alone: the customer is told that the order is over, which says it.
+    perform private.record_job_event(
+      new.order_id,
+      nullif(current_setting('kaarigar.actor_id', true), '')::uuid,
+      'worker_released',
+      jsonb_build_object('worker_id', v_gone.worker_id, 'name', v_gone.name),
+      current_setting('kaarigar.actor', true),
+      false
+    );
+  end loop;
+  new.assigned_worker := null;
+  new.job_status := 'CANCELLED';
+  return new;
+end;
+$$;
+comment on function private.release_workers() is
+  'Before-update trigger of orders: an order that is cancelled or expired, or refunded in full before the work began, needs nobody. Its job is cancelled and its workers are free again.';
+-- Its name comes after guard_order_status: a change that is refused frees nobody.
+create trigger release_workers before update on public.orders
+  for each row when (
+    old.status is distinct from new.status
+    and (
+      new.status in ('CANCELLED', 'EXPIRED')
+      or (new.status = 'REFUNDED' and new.job_status not in ('IN_PROGRESS', 'COMPLETED'))
+    )
+  )
+  execute function private.release_workers();
+
+create function private.revive_job()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.job_status := 'REQUESTED';
+  return new;
+end;
+$$;
+comment on function private.revive_job() is
+  'Before-update trigger of orders: one that was over and is paid after all (a late payment that staff accepted) is to be worked on after all.';
+create trigger revive_job before update on public.orders
+  for each row when (old.status <> 'SUCCESS' and new.status = 'SUCCESS' and new.job_status = 'CANCELLED')
+  execute function private.revive_job();
+
+-- schema/work/jobs.sql
+
+-- What staff do about the work on an order.
+
+create function private.lock_order_for_job(
+  p_order_id text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz
+)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  -- Before anything is said of the order: to others there is none.
+  if not exists (select from public.staff_members m where m.user_id = p_actor_id) then
+    perform private.refuse('not_allowed');
+  end if;
+  if v_order.order_id is null then
+    perform private.refuse('not_found');
+  end if;
+  if p_expected_updated_at is not null and v_order.updated_at <> p_expected_updated_at then
+    perform private.refuse('order_changed');
+  end if;
+  return v_order;
+end;
+$$;
+comment on function private.lock_order_for_job(text, uuid, timestamptz) is
+  'Locks an order for a member of staff and gives it. Refuses not_allowed, not_found, order_changed.';
+
+create function public.assign_worker(
+  p_order_id text,
+  p_worker_id uuid,
+  p_day date,
+  p_slot text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  max_days_ahead constant integer := 90;
+  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
+  v_worker public.workers;
+  v_day date := coalesce(v_order.scheduled_on, p_day);
+  v_slot text := coalesce(v_order.slot, p_slot);
+begin
+  if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+    or v_order.job_status not in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
+  then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  end if;
+  -- Orders first, workers second, everywhere: nobody waits for each other in a circle.
+  select * into v_worker from public.workers w where w.id = p_worker_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if exists (
+    select from public.assignments a
+    where a.order_id = p_order_id and a.worker_id = p_worker_id and a.released_at is null
+  ) then
+    return private.order_outcome(v_order, false);
+  end if;
+  if not v_worker.active then
+    perform private.refuse('invalid_input', 'p_worker_id');
+  end if;
+  -- The customer's own wish is not moved from here.
+  if v_day is null or v_day <> coalesce(p_day, v_day) then
+    perform private.refuse('invalid_date');
+  end if;
+  if v_order.scheduled_on is null
+    and (private.is_closed_on(v_day) or v_day not between v_today and v_today + max_days_ahead)
+  then
+    perform private.refuse('invalid_date');
+  end if;
+  if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
+    perform private.refuse('invalid_input', 'p_slot');
+  end if;
+  if (
+    select count(*) from public.assignments a where a.order_id = p_order_id and a.released_at is null
+  ) >= (case v_order.kind when 'hire' then v_order.quantity else 1 end) then
+    perform private.refuse('workers_complete');
+  end if;
+
+  begin
+    insert into public.assignments (order_id, worker_id, day, slot, during, assigned_by)
+    values (
+      p_order_id, p_worker_id, v_day, v_slot,
+      private.work_period(v_day, v_slot, v_order.days), p_actor_id
+    );
+  exception when exclusion_violation then
+    perform private.refuse('worker_busy');
+  end;
+  update public.orders o set
+    scheduled_on = v_day,
+    slot = v_slot,
+    job_status = case o.job_status when 'REQUESTED' then 'ASSIGNED' else o.job_status end,
+    assigned_worker = private.name_workers(p_order_id)
+  where o.order_id = p_order_id
+  returning * into v_order;
+  perform private.record_job_event(
+    p_order_id, p_actor_id, 'worker_assigned',
+    jsonb_build_object('worker_id', p_worker_id, 'name', v_worker.name, 'day', v_day, 'slot', v_slot)
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect. Refuses not_allowed, not_found, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
+revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
+
+create function public.unassign_worker(
+  p_order_id text,
+  p_worker_id uuid,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
+  v_names text;
+begin
+  if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
+    perform private.refuse('order_changed', v_order.job_status);
+  end if;
+  update public.assignments a set released_at = now()
+    where a.order_id = p_order_id and a.worker_id = p_worker_id and a.released_at is null;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  v_names := private.name_workers(p_order_id);
+  update public.orders o set
+    assigned_worker = v_names,
+    job_status = case when v_names is null then 'REQUESTED' else o.job_status end
+  where o.order_id = p_order_id
+  returning * into v_order;
+  perform private.record_job_event(
+    p_order_id, p_actor_id, 'worker_released',
+    jsonb_build_object(
+      'worker_id', p_worker_id,
+      'name', (select w.name from public.workers w where w.id = p_worker_id)
+    )
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.unassign_worker(text, uuid, uuid, timestamptz) is
+  'Staff take a worker off an order whose work has not begun; without any it is REQUESTED again. Refuses not_allowed, not_found (order, or not assigned to it), order_changed (also when work has begun; detail: job status). Returns {order_id, status, job_status, changed}.';
+revoke all on function public.unassign_worker(text, uuid, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.unassign_worker(text, uuid, uuid, timestamptz) to service_role;
+
+create function public.set_job_status(
+  p_order_id text,
+  p_to text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
+  v_from text := v_order.job_status;
+begin
+  if p_to is null or p_to not in ('IN_PROGRESS', 'COMPLETED') then
+    perform private.refuse('invalid_input', 'p_to');
+  end if;
+  if v_from = p_to then
+    return private.order_outcome(v_order, false);
+  end if;
+  if (v_from, p_to) not in (('ASSIGNED', 'IN_PROGRESS'), ('IN_PROGRESS', 'COMPLETED'))
+    or v_order.status in ('CANCELLED', 'EXPIRED')
+  then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_from);
+  end if;
+  update public.orders o set job_status = p_to
+    where o.order_id = p_order_id
+    returning * into v_order;
+  if p_to = 'COMPLETED' then
+    -- Done early: the rest of the time is free again.
+    update public.assignments a set during = a.during * tstzrange(null, now())
+      where a.order_id = p_order_id and a.released_at is null;
+  end if;
+  perform private.record_job_event(
+    p_order_id, p_actor_id, 'job_changed', jsonb_build_object('from', v_from, 'to', p_to)
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.set_job_status(text, text, uuid, timestamptz) is
+  'Staff note that work has begun (ASSIGNED to IN_PROGRESS) or is done (IN_PROGRESS to COMPLETED); again is the same answer with changed=false. Refuses not_allowed, not_found, order_changed (also for any other step; detail: where it stands), invalid_input. Returns {order_id, status, job_status, changed}.';
+revoke all on function public.set_job_status(text, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.set_job_status(text, text, uuid, timestamptz) to service_role;
+
+create function public.order_workers(p_order_id text)
+returns table (worker_id uuid, name text, phone text, day date, slot text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select a.worker_id, w.name, w.phone, a.day, a.slot
+  from public.assignments a
+  join public.workers w on w.id = a.worker_id
+  join public.orders o on o.order_id = a.order_id
+  where a.order_id = p_order_id and a.released_at is null
+    and (o.user_id = (select auth.uid()) or (select public.is_staff()))
+  order by a.id;
+$$;
+comment on function public.order_workers(text) is
+  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else.';
+revoke all on function public.order_workers(text) from public, anon, service_role;
+grant execute on function public.order_workers(text) to authenticated;
+
+create function public.find_workers(
+  p_order_id text,
+  p_day date default null,
+  p_slot text default null,
+  p_q text default null
+)
+returns table (
+  worker_id uuid, name text, phone text, trades text[], area text, note text,
+  is_free boolean, matches_trade boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  max_rows constant integer := 50;
+  v_order public.orders;
+  v_period tstzrange;
+  v_trades text[];
+  v_pattern text := private.like_pattern(p_q);
+  v_digits text := private.searched_digits(p_q);
+begin
+  if not (select public.is_staff()) then
+    perform private.refuse('not_allowed');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if coalesce(v_order.scheduled_on, p_day) is not null then
+    v_period := private.work_period(
+      coalesce(v_order.scheduled_on, p_day), coalesce(v_order.slot, p_slot), v_order.days
+    );
+  end if;
+  v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
+
+  return query
+  select f.* from (
+    select w.id, w.name, w.phone, w.trades, w.area, w.note,
+      case when v_period is not null then not exists (
+        select from public.assignments a
+        where a.worker_id = w.id and a.released_at is null and a.during && v_period
+      ) end as is_free,
+      w.trades && v_trades as matches_trade
+    from public.workers w
+    where w.active
+      and (
+        v_pattern is null
+        or lower(w.name) like v_pattern
+        or lower(w.area) like v_pattern
+        or w.phone like v_digits || '%'
+      )
+      and not exists (
+        select from public.assignments a
+        where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
+      )
+  ) f
+  order by f.is_free desc, f.matches_trade desc, lower(f.name), f.id
+  limit max_rows;
+end;
+$$;
+comment on function public.find_workers(text, date, text, text) is
+  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others; those assigned to it already left out. is_free is null while neither the order nor p_day says when. Refuses not_allowed, not_found.';
+revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
+grant execute on function public.find_workers(text, date, text, text) to authenticated;

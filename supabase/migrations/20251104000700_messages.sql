@@ -1,0 +1,560 @@
+-- Made from supabase/schema/messages by `npm run schema:migrations`; edit it there.
+
+-- schema/messages/contract-requests.sql
+
+-- Contract work that people ask for.
+
+create table public.contract_requests (
+  ticket text primary key check (ticket ~ '^[0-9]{6}$'),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null check (length(name) between 1 and 120),
+  phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
+  service_code text not null references public.contract_services (code) on delete restrict,
+  description text not null check (length(description) between 10 and 2000),
+  preferred_on date,
+  status text not null default 'NEW' check (status in ('NEW', 'CONTACTED', 'QUOTED', 'CLOSED')),
+  note text check (length(note) <= 2000),
+  locale text not null default 'en' check (locale in ('en', 'hi')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.contract_requests is
+  'Contract work somebody asked for; a ticket number stands for it. Made by create_contract_request() only.';
+comment on column public.contract_requests.note is 'What staff wrote for the customer; both read it.';
+
+create index contract_requests_of_person on public.contract_requests (user_id, created_at desc);
+create index contract_requests_by_status on public.contract_requests (status, created_at desc);
+create index contract_requests_newest on public.contract_requests (created_at desc);
+create index contract_requests_of_service on public.contract_requests (service_code);
+
+create trigger touch_updated_at before update on public.contract_requests
+  for each row execute function private.touch_updated_at();
+
+alter table public.contract_requests enable row level security;
+revoke all on public.contract_requests from public, anon, authenticated, service_role;
+grant select (
+  ticket, user_id, name, phone, service_code, description, preferred_on, status, note, locale,
+  created_at, updated_at
+) on public.contract_requests to authenticated;
+grant update (status, note) on public.contract_requests to authenticated;
+grant select on public.contract_requests to service_role;
+
+create policy "a customer reads their own requests and staff read all"
+  on public.contract_requests for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_staff()));
+
+create policy "staff update requests"
+  on public.contract_requests for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
+
+create function public.create_contract_request(
+  p_service_code text,
+  p_name text,
+  p_phone text,
+  p_description text,
+  p_preferred_on date default null,
+  p_locale text default 'en'
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  daily_limit constant integer := 10;
+  max_draws constant integer := 20;
+  v_user uuid := (select auth.uid());
+  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_name text := private.clean_text(p_name);
+  v_phone text := private.normalise_phone(p_phone);
+  v_description text := private.clean_text(p_description);
+  v_active boolean;
+  v_request public.contract_requests;
+begin
+  if v_user is null then
+    perform private.refuse('not_signed_in');
+  end if;
+  if v_name is null or v_description is null or private.clean_text(p_phone) is null then
+    perform private.refuse('required_fields');
+  end if;
+  if v_phone is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  if length(v_name) > 120 or length(v_description) not between 10 and 2000
+    or coalesce(p_locale, 'en') not in ('en', 'hi')
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  if p_preferred_on < v_today or p_preferred_on > v_today + 90 then
+    perform private.refuse('invalid_date');
+  end if;
+  select s.active into v_active from public.contract_services s where s.code = p_service_code;
+  if v_active is null then
+    perform private.refuse('unknown_item');
+  end if;
+  if not v_active then
+    perform private.refuse('inactive_item');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('contract requests of ' || v_user::text, 0));
+  if (
+    select count(*) from public.contract_requests r
+    where r.user_id = v_user and r.created_at > now() - interval '24 hours'
+  ) >= daily_limit then
+    perform private.refuse('rate_limited');
+  end if;
+
+  for draw in 1..max_draws loop
+    insert into public.contract_requests
+      (ticket, user_id, name, phone, service_code, description, preferred_on, locale)
+    values (
+      (100000 + floor(random() * 900000))::integer::text, v_user, v_name, v_phone,
+      p_service_code, v_description, p_preferred_on, coalesce(p_locale, 'en')
+    )
+    on conflict (ticket) do nothing
+    returning * into v_request;
+    exit when found;
+  end loop;
+  if v_request.ticket is null then
+    perform private.refuse('service_unavailable');
+  end if;
+  return to_jsonb(v_request);
+end;
+$$;
+comment on function public.create_contract_request(text, text, text, text, date, text) is
+  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
+revoke all on function public.create_contract_request(text, text, text, text, date, text) from public, anon, service_role;
+grant execute on function public.create_contract_request(text, text, text, text, date, text) to authenticated;
+
+create function public.list_contract_requests(
+  p_status text default null,
+  p_q text default null,
+  p_limit integer default 50,
+  p_before_created timestamptz default null,
+  p_before_ticket text default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_pattern text := private.like_pattern(p_q);
+  v_digits text := private.searched_digits(p_q);
+  v_answer jsonb;
+begin
+  if not (select public.is_staff()) then
+    perform private.refuse('not_allowed');
+  end if;
+  with found as (
+    select r.ticket, r.user_id, r.name, r.phone, r.service_code, r.description, r.preferred_on,
+      r.status, r.note, r.locale, r.created_at, r.updated_at,
+      jsonb_build_object('name_en', s.name_en, 'name_hi', s.name_hi) as service
+    from public.contract_requests r
+    join public.contract_services s on s.code = r.service_code
+    where v_pattern is null
+      or lower(r.name) like v_pattern
+      or lower(r.description) like v_pattern
+      or r.ticket like v_digits || '%'
+      or r.phone like v_digits || '%'
+  ), page as (
+    select f.* from found f
+    where (p_status is null or f.status = p_status)
+      and (p_before_ticket is null or (f.created_at, f.ticket) < (p_before_created, p_before_ticket))
+    order by f.created_at desc, f.ticket desc
+    limit least(greatest(coalesce(p_limit, 50), 1), 501)
+  )
+  select jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.ticket desc), '[]') from page p
+    ),
+    'counts', (
+      select coalesce(jsonb_object_agg(c.status, c.number), '{}')
+      from (select f.status, count(*) as number from found f group by f.status) c
+    )
+  ) into v_answer;
+  return v_answer;
+end;
+$$;
+comment on function public.list_contract_requests(text, text, integer, timestamptz, text) is
+  'A page of requests for contract work, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without requests is missing. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed.';
+revoke all on function public.list_contract_requests(text, text, integer, timestamptz, text) from public, anon, service_role;
+grant execute on function public.list_contract_requests(text, text, integer, timestamptz, text) to authenticated;
+
+-- schema/messages/contact-messages.sql
+
+-- Messages of visitors and customers to the team.
+
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 120),
+  email text not null check (length(email) between 3 and 254),
+  message text not null check (length(message) between 1 and 4000),
+  locale text not null default 'en' check (locale in ('en', 'hi')),
+  status text not null default 'NEW' check (status in ('NEW', 'ANSWERED', 'CLOSED')),
+  note text check (length(note) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.contact_messages is 'Messages of visitors and customers to the team. Made by send_contact_message() only; staff read.';
+
+create index contact_messages_newest on public.contact_messages (created_at desc);
+create index contact_messages_by_status on public.contact_messages (status, created_at desc);
+create index contact_messages_of_address on public.contact_messages (email, created_at desc);
+
+create trigger touch_updated_at before update on public.contact_messages
+  for each row execute function private.touch_updated_at();
+
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from public, anon, authenticated, service_role;
+grant select (id, name, email, message, locale, status, note, created_at, updated_at)
+  on public.contact_messages to authenticated;
+grant update (status, note) on public.contact_messages to authenticated;
+grant select on public.contact_messages to service_role;
+
+create policy "staff read messages"
+  on public.contact_messages for select to authenticated using ((select public.is_staff()));
+
+create policy "staff update messages"
+  on public.contact_messages for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
+
+create function public.send_contact_message(
+  p_name text,
+  p_email text,
+  p_message text,
+  p_locale text default 'en'
+)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  daily_limit constant integer := 5;
+  -- Of all addresses together: whoever makes addresses up is stopped too. A busy day brings a few dozen messages.
+  hourly_limit constant integer := 60;
+  v_name text := private.clean_text(p_name);
+  v_email text := private.normalise_email(p_email);
+  v_message text := private.clean_text(p_message);
+begin
+  if v_name is null or v_message is null or private.clean_text(p_email) is null then
+    perform private.refuse('required_fields');
+  end if;
+  if v_email is null then
+    perform private.refuse('invalid_email');
+  end if;
+  if length(v_name) > 120 or length(v_message) > 4000 or coalesce(p_locale, 'en') not in ('en', 'hi') then
+    perform private.refuse('invalid_input');
+  end if;
+  -- One at a time, or many at the same moment could each count 59.
+  perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
+  if (
+    select count(*) from public.contact_messages m
+    where m.email = v_email and m.created_at > now() - interval '24 hours'
+  ) >= daily_limit or (
+    select count(*) from public.contact_messages m where m.created_at > now() - interval '1 hour'
+  ) >= hourly_limit then
+    perform private.refuse('rate_limited');
+  end if;
+  insert into public.contact_messages (name, email, message, locale)
+  values (v_name, v_email, v_message, coalesce(p_locale, 'en'));
+end;
+$$;
+comment on function public.send_contact_message(text, text, text, text) is
+  'Stores a message to the team, from anybody. At most 5 a day from one address and 60 an hour from all together. Refuses required_fields, invalid_email, invalid_input, rate_limited.';
+revoke all on function public.send_contact_message(text, text, text, text) from public, service_role;
+grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
+
+create function public.list_contact_messages(
+  p_status text default null,
+  p_q text default null,
+  p_limit integer default 50,
+  p_before_created timestamptz default null,
+  p_before_id bigint default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_pattern text := private.like_pattern(p_q);
+  v_answer jsonb;
+begin
+  if not (select public.is_staff()) then
+    perform private.refuse('not_allowed');
+  end if;
+  with found as (
+    select m.* from public.contact_messages m
+    where v_pattern is null
+      or lower(m.name) like v_pattern
+      or m.email like v_pattern
+      or lower(m.message) like v_pattern
+  ), page as (
+    select f.* from found f
+    where (p_status is null or f.status = p_status)
+      and (p_before_id is null or (f.created_at, f.id) < (p_before_created, p_before_id))
+    order by f.created_at desc, f.id desc
+    limit least(greatest(coalesce(p_limit, 50), 1), 501)
+  )
+  select jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]') from page p
+    ),
+    'counts', (
+      select coalesce(jsonb_object_agg(c.status, c.number), '{}')
+      from (select f.status, count(*) as number from found f group by f.status) c
+    )
+  ) into v_answer;
+  return v_answer;
+end;
+$$;
+comment on function public.list_contact_messages(text, text, integer, timestamptz, bigint) is
+  'A page of messages to the team, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without messages is missing. p_q: part of name, address or message. Next page: created_at and id of the last row. Refuses not_allowed.';
+revoke all on function public.list_contact_messages(text, text, integer, timestamptz, bigint) from public, anon, service_role;
+grant execute on function public.list_contact_messages(text, text, integer, timestamptz, bigint) to authenticated;
+
+-- schema/messages/outbox.sql
+
+-- Mails that are written with what they tell about, and sent by the payment service.
+
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (
+    kind in ('order_received', 'order_paid', 'order_cancelled', 'refund_processed', 'contact_message')
+  ),
+  order_id text references public.orders (order_id) on delete restrict,
+  recipient text,
+  locale text not null check (locale in ('en', 'hi')),
+  data jsonb not null,
+  key text not null unique,
+  created_at timestamptz not null default now(),
+  next_try_at timestamptz not null default now(),
+  tries integer not null default 0,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  last_error text
+);
+comment on table public.outbox is
+  'Mails to send, written in the transaction of what they tell about: never one without the other.';
+comment on column public.outbox.recipient is 'Null: our own support address.';
+comment on column public.outbox.data is 'All the mail needs, as it was at that moment.';
+comment on column public.outbox.key is 'What the mail tells about: nobody is told twice.';
+comment on column public.outbox.given_up_at is 'After two days of trying; last_error says why.';
+
+create index outbox_waiting on public.outbox (next_try_at) where sent_at is null and given_up_at is null;
+create index outbox_given_up on public.outbox (given_up_at) where given_up_at is not null;
+create index outbox_of_order on public.outbox (order_id);
+
+alter table public.outbox enable row level security;
+revoke all on public.outbox from public, anon, authenticated, service_role;
+grant select on public.outbox to service_role;
+-- Deliberately no policy: names, addresses and messages. Written by triggers and functions.
+
+create function private.order_mail(p_order public.orders)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order_id', p_order.order_id,
+    'name', p_order.name,
+    'phone', p_order."mobileNumber",
+    'address', p_order.address,
+    'service_en', p_order.service_type,
+    'service_hi', p_order.service_type_hi,
+    'quantity', p_order.quantity,
+    'days', p_order.days,
+    'unit', p_order.unit,
+    'unit_price_paise', p_order.unit_price_paise,
+    'amount_paise', p_order.amount_paise,
+    'payment_mode', p_order.payment_mode,
+    'payment_method', p_order.payment_method,
+    'transaction_id', p_order.transaction_id,
+    'payment_date', p_order.payment_date,
+    'payment_time', p_order.payment_time,
+    'receipt_number', p_order.receipt_number,
+    'scheduled_on', p_order.scheduled_on,
+    'slot', p_order.slot,
+    'created_at', p_order.created_at
+  );
+$$;
+comment on function private.order_mail(public.orders) is
+  'What mails about an order tell, in the order''s own words: money in paise, payment_date and payment_time in India.';
+
+create function private.queue_order_mail(
+  p_kind text,
+  p_order public.orders,
+  p_more jsonb default '{}'::jsonb,
+  p_subject text default null
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, order_id, recipient, locale, data, key)
+  values (
+    p_kind, p_order.order_id, p_order.email, p_order.locale, private.order_mail(p_order) || p_more,
+    p_kind || ' ' || coalesce(p_subject, p_order.order_id)
+  )
+  on conflict (key) do nothing;
+$$;
+comment on function private.queue_order_mail(text, public.orders, jsonb, text) is
+  'A mail to the customer of an order, once for each kind and subject; the subject is the order unless given.';
+
+create function private.mail_order_received()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_mail('order_received', new);
+  return new;
+end;
+$$;
+comment on function private.mail_order_received() is 'After-insert trigger of orders: tells the customer that the order is here.';
+create trigger mail_order_received after insert on public.orders
+  for each row execute function private.mail_order_received();
+
+create function private.mail_order_changed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.status = 'CANCELLED' then
+    perform private.queue_order_mail(
+      'order_cancelled', new, jsonb_build_object('cancelled_by', current_setting('kaarigar.actor', true))
+    );
+  -- A refund that failed makes an order SUCCESS again: nothing was paid then.
+  elsif new.status = 'SUCCESS' and old.status <> 'REFUND_PENDING' then
+    perform private.queue_order_mail('order_paid', new);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.mail_order_changed() is
+  'After-update trigger of orders: tells the customer that the order is paid, by whatever way, or cancelled (cancelled_by: customer or staff).';
+create trigger mail_order_changed after update on public.orders
+  for each row when (old.status is distinct from new.status)
+  execute function private.mail_order_changed();
+
+create function private.mail_refund_processed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_mail(
+    'refund_processed',
+    o,
+    jsonb_build_object('refund_paise', new.amount_paise, 'refund_currency', p.currency),
+    new.id::text
+  )
+  from public.orders o, public.payments p
+  where o.order_id = new.order_id and p.id = new.payment_id;
+  return new;
+end;
+$$;
+comment on function private.mail_refund_processed() is
+  'After-update trigger of refunds: tells the customer how much went back (refund_paise, of refund_currency).';
+create trigger mail_refund_processed after update of state on public.refunds
+  for each row when (old.state <> 'processed' and new.state = 'processed')
+  execute function private.mail_refund_processed();
+
+create function private.mail_contact_message()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.outbox (kind, locale, data, key)
+  values (
+    'contact_message', new.locale,
+    jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'message', new.message),
+    'contact_message ' || new.id
+  );
+  return new;
+end;
+$$;
+comment on function private.mail_contact_message() is
+  'After-insert trigger of contact_messages: tells our support ({id, name, email, message}).';
+create trigger mail_contact_message after insert on public.contact_messages
+  for each row execute function private.mail_contact_message();
+
+create function public.claim_emails(p_limit integer default 20)
+returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  with due as (
+    select m.id from public.outbox m
+    where m.sent_at is null and m.given_up_at is null and m.next_try_at <= now()
+    order by m.next_try_at, m.id
+    limit least(greatest(p_limit, 0), 100)
+    for update skip locked
+  ),
+  claimed as (
+    update public.outbox m set
+      tries = m.tries + 1,
+      next_try_at = now() + greatest(interval '5 minutes', private.retry_after(m.tries + 1))
+    from due where m.id = due.id
+    returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id,
+    'kind', c.kind,
+    'order_id', c.order_id,
+    'recipient', c.recipient,
+    'locale', c.locale,
+    'data', c.data,
+    'key', c.key,
+    'tries', c.tries
+  ) order by c.id), '[]'::jsonb)
+  from claimed c;
+$$;
+comment on function public.claim_emails(integer) is
+  'Mails to send now: an array of {id, kind, order_id, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_email() ends that. Two callers never get the same one.';
+revoke all on function public.claim_emails(integer) from public, anon, authenticated;
+grant execute on function public.claim_emails(integer) to service_role;
+
+create function public.finish_email(p_id bigint, p_error text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  time_to_try constant interval := '2 days';
+  v_mail public.outbox;
+begin
+  update public.outbox m set
+    sent_at = case when p_error is null then now() end,
+    given_up_at = case when p_error is not null and m.created_at <= now() - time_to_try then now() end,
+    next_try_at = now() + private.retry_after(m.tries),
+    last_error = left(p_error, 500)
+  where m.id = p_id and m.sent_at is null and m.given_up_at is null
+  returning * into v_mail;
+  if not found then
+    select * into v_mail from public.outbox m where m.id = p_id;
+    if not found then
+      perform private.refuse('not_found');
+    end if;
+  end if;
+  return jsonb_build_object(
+    'id', v_mail.id, 'sent', v_mail.sent_at is not null, 'given_up', v_mail.given_up_at is not null
+  );
+end;
+$$;
+comment on function public.finish_email(bigint, text) is
+  'A mail was sent, or not (p_error): tried again after 1, 2, 4 … minutes, at most 6 hours, and given up two days after it was written. What is sent stays sent. Returns {id, sent, given_up}. Refuses not_found.';
+revoke all on function public.finish_email(bigint, text) from public, anon, authenticated;
+grant execute on function public.finish_email(bigint, text) to service_role;

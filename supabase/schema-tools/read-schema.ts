@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const SUPABASE = fileURLToPath(new URL('..', import.meta.url));
+
+/** A file of SQL: `schema/orders/orders.sql`, from the folder `supabase`. */
+export interface SqlFile {
+  readonly path: string;
+  readonly sql: string;
+}
+
+/** A folder of `schema`: what belongs together, in the order in which it can be created. */
+export interface Domain {
+  readonly name: string;
+  readonly files: readonly SqlFile[];
+}
+
+/** The schema, in the order that `config.toml` gives it. */
+export async function readSchema(folder = SUPABASE): Promise<readonly Domain[]> {
+  const domains = new Map<string, SqlFile[]>();
+  for (const name of await schemaPaths(folder)) {
+    const domain = path.posix.basename(path.posix.dirname(name));
+    const files = domains.get(domain) ?? [];
+    domains.set(domain, [...files, await readSqlFile(folder, name)]);
+  }
+  return [...domains].map(([name, files]) => ({ name, files }));
+}
+
+/** Every file below `schema`, whether `config.toml` names it or not. */
+export async function findSchemaFiles(folder = SUPABASE): Promise<readonly string[]> {
+  const names = await readdir(path.join(folder, 'schema'), { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => `schema/${name.replaceAll(path.sep, '/')}`);
+}
+
+/** The files in `supabase/migrations`, in the order in which they are applied. */
+export async function readMigrations(folder = SUPABASE): Promise<readonly SqlFile[]> {
+  const names = (await readdir(path.join(folder, 'migrations'))).filter((name) =>
+    name.endsWith('.sql'),
+  );
+  return Promise.all(names.toSorted().map((name) => readSqlFile(folder, `migrations/${name}`)));
+}
+
+/** `db.migrations.schema_paths`: quoted names of files. */
+async function schemaPaths(folder: string): Promise<readonly string[]> {
+  const config = await readFile(path.join(folder, 'config.toml'), 'utf8');
+  const list = /^schema_paths = \[([^\]]*)\]/m.exec(config)?.[1];
+  if (!list) throw new Error('supabase/config.toml names no schema_paths');
+  return [...list.matchAll(/"\.\/([^"]+)"/g)].map(([, name = '']) => name);
+}
+
+async function readSqlFile(folder: string, name: string): Promise<SqlFile> {
+  // A checkout on Windows may have other line ends; functions would differ by them.
+  const sql = await readFile(path.join(folder, name), 'utf8');
+  return { path: name, sql: sql.replaceAll('\r\n', '\n') };
+}

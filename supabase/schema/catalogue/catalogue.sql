@@ -1,0 +1,113 @@
+-- What can be ordered, and for how much: price lists, workers for hire, contract work.
+
+create table public.catalogue_items (
+  category text not null check (
+    category in ('electrical', 'appliances', 'carpentry', 'cleaning', 'painting', 'plumbing', 'driving')
+  ),
+  id integer not null check (id > 0),
+  name_en text not null check (length(name_en) between 1 and 120),
+  name_hi text not null check (length(name_hi) between 1 and 120),
+  price_paise integer not null check (price_paise between 1 and 100000000),
+  unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley')),
+  icon text not null,
+  sort integer not null,
+  active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  primary key (category, id)
+);
+comment on table public.catalogue_items is
+  'The seven price lists: the one source of names and prices, for the pages, the order trigger and the price screen. Item 30 is the Visiting Charge in each.';
+comment on column public.catalogue_items.price_paise is 'Price of one unit in paise, at most ₹10,00,000.';
+comment on column public.catalogue_items.active is 'False: not shown to customers and refused by the order trigger (inactive_item).';
+
+create index catalogue_items_list on public.catalogue_items (category, active, sort);
+
+create trigger touch_updated_at before update on public.catalogue_items
+  for each row execute function private.touch_updated_at();
+
+alter table public.catalogue_items enable row level security;
+revoke all on public.catalogue_items from public, anon, authenticated, service_role;
+grant select (category, id, name_en, name_hi, price_paise, unit, icon, sort, active, updated_at)
+  on public.catalogue_items to anon, authenticated;
+-- Deliberately no insert or delete: an item that orders refer to is switched off, not removed.
+grant update (name_en, name_hi, price_paise, active) on public.catalogue_items to authenticated;
+grant select on public.catalogue_items to service_role;
+
+create policy "a visitor reads active items"
+  on public.catalogue_items for select to anon using (active);
+
+create policy "a person reads active items and staff read all"
+  on public.catalogue_items for select to authenticated
+  using (active or (select public.is_staff()));
+
+create policy "staff update items"
+  on public.catalogue_items for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
+
+create table public.worker_rates (
+  code text primary key check (code in ('MA', 'LA', 'EL', 'PL', 'PA', 'ML', 'LC')),
+  name_en text not null check (length(name_en) between 1 and 120),
+  name_hi text not null check (length(name_hi) between 1 and 120),
+  rate_paise integer not null check (rate_paise between 1 and 10000000),
+  sort integer not null,
+  active boolean not null default true,
+  updated_at timestamptz not null default now()
+);
+comment on table public.worker_rates is 'Workers that can be hired, with the price of one worker for one day.';
+comment on column public.worker_rates.rate_paise is 'Per worker and day, in paise.';
+
+create index worker_rates_list on public.worker_rates (active, sort);
+
+create trigger touch_updated_at before update on public.worker_rates
+  for each row execute function private.touch_updated_at();
+
+alter table public.worker_rates enable row level security;
+revoke all on public.worker_rates from public, anon, authenticated, service_role;
+grant select (code, name_en, name_hi, rate_paise, sort, active, updated_at)
+  on public.worker_rates to anon, authenticated;
+grant update (name_en, name_hi, rate_paise, active) on public.worker_rates to authenticated;
+grant select on public.worker_rates to service_role;
+
+create policy "a visitor reads active rates"
+  on public.worker_rates for select to anon using (active);
+
+create policy "a person reads active rates and staff read all"
+  on public.worker_rates for select to authenticated
+  using (active or (select public.is_staff()));
+
+create policy "staff update rates"
+  on public.worker_rates for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
+
+create table public.contract_services (
+  code text primary key check (code in ('FC', 'LB', 'TS', 'HP', 'HW', 'TT', 'OC')),
+  name_en text not null check (length(name_en) between 1 and 120),
+  name_hi text not null check (length(name_hi) between 1 and 120),
+  sort integer not null,
+  active boolean not null default true,
+  updated_at timestamptz not null default now()
+);
+comment on table public.contract_services is 'Contract work that can be asked for; priced after a visit.';
+
+create index contract_services_list on public.contract_services (active, sort);
+
+create trigger touch_updated_at before update on public.contract_services
+  for each row execute function private.touch_updated_at();
+
+alter table public.contract_services enable row level security;
+revoke all on public.contract_services from public, anon, authenticated, service_role;
+grant select (code, name_en, name_hi, sort, active, updated_at)
+  on public.contract_services to anon, authenticated;
+grant update (name_en, name_hi, active) on public.contract_services to authenticated;
+grant select on public.contract_services to service_role;
+
+create policy "a visitor reads active contract services"
+  on public.contract_services for select to anon using (active);
+
+create policy "a person reads active contract services and staff read all"
+  on public.contract_services for select to authenticated
+  using (active or (select public.is_staff()));
+
+create policy "staff update contract services"
+  on public.contract_services for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));

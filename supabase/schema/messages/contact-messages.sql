@@ -1,0 +1,132 @@
+-- Messages of visitors and customers to the team.
+
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  name text not null check (length(name) between 1 and 120),
+  email text not null check (length(email) between 3 and 254),
+  message text not null check (length(message) between 1 and 4000),
+  locale text not null default 'en' check (locale in ('en', 'hi')),
+  status text not null default 'NEW' check (status in ('NEW', 'ANSWERED', 'CLOSED')),
+  note text check (length(note) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.contact_messages is 'Messages of visitors and customers to the team. Made by send_contact_message() only; staff read.';
+
+create index contact_messages_newest on public.contact_messages (created_at desc);
+create index contact_messages_by_status on public.contact_messages (status, created_at desc);
+create index contact_messages_of_address on public.contact_messages (email, created_at desc);
+
+create trigger touch_updated_at before update on public.contact_messages
+  for each row execute function private.touch_updated_at();
+
+alter table public.contact_messages enable row level security;
+revoke all on public.contact_messages from public, anon, authenticated, service_role;
+grant select (id, name, email, message, locale, status, note, created_at, updated_at)
+  on public.contact_messages to authenticated;
+grant update (status, note) on public.contact_messages to authenticated;
+grant select on public.contact_messages to service_role;
+
+create policy "staff read messages"
+  on public.contact_messages for select to authenticated using ((select public.is_staff()));
+
+create policy "staff update messages"
+  on public.contact_messages for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
+
+create function public.send_contact_message(
+  p_name text,
+  p_email text,
+  p_message text,
+  p_locale text default 'en'
+)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  daily_limit constant integer := 5;
+  -- Of all addresses together: whoever makes addresses up is stopped too. A busy day brings a few dozen messages.
+  hourly_limit constant integer := 60;
+  v_name text := private.clean_text(p_name);
+  v_email text := private.normalise_email(p_email);
+  v_message text := private.clean_text(p_message);
+begin
+  if v_name is null or v_message is null or private.clean_text(p_email) is null then
+    perform private.refuse('required_fields');
+  end if;
+  if v_email is null then
+    perform private.refuse('invalid_email');
+  end if;
+  if length(v_name) > 120 or length(v_message) > 4000 or coalesce(p_locale, 'en') not in ('en', 'hi') then
+    perform private.refuse('invalid_input');
+  end if;
+  -- One at a time, or many at the same moment could each count 59.
+  perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
+  if (
+    select count(*) from public.contact_messages m
+    where m.email = v_email and m.created_at > now() - interval '24 hours'
+  ) >= daily_limit or (
+    select count(*) from public.contact_messages m where m.created_at > now() - interval '1 hour'
+  ) >= hourly_limit then
+    perform private.refuse('rate_limited');
+  end if;
+  insert into public.contact_messages (name, email, message, locale)
+  values (v_name, v_email, v_message, coalesce(p_locale, 'en'));
+end;
+$$;
+comment on function public.send_contact_message(text, text, text, text) is
+  'Stores a message to the team, from anybody. At most 5 a day from one address and 60 an hour from all together. Refuses required_fields, invalid_email, invalid_input, rate_limited.';
+revoke all on function public.send_contact_message(text, text, text, text) from public, service_role;
+grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
+
+create function public.list_contact_messages(
+  p_status text default null,
+  p_q text default null,
+  p_limit integer default 50,
+  p_before_created timestamptz default null,
+  p_before_id bigint default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_pattern text := private.like_pattern(p_q);
+  v_answer jsonb;
+begin
+  if not (select public.is_staff()) then
+    perform private.refuse('not_allowed');
+  end if;
+  with found as (
+    select m.* from public.contact_messages m
+    where v_pattern is null
+      or lower(m.name) like v_pattern
+      or m.email like v_pattern
+      or lower(m.message) like v_pattern
+  ), page as (
+    select f.* from found f
+    where (p_status is null or f.status = p_status)
+      and (p_before_id is null or (f.created_at, f.id) < (p_before_created, p_before_id))
+    order by f.created_at desc, f.id desc
+    limit least(greatest(coalesce(p_limit, 50), 1), 501)
+  )
+  select jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.id desc), '[]') from page p
+    ),
+    'counts', (
+      select coalesce(jsonb_object_agg(c.status, c.number), '{}')
+      from (select f.status, count(*) as number from found f group by f.status) c
+    )
+  ) into v_answer;
+  return v_answer;
+end;
+$$;
+comment on function public.list_contact_messages(text, text, integer, timestamptz, bigint) is
+  'A page of messages to the team, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without messages is missing. p_q: part of name, address or message. Next page: created_at and id of the last row. Refuses not_allowed.';
+revoke all on function public.list_contact_messages(text, text, integer, timestamptz, bigint) from public, anon, service_role;
+grant execute on function public.list_contact_messages(text, text, integer, timestamptz, bigint) to authenticated;

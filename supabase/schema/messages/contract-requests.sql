@@ -1,0 +1,178 @@
+-- Contract work that people ask for.
+
+create table public.contract_requests (
+  ticket text primary key check (ticket ~ '^[0-9]{6}$'),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  name text not null check (length(name) between 1 and 120),
+  phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
+  service_code text not null references public.contract_services (code) on delete restrict,
+  description text not null check (length(description) between 10 and 2000),
+  preferred_on date,
+  status text not null default 'NEW' check (status in ('NEW', 'CONTACTED', 'QUOTED', 'CLOSED')),
+  note text check (length(note) <= 2000),
+  locale text not null default 'en' check (locale in ('en', 'hi')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.contract_requests is
+  'Contract work somebody asked for; a ticket number stands for it. Made by create_contract_request() only.';
+comment on column public.contract_requests.note is 'What staff wrote for the customer; both read it.';
+
+create index contract_requests_of_person on public.contract_requests (user_id, created_at desc);
+create index contract_requests_by_status on public.contract_requests (status, created_at desc);
+create index contract_requests_newest on public.contract_requests (created_at desc);
+create index contract_requests_of_service on public.contract_requests (service_code);
+
+create trigger touch_updated_at before update on public.contract_requests
+  for each row execute function private.touch_updated_at();
+
+alter table public.contract_requests enable row level security;
+revoke all on public.contract_requests from public, anon, authenticated, service_role;
+grant select (
+  ticket, user_id, name, phone, service_code, description, preferred_on, status, note, locale,
+  created_at, updated_at
+) on public.contract_requests to authenticated;
+grant update (status, note) on public.contract_requests to authenticated;
+grant select on public.contract_requests to service_role;
+
+create policy "a customer reads their own requests and staff read all"
+  on public.contract_requests for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_staff()));
+
+create policy "staff update requests"
+  on public.contract_requests for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
+
+create function public.create_contract_request(
+  p_service_code text,
+  p_name text,
+  p_phone text,
+  p_description text,
+  p_preferred_on date default null,
+  p_locale text default 'en'
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  daily_limit constant integer := 10;
+  max_draws constant integer := 20;
+  v_user uuid := (select auth.uid());
+  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_name text := private.clean_text(p_name);
+  v_phone text := private.normalise_phone(p_phone);
+  v_description text := private.clean_text(p_description);
+  v_active boolean;
+  v_request public.contract_requests;
+begin
+  if v_user is null then
+    perform private.refuse('not_signed_in');
+  end if;
+  if v_name is null or v_description is null or private.clean_text(p_phone) is null then
+    perform private.refuse('required_fields');
+  end if;
+  if v_phone is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  if length(v_name) > 120 or length(v_description) not between 10 and 2000
+    or coalesce(p_locale, 'en') not in ('en', 'hi')
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  if p_preferred_on < v_today or p_preferred_on > v_today + 90 then
+    perform private.refuse('invalid_date');
+  end if;
+  select s.active into v_active from public.contract_services s where s.code = p_service_code;
+  if v_active is null then
+    perform private.refuse('unknown_item');
+  end if;
+  if not v_active then
+    perform private.refuse('inactive_item');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('contract requests of ' || v_user::text, 0));
+  if (
+    select count(*) from public.contract_requests r
+    where r.user_id = v_user and r.created_at > now() - interval '24 hours'
+  ) >= daily_limit then
+    perform private.refuse('rate_limited');
+  end if;
+
+  for draw in 1..max_draws loop
+    insert into public.contract_requests
+      (ticket, user_id, name, phone, service_code, description, preferred_on, locale)
+    values (
+      (100000 + floor(random() * 900000))::integer::text, v_user, v_name, v_phone,
+      p_service_code, v_description, p_preferred_on, coalesce(p_locale, 'en')
+    )
+    on conflict (ticket) do nothing
+    returning * into v_request;
+    exit when found;
+  end loop;
+  if v_request.ticket is null then
+    perform private.refuse('service_unavailable');
+  end if;
+  return to_jsonb(v_request);
+end;
+$$;
+comment on function public.create_contract_request(text, text, text, text, date, text) is
+  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
+revoke all on function public.create_contract_request(text, text, text, text, date, text) from public, anon, service_role;
+grant execute on function public.create_contract_request(text, text, text, text, date, text) to authenticated;
+
+create function public.list_contract_requests(
+  p_status text default null,
+  p_q text default null,
+  p_limit integer default 50,
+  p_before_created timestamptz default null,
+  p_before_ticket text default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_pattern text := private.like_pattern(p_q);
+  v_digits text := private.searched_digits(p_q);
+  v_answer jsonb;
+begin
+  if not (select public.is_staff()) then
+    perform private.refuse('not_allowed');
+  end if;
+  with found as (
+    select r.ticket, r.user_id, r.name, r.phone, r.service_code, r.description, r.preferred_on,
+      r.status, r.note, r.locale, r.created_at, r.updated_at,
+      jsonb_build_object('name_en', s.name_en, 'name_hi', s.name_hi) as service
+    from public.contract_requests r
+    join public.contract_services s on s.code = r.service_code
+    where v_pattern is null
+      or lower(r.name) like v_pattern
+      or lower(r.description) like v_pattern
+      or r.ticket like v_digits || '%'
+      or r.phone like v_digits || '%'
+  ), page as (
+    select f.* from found f
+    where (p_status is null or f.status = p_status)
+      and (p_before_ticket is null or (f.created_at, f.ticket) < (p_before_created, p_before_ticket))
+    order by f.created_at desc, f.ticket desc
+    limit least(greatest(coalesce(p_limit, 50), 1), 501)
+  )
+  select jsonb_build_object(
+    'rows', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc, p.ticket desc), '[]') from page p
+    ),
+    'counts', (
+      select coalesce(jsonb_object_agg(c.status, c.number), '{}')
+      from (select f.status, count(*) as number from found f group by f.status) c
+    )
+  ) into v_answer;
+  return v_answer;
+end;
+$$;
+comment on function public.list_contract_requests(text, text, integer, timestamptz, text) is
+  'A page of requests for contract work, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without requests is missing. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed.';
+revoke all on function public.list_contract_requests(text, text, integer, timestamptz, text) from public, anon, service_role;
+grant execute on function public.list_contract_requests(text, text, integer, timestamptz, text) to authenticated;

@@ -1,0 +1,240 @@
+-- Mails that are written with what they tell about, and sent by the payment service.
+
+create table public.outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (
+    kind in ('order_received', 'order_paid', 'order_cancelled', 'refund_processed', 'contact_message')
+  ),
+  order_id text references public.orders (order_id) on delete restrict,
+  recipient text,
+  locale text not null check (locale in ('en', 'hi')),
+  data jsonb not null,
+  key text not null unique,
+  created_at timestamptz not null default now(),
+  next_try_at timestamptz not null default now(),
+  tries integer not null default 0,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  last_error text
+);
+comment on table public.outbox is
+  'Mails to send, written in the transaction of what they tell about: never one without the other.';
+comment on column public.outbox.recipient is 'Null: our own support address.';
+comment on column public.outbox.data is 'All the mail needs, as it was at that moment.';
+comment on column public.outbox.key is 'What the mail tells about: nobody is told twice.';
+comment on column public.outbox.given_up_at is 'After two days of trying; last_error says why.';
+
+create index outbox_waiting on public.outbox (next_try_at) where sent_at is null and given_up_at is null;
+create index outbox_given_up on public.outbox (given_up_at) where given_up_at is not null;
+create index outbox_of_order on public.outbox (order_id);
+
+alter table public.outbox enable row level security;
+revoke all on public.outbox from public, anon, authenticated, service_role;
+grant select on public.outbox to service_role;
+-- Deliberately no policy: names, addresses and messages. Written by triggers and functions.
+
+create function private.order_mail(p_order public.orders)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order_id', p_order.order_id,
+    'name', p_order.name,
+    'phone', p_order."mobileNumber",
+    'address', p_order.address,
+    'service_en', p_order.service_type,
+    'service_hi', p_order.service_type_hi,
+    'quantity', p_order.quantity,
+    'days', p_order.days,
+    'unit', p_order.unit,
+    'unit_price_paise', p_order.unit_price_paise,
+    'amount_paise', p_order.amount_paise,
+    'payment_mode', p_order.payment_mode,
+    'payment_method', p_order.payment_method,
+    'transaction_id', p_order.transaction_id,
+    'payment_date', p_order.payment_date,
+    'payment_time', p_order.payment_time,
+    'receipt_number', p_order.receipt_number,
+    'scheduled_on', p_order.scheduled_on,
+    'slot', p_order.slot,
+    'created_at', p_order.created_at
+  );
+$$;
+comment on function private.order_mail(public.orders) is
+  'What mails about an order tell, in the order''s own words: money in paise, payment_date and payment_time in India.';
+
+create function private.queue_order_mail(
+  p_kind text,
+  p_order public.orders,
+  p_more jsonb default '{}'::jsonb,
+  p_subject text default null
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, order_id, recipient, locale, data, key)
+  values (
+    p_kind, p_order.order_id, p_order.email, p_order.locale, private.order_mail(p_order) || p_more,
+    p_kind || ' ' || coalesce(p_subject, p_order.order_id)
+  )
+  on conflict (key) do nothing;
+$$;
+comment on function private.queue_order_mail(text, public.orders, jsonb, text) is
+  'A mail to the customer of an order, once for each kind and subject; the subject is the order unless given.';
+
+create function private.mail_order_received()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_mail('order_received', new);
+  return new;
+end;
+$$;
+comment on function private.mail_order_received() is 'After-insert trigger of orders: tells the customer that the order is here.';
+create trigger mail_order_received after insert on public.orders
+  for each row execute function private.mail_order_received();
+
+create function private.mail_order_changed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.status = 'CANCELLED' then
+    perform private.queue_order_mail(
+      'order_cancelled', new, jsonb_build_object('cancelled_by', current_setting('kaarigar.actor', true))
+    );
+  -- A refund that failed makes an order SUCCESS again: nothing was paid then.
+  elsif new.status = 'SUCCESS' and old.status <> 'REFUND_PENDING' then
+    perform private.queue_order_mail('order_paid', new);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.mail_order_changed() is
+  'After-update trigger of orders: tells the customer that the order is paid, by whatever way, or cancelled (cancelled_by: customer or staff).';
+create trigger mail_order_changed after update on public.orders
+  for each row when (old.status is distinct from new.status)
+  execute function private.mail_order_changed();
+
+create function private.mail_refund_processed()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_mail(
+    'refund_processed',
+    o,
+    jsonb_build_object('refund_paise', new.amount_paise, 'refund_currency', p.currency),
+    new.id::text
+  )
+  from public.orders o, public.payments p
+  where o.order_id = new.order_id and p.id = new.payment_id;
+  return new;
+end;
+$$;
+comment on function private.mail_refund_processed() is
+  'After-update trigger of refunds: tells the customer how much went back (refund_paise, of refund_currency).';
+create trigger mail_refund_processed after update of state on public.refunds
+  for each row when (old.state <> 'processed' and new.state = 'processed')
+  execute function private.mail_refund_processed();
+
+create function private.mail_contact_message()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.outbox (kind, locale, data, key)
+  values (
+    'contact_message', new.locale,
+    jsonb_build_object('id', new.id, 'name', new.name, 'email', new.email, 'message', new.message),
+    'contact_message ' || new.id
+  );
+  return new;
+end;
+$$;
+comment on function private.mail_contact_message() is
+  'After-insert trigger of contact_messages: tells our support ({id, name, email, message}).';
+create trigger mail_contact_message after insert on public.contact_messages
+  for each row execute function private.mail_contact_message();
+
+create function public.claim_emails(p_limit integer default 20)
+returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  with due as (
+    select m.id from public.outbox m
+    where m.sent_at is null and m.given_up_at is null and m.next_try_at <= now()
+    order by m.next_try_at, m.id
+    limit least(greatest(p_limit, 0), 100)
+    for update skip locked
+  ),
+  claimed as (
+    update public.outbox m set
+      tries = m.tries + 1,
+      next_try_at = now() + greatest(interval '5 minutes', private.retry_after(m.tries + 1))
+    from due where m.id = due.id
+    returning m.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', c.id,
+    'kind', c.kind,
+    'order_id', c.order_id,
+    'recipient', c.recipient,
+    'locale', c.locale,
+    'data', c.data,
+    'key', c.key,
+    'tries', c.tries
+  ) order by c.id), '[]'::jsonb)
+  from claimed c;
+$$;
+comment on function public.claim_emails(integer) is
+  'Mails to send now: an array of {id, kind, order_id, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_email() ends that. Two callers never get the same one.';
+revoke all on function public.claim_emails(integer) from public, anon, authenticated;
+grant execute on function public.claim_emails(integer) to service_role;
+
+create function public.finish_email(p_id bigint, p_error text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  time_to_try constant interval := '2 days';
+  v_mail public.outbox;
+begin
+  update public.outbox m set
+    sent_at = case when p_error is null then now() end,
+    given_up_at = case when p_error is not null and m.created_at <= now() - time_to_try then now() end,
+    next_try_at = now() + private.retry_after(m.tries),
+    last_error = left(p_error, 500)
+  where m.id = p_id and m.sent_at is null and m.given_up_at is null
+  returning * into v_mail;
+  if not found then
+    select * into v_mail from public.outbox m where m.id = p_id;
+    if not found then
+      perform private.refuse('not_found');
+    end if;
+  end if;
+  return jsonb_build_object(
+    'id', v_mail.id, 'sent', v_mail.sent_at is not null, 'given_up', v_mail.given_up_at is not null
+  );
+end;
+$$;
+comment on function public.finish_email(bigint, text) is
+  'A mail was sent, or not (p_error): tried again after 1, 2, 4 … minutes, at most 6 hours, and given up two days after it was written. What is sent stays sent. Returns {id, sent, given_up}. Refuses not_found.';
+revoke all on function public.finish_email(bigint, text) from public, anon, authenticated;
+grant execute on function public.finish_email(bigint, text) to service_role;

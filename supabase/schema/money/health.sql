@@ -1,0 +1,81 @@
+-- Whether work that nobody waits for is done.
+
+create table public.heartbeats (
+  name text primary key check (length(name) between 1 and 60),
+  seen_at timestamptz not null,
+  data jsonb not null default '{}'::jsonb
+);
+comment on table public.heartbeats is 'When work that nobody waits for, such as the reconciler''s, was last done by any instance.';
+
+alter table public.heartbeats enable row level security;
+revoke all on public.heartbeats from public, anon, authenticated, service_role;
+grant select on public.heartbeats to service_role;
+-- Deliberately no policy: staff read money_health().
+
+create function public.record_heartbeat(p_name text, p_data jsonb default '{}'::jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.heartbeats (name, seen_at, data) values (p_name, now(), coalesce(p_data, '{}'::jsonb))
+  on conflict (name) do update set seen_at = excluded.seen_at, data = excluded.data;
+$$;
+comment on function public.record_heartbeat(text, jsonb) is 'A round of work is done; the reconciler''s name is reconciler.';
+revoke all on function public.record_heartbeat(text, jsonb) from public, anon, authenticated;
+grant execute on function public.record_heartbeat(text, jsonb) to service_role;
+
+create function public.money_health()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  late constant timestamptz := now() - interval '5 minutes';
+begin
+  -- The service asks for its metrics with the secret key, in nobody's name.
+  if not public.is_staff() and current_setting('role', true) is distinct from 'service_role' then
+    perform private.refuse('not_allowed');
+  end if;
+  return jsonb_build_object(
+    'pending_online', (
+      select jsonb_build_object(
+        'under_10_minutes', count(*) filter (where o.created_at > now() - interval '10 minutes'),
+        'under_1_hour', count(*) filter (
+          where o.created_at <= now() - interval '10 minutes' and o.created_at > now() - interval '1 hour'),
+        'under_1_day', count(*) filter (
+          where o.created_at <= now() - interval '1 hour' and o.created_at > now() - interval '24 hours'),
+        'older', count(*) filter (where o.created_at <= now() - interval '24 hours')
+      )
+      from public.orders o where o.status = 'PENDING' and o.payment_mode = 'online'
+    ),
+    'in_review', (select count(*) from public.orders o where o.status = 'REVIEW'),
+    'refunds_outstanding', (
+      select jsonb_build_object(
+        'count', count(*), 'paise', coalesce(sum(r.amount_paise), 0), 'oldest_at', min(r.created_at)
+      )
+      from public.refunds r where r.state = 'pending'
+    ),
+    'attempts_unknown', (select count(*) from public.payment_attempts a where a.state = 'unknown'),
+    'checks_overdue', (
+      select count(*) from public.payment_attempts a
+      where a.next_check_at < late and (a.state <> 'failed' or a.provider_ref is not null)
+    ) + (
+      select count(*) from public.refunds r where r.state = 'pending' and r.next_check_at < late
+    ),
+    'last_webhook_at', (select max(e.received_at) from public.webhook_events e),
+    'webhooks_unprocessed', (select count(*) from public.webhook_events e where e.processed_at is null),
+    'emails_waiting', (
+      select count(*) from public.outbox m where m.sent_at is null and m.given_up_at is null
+    ),
+    'emails_failed', (select count(*) from public.outbox m where m.given_up_at is not null),
+    'reconciler_seen_at', (select h.seen_at from public.heartbeats h where h.name = 'reconciler')
+  );
+end;
+$$;
+comment on function public.money_health() is
+  'What an operator looks at first, for staff and for the service''s metrics: MoneyHealth of shared/src/contracts/order-money.ts. Refuses not_allowed.';
+revoke all on function public.money_health() from public, anon;
+grant execute on function public.money_health() to authenticated, service_role;

@@ -1,0 +1,170 @@
+-- Sums over the payments and refunds of an order, and what follows from them.
+
+create function private.refundable_paise(p_payment public.payments)
+returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select p_payment.amount_paise - coalesce(sum(r.amount_paise), 0)
+  from public.refunds r where r.payment_id = p_payment.id and r.state <> 'failed';
+$$;
+comment on function private.refundable_paise(public.payments) is
+  'What is left of a payment after its refunds, those under way included; paise of its currency.';
+
+create function private.money_of_order(p_order public.orders)
+returns table (captured_paise bigint, refunded_paise bigint, pending_paise bigint, cash_paise bigint, has_misfit boolean)
+language sql
+stable
+set search_path = ''
+as $$
+  with money as (
+    select p.amount_paise, p.currency = 'INR' as is_inr,
+      p.misfit is not null and private.refundable_paise(p) > 0 as is_misfit,
+      coalesce((select sum(r.amount_paise) from public.refunds r
+        where r.payment_id = p.id and r.state = 'processed'), 0) as refunded,
+      coalesce((select sum(r.amount_paise) from public.refunds r
+        where r.payment_id = p.id and r.state = 'pending'), 0) as pending
+    from public.payments p where p.order_id = p_order.order_id
+  )
+  select
+    coalesce(sum(m.amount_paise) filter (where m.is_inr), 0)::bigint,
+    coalesce(sum(m.refunded) filter (where m.is_inr), 0)::bigint,
+    coalesce(sum(m.pending) filter (where m.is_inr), 0)::bigint,
+    case when p_order.payment_method = 'cash' then p_order.amount_paise else 0 end::bigint,
+    coalesce(bool_or(m.is_misfit), false)
+  from money m;
+$$;
+comment on function private.money_of_order(public.orders) is
+  'Rupees captured by providers, refunded and being refunded, and taken in cash, in paise. has_misfit: money that does not fit, in any currency, has not all been given back.';
+
+create function private.status_of_money(
+  p_captured bigint,
+  p_refunded bigint,
+  p_amount bigint,
+  p_was_paid boolean
+)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when p_captured - p_refunded = 0 then 'REFUNDED'
+    when not p_was_paid or p_captured - p_refunded > p_amount then 'REVIEW'
+    when p_captured - p_refunded = p_amount then 'SUCCESS'
+    else 'PARTIALLY_REFUNDED'
+  end;
+$$;
+comment on function private.status_of_money(bigint, bigint, bigint, boolean) is
+  'The status of an order after a refund, by what we hold of it. p_was_paid: it has been SUCCESS before; else staff decide.';
+
+create function private.status_after_refund(p_order public.orders)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    -- Whatever the sums say: somebody must look at money that does not fit.
+    when m.has_misfit then 'REVIEW'
+    else private.status_of_money(
+      m.captured_paise + m.cash_paise, m.refunded_paise, p_order.amount_paise, p_order.receipt_number is not null
+    )
+  end
+  from private.money_of_order(p_order) m;
+$$;
+comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while it holds money that does not fit.';
+
+create function private.refund_proposal(p_order public.orders)
+returns table (payment_id uuid, amount_paise bigint, reason text)
+language sql
+stable
+set search_path = ''
+as $$
+  with money as (
+    select m.captured_paise + m.cash_paise - m.refunded_paise - m.pending_paise - p_order.amount_paise as excess,
+      m.cash_paise > 0 or exists (
+        select from public.payments p
+        where p.order_id = p_order.order_id and p.misfit is null and private.refundable_paise(p) > 0
+      ) as has_fitting
+    from private.money_of_order(p_order) m
+  ),
+  misfits as (
+    select p.id, p.misfit, p.captured_at, private.refundable_paise(p) as refundable,
+      -- Nothing else pays for the order: only what is too much goes back.
+      p.misfit = 'amount_mismatch' and not m.has_fitting and m.excess >= 0 as is_kept,
+      m.excess
+    from public.payments p cross join money m
+    where p_order.status = 'REVIEW' and p.order_id = p_order.order_id
+      -- The provider calls it something else: whose money it is, a person must find out.
+      and p.misfit <> 'reference_mismatch'
+  )
+  select f.id, case when f.is_kept then least(f.refundable, f.excess) else f.refundable end, f.misfit
+  from misfits f
+  where f.refundable > 0 and not (f.is_kept and f.excess = 0)
+  order by f.captured_at, f.id
+  limit 1;
+$$;
+comment on function private.refund_proposal(public.orders) is
+  'The refund that puts an order under review right: of the oldest money that does not fit, all of it, or what is too much when nothing else pays for the order. No row: nothing is wrong, or staff must judge.';
+
+create function public.order_money(p_order_id text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  if not public.is_staff() then
+    perform private.refuse('not_allowed');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  return (
+    select jsonb_build_object(
+      'captured_paise', m.captured_paise,
+      'refunded_paise', m.refunded_paise,
+      'pending_refund_paise', m.pending_paise,
+      'payments', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', p.id,
+          'provider', p.provider,
+          'provider_payment_id', p.provider_payment_id,
+          'amount_paise', p.amount_paise,
+          'currency', p.currency,
+          'method', p.method,
+          'captured_at', p.captured_at,
+          'refundable_paise', private.refundable_paise(p)
+        ) order by p.captured_at, p.id)
+        from public.payments p where p.order_id = p_order_id
+      ), '[]'::jsonb),
+      'refunds', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', r.id,
+          'payment_id', r.payment_id,
+          'amount_paise', r.amount_paise,
+          'state', r.state,
+          'reason', r.reason,
+          'requested_by_name', (select f.name from public.profiles f where f.id = r.requested_by),
+          'last_error', r.last_error,
+          'created_at', r.created_at,
+          'updated_at', r.updated_at
+        ) order by r.created_at, r.id)
+        from public.refunds r where r.order_id = p_order_id
+      ), '[]'::jsonb),
+      'proposal', (select to_jsonb(n) from private.refund_proposal(v_order) n)
+    )
+    from private.money_of_order(v_order) m
+  );
+end;
+$$;
+comment on function public.order_money(text) is
+  'Every capture and refund of an order and the refund that would put it right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, not_found.';
+revoke all on function public.order_money(text) from public, anon, service_role;
+grant execute on function public.order_money(text) to authenticated;

@@ -1,0 +1,118 @@
+-- Orders that end without being paid.
+
+create function public.cancel_order(
+  p_order_id text,
+  p_actor text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  if p_actor is null or p_actor not in ('customer', 'staff') or p_actor_id is null then
+    perform private.refuse('invalid_input', 'p_actor');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or (p_actor = 'customer' and v_order.user_id <> p_actor_id) then
+    perform private.refuse('not_found');
+  end if;
+  if p_actor = 'staff' then
+    perform private.require_staff(p_actor_id);
+  end if;
+  -- Before what was seen: a click sent twice is one cancellation.
+  if v_order.status = 'CANCELLED' then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
+    perform private.refuse('already_paid', v_order.status);
+  end if;
+  -- Work that has begun is not cancelled by a click; staff decide.
+  if p_actor = 'customer' and v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
+    perform private.refuse('not_allowed', v_order.job_status);
+  end if;
+  perform private.act_as(p_actor, p_actor_id);
+  update public.orders o set status = 'CANCELLED', job_status = 'CANCELLED'
+    where o.order_id = p_order_id
+    returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.cancel_order(text, text, uuid, timestamptz) is
+  'Cancels a pending order for its owner (p_actor customer) or staff; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
+
+create function public.expire_order(p_order_id text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  -- Nothing to expire while the customer can still pay, and never an order paid after the service.
+  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online' or exists (
+    select from public.payment_attempts a
+    where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
+  ) then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.act_as('service');
+  update public.orders o set status = 'EXPIRED', job_status = 'CANCELLED'
+    where o.order_id = p_order_id
+    returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.expire_order(text) is
+  'Expires a pending online order that has no live attempt; anything else is left as it is (changed=false). Refuses not_found. Returns {order_id, status, job_status, changed}.';
+revoke all on function public.expire_order(text) from public, anon, authenticated;
+grant execute on function public.expire_order(text) to service_role;
+
+create function public.expire_orders(p_limit integer default 50)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  time_to_pay constant interval := '24 hours';
+  v_order_id text;
+  v_expired jsonb := '[]'::jsonb;
+begin
+  for v_order_id in
+    select o.order_id from public.orders o
+    where o.status = 'PENDING' and o.payment_mode = 'online'
+      and o.created_at < now() - time_to_pay
+      and not exists (
+        select from public.payment_attempts a
+        where a.order_id = o.order_id
+          and (a.state in ('creating', 'open', 'unknown') or a.expires_at >= now() - time_to_pay)
+      )
+    order by o.created_at
+    limit least(greatest(p_limit, 0), 500)
+    for update skip locked
+  loop
+    -- Looks again for a live attempt, now that nobody can add one.
+    if (public.expire_order(v_order_id) ->> 'changed')::boolean then
+      v_expired := v_expired || to_jsonb(v_order_id);
+    end if;
+  end loop;
+  return v_expired;
+end;
+$$;
+comment on function public.expire_orders(integer) is
+  'Expires pending online orders that nobody can pay any more: no live attempt, and 24 hours since the last link would have ended, or since the order was made when it never had one. A live attempt is never expired by the clock. Returns an array of order ids, at most 500.';
+revoke all on function public.expire_orders(integer) from public, anon, authenticated;
+grant execute on function public.expire_orders(integer) to service_role;

@@ -1,0 +1,141 @@
+-- Everything that happened to an order.
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id text not null references public.orders (order_id) on delete restrict,
+  at timestamptz not null default now(),
+  actor text not null check (actor in ('customer', 'staff', 'admin', 'service', 'provider')),
+  actor_id uuid references auth.users (id) on delete set null,
+  type text not null,
+  from_status text,
+  to_status text,
+  data jsonb not null default '{}'::jsonb,
+  public boolean not null default false,
+  -- Makes an event happen once, whatever number of times its cause is reported.
+  key text,
+  unique (order_id, key)
+);
+comment on table public.order_events is
+  'Everything that happened to an order, append-only: who, what, when. One row of type status_changed per status change, written by a trigger.';
+comment on column public.order_events.public is 'Whether the customer may see it in the order''s timeline.';
+comment on column public.order_events.key is 'Unique within the order; null for events that may repeat.';
+
+create index order_events_of_order on public.order_events (order_id, at, id);
+create index order_events_of_actor on public.order_events (actor_id);
+
+alter table public.order_events enable row level security;
+revoke all on public.order_events from public, anon, authenticated, service_role;
+grant select (id, order_id, at, actor, actor_id, type, from_status, to_status, data, public)
+  on public.order_events to authenticated;
+grant select on public.order_events to service_role;
+
+create policy "a customer reads their public events and staff read all"
+  on public.order_events for select to authenticated
+  using (
+    (select public.is_staff())
+    or (
+      public
+      and order_id in (select o.order_id from public.orders o where o.user_id = (select auth.uid()))
+    )
+  );
+
+create function private.record_order_created()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.order_events (order_id, actor, actor_id, type, to_status, public, key)
+  values (new.order_id, 'customer', new.user_id, 'created', new.status, true, 'created');
+  return new;
+end;
+$$;
+comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline.';
+create trigger record_order_created after insert on public.orders
+  for each row execute function private.record_order_created();
+
+create function private.record_status_change()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.order_events
+    (order_id, actor, actor_id, type, from_status, to_status, data, public)
+  values (
+    new.order_id,
+    current_setting('kaarigar.actor'),
+    nullif(current_setting('kaarigar.actor_id', true), '')::uuid,
+    'status_changed',
+    old.status,
+    new.status,
+    coalesce(nullif(current_setting('kaarigar.reason', true), '')::jsonb, '{}'::jsonb),
+    true
+  );
+  return new;
+end;
+$$;
+comment on function private.record_status_change() is
+  'After-update trigger of orders: exactly one event per status change, whichever function made it.';
+create trigger record_status_change after update on public.orders
+  for each row when (old.status is distinct from new.status)
+  execute function private.record_status_change();
+
+create function private.record_event(
+  p_order_id text,
+  p_actor text,
+  p_actor_id uuid,
+  p_type text,
+  p_data jsonb default '{}'::jsonb,
+  p_key text default null
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.order_events (order_id, actor, actor_id, type, data, key)
+  values (p_order_id, p_actor, p_actor_id, p_type, p_data, p_key)
+  on conflict (order_id, key) do nothing;
+$$;
+comment on function private.record_event(text, text, uuid, text, jsonb, text) is
+  'An event for staff alone in an order''s timeline; with a key it happens once, however often it is reported.';
+
+create function public.order_timeline(p_order_id text)
+returns table (
+  id bigint,
+  at timestamptz,
+  actor text,
+  actor_name text,
+  type text,
+  from_status text,
+  to_status text,
+  data jsonb,
+  public boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not public.is_staff() then
+    perform private.refuse('not_allowed');
+  end if;
+  if not exists (select from public.orders o where o.order_id = p_order_id) then
+    perform private.refuse('not_found');
+  end if;
+  return query
+    select e.id, e.at, e.actor, f.name, e.type, e.from_status, e.to_status, e.data, e.public
+    from public.order_events e
+    left join public.profiles f on f.id = e.actor_id
+    where e.order_id = p_order_id
+    order by e.id;
+end;
+$$;
+comment on function public.order_timeline(text) is
+  'Everything that happened to an order, oldest first, with the names of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, not_found.';
+revoke all on function public.order_timeline(text) from public, anon, service_role;
+grant execute on function public.order_timeline(text) to authenticated;

@@ -1,0 +1,303 @@
+-- The list of orders: its search, its filters, its pages and its counts.
+
+create function private.name_condition(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- What people type is text, never a pattern.
+  with typed as (
+    select replace(replace(replace(lower(p_text), '\', '\\'), '%', '\%'), '_', '\_') as pattern
+  )
+  select case
+    -- Without a letter there is nothing to look up in the index, and nobody to find.
+    when p_text !~ '[[:alnum:]\u0900-\u097f]' then 'false'
+    -- The index knows groups of three letters: less is looked for where words begin.
+    when length(p_text) < 3 then
+      format('(lower(o.name) like %L or lower(o.name) like %L)', pattern || '%', '% ' || pattern || '%')
+    else format('lower(o.name) like %L', '%' || pattern || '%')
+  end
+  from typed;
+$$;
+comment on function private.name_condition(text) is
+  'SQL condition on orders o: the name contains the text, whatever its case; fewer than three characters: a word begins with it.';
+revoke all on function private.name_condition(text) from public, anon, authenticated;
+
+create function private.number_condition(p_number text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- A phone as people write it; only a whole one may begin with the country code.
+  with typed as (
+    select regexp_replace(p_number, '^(?:\+91|0|91(?=[0-9]{10}$))', '') as phone
+  )
+  select format(
+    '(o.order_id like %L or o."mobileNumber" like %L)',
+    case when p_number ~ '^[0-9]+$' then p_number || '%' else '' end,
+    case when phone ~ '^[0-9]+$' then phone || '%' else '' end
+  )
+  from typed;
+$$;
+comment on function private.number_condition(text) is
+  'SQL condition on orders o: the order id or the phone begins with the digits (+91 or 0 before a phone allowed).';
+revoke all on function private.number_condition(text) from public, anon, authenticated;
+
+create function private.search_condition(p_q text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  with typed as (
+    select regexp_replace(btrim(translate(p_q, '०१२३४५६७८९', '0123456789')), '\s+', ' ', 'g') as text
+  ),
+  compact as (
+    select text, regexp_replace(text, '[\s().-]', '', 'g') as number from typed
+  )
+  select case
+    when number ~ '^\+?[0-9]+$' then private.number_condition(number)
+    else private.name_condition(text)
+  end
+  from compact;
+$$;
+comment on function private.search_condition(text) is
+  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name.';
+revoke all on function private.search_condition(text) from public, anon, authenticated;
+
+create function private.orders_where(
+  p_user_id uuid,
+  p_status text,
+  p_service text,
+  p_payment text,
+  p_from date,
+  p_to date,
+  p_q text
+)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_q text := private.clean_text(p_q);
+  v_conditions text[] := array['true'];
+begin
+  if length(v_q) > 100 then
+    perform private.refuse('invalid_input', 'p_q');
+  end if;
+  -- Only what is asked for becomes part of the query: the planner can then use an index for it, which it cannot for
+  -- "no filter or this one". Every value is a quoted literal.
+  if p_user_id is not null then
+    v_conditions := v_conditions || format('o.user_id = %L', p_user_id);
+  end if;
+  if p_status is not null then
+    v_conditions := v_conditions || format('o.status = %L', p_status);
+  end if;
+  if p_service is not null then
+    v_conditions := v_conditions
+      || format('case when o.kind = ''hire'' then ''hire'' else o.catalogue_category end = %L', p_service);
+  end if;
+  if p_payment is not null then
+    v_conditions := v_conditions
+      || format('case when o.payment_method = ''cash'' then ''cash'' else o.payment_mode end = %L', p_payment);
+  end if;
+  if p_from is not null then
+    v_conditions := v_conditions
+      || format('o.created_at >= %L', p_from::timestamp at time zone 'Asia/Kolkata');
+  end if;
+  if p_to is not null then
+    v_conditions := v_conditions
+      || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
+  end if;
+  if v_q is not null then
+    v_conditions := v_conditions || private.search_condition(v_q);
+  end if;
+  return array_to_string(v_conditions, ' and ');
+end;
+$$;
+comment on function private.orders_where(uuid, text, text, text, date, date, text) is
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive.';
+revoke all on function private.orders_where(uuid, text, text, text, date, date, text)
+  from public, anon, authenticated;
+
+create function private.whose_orders(p_everybody boolean default false)
+returns uuid
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if (select auth.uid()) is null then
+    perform private.refuse('not_signed_in');
+  end if;
+  if public.is_staff() then
+    return null;
+  end if;
+  if p_everybody then
+    perform private.refuse('not_allowed', 'staff');
+  end if;
+  return (select auth.uid());
+end;
+$$;
+comment on function private.whose_orders(boolean) is
+  'Whose orders the caller may list: their own id, or null for everybody''s when they are staff. The twin of the select policy of orders, asked once instead of for each row. p_everybody: refuse not_allowed rather than list their own.';
+revoke all on function private.whose_orders(boolean) from public, anon, authenticated;
+
+create function public.list_orders(
+  p_status text default null,
+  p_service text default null,
+  p_payment text default null,
+  p_from date default null,
+  p_to date default null,
+  p_q text default null,
+  p_sort text default 'created_at.desc',
+  p_limit integer default 50,
+  p_position text default null,
+  p_position_id text default null,
+  p_backwards boolean default false,
+  p_everybody boolean default false
+)
+returns table (
+  order_id text,
+  customer_name text,
+  phone text,
+  service_type text,
+  service_type_hi text,
+  amount_paise integer,
+  status text,
+  payment_mode text,
+  payment_method text,
+  job_status text,
+  scheduled_on date,
+  slot text,
+  assigned_worker text,
+  created_at timestamptz,
+  "position" text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+-- No plan reads the whole table, be the statistics as old as they may.
+set enable_seqscan = off
+as $$
+declare
+  max_limit constant integer := 1001;
+  v_where text := private.orders_where(
+    private.whose_orders(p_everybody), p_status, p_service, p_payment, p_from, p_to, p_q
+  );
+  v_limit integer := least(greatest(coalesce(p_limit, 50), 1), max_limit);
+  v_column text := split_part(p_sort, '.', 1);
+  v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
+  v_sorted text;
+  v_type text;
+  v_walk text;
+begin
+  if p_sort not in (
+    'created_at.desc', 'created_at.asc', 'amount.desc', 'amount.asc', 'name.desc', 'name.asc'
+  ) then
+    perform private.refuse('invalid_input', 'p_sort');
+  end if;
+  -- As the indexes have them, to the letter.
+  v_sorted := case v_column
+    when 'created_at' then 'o.created_at'
+    when 'amount' then 'o.amount_paise'
+    else 'lower(o.name) collate "C"'
+  end;
+  -- Equal names stand together in the index of names: walking it until fifty match may pass nearly all of them, and
+  -- the planner, who takes them for spread evenly, would. No index is sorted by this: whoever matches is found first.
+  if v_column = 'name' and private.clean_text(p_q) is not null then
+    v_sorted := $sorted$(lower(o.name) || '') collate "C"$sorted$;
+  end if;
+  v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' else 'text' end;
+  -- Backwards is the same walk the other way; its rows are turned round again below.
+  v_walk := case when v_is_rising <> coalesce(p_backwards, false) then 'asc' else 'desc' end;
+  if p_position is not null then
+    v_where := v_where || format(
+      ' and (%s, o.order_id) %s (%L::%s, %L)',
+      v_sorted, case v_walk when 'asc' then '>' else '<' end,
+      p_position, v_type, coalesce(p_position_id, '')
+    );
+  end if;
+
+  return query execute format(
+    'select page.order_id, page.name, page."mobileNumber", page.service_type, page.service_type_hi,
+       page.amount_paise, page.status, page.payment_mode, page.payment_method, page.job_status,
+       page.scheduled_on, page.slot, page.assigned_worker, page.created_at, page.sorted::text
+     from (
+       select o.*, %s as sorted from public.orders o where %s
+       order by %1$s %3$s, o.order_id %3$s limit %s
+     ) page
+     order by page.sorted %5$s, page.order_id %5$s',
+    v_sorted, v_where, v_walk, v_limit, case when v_is_rising then 'asc' else 'desc' end
+  );
+exception
+  -- A position that is none: not a moment, not a number.
+  when data_exception then
+    perform private.refuse('invalid_input', 'p_position');
+end;
+$$;
+comment on function public.list_orders(
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+) is
+  'A page of orders: all for staff, their own for a customer. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 1,001 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+revoke all on function public.list_orders(
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+) from public, anon, service_role;
+grant execute on function public.list_orders(
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+) to authenticated;
+
+create function public.count_orders(
+  p_status text default null,
+  p_service text default null,
+  p_payment text default null,
+  p_from date default null,
+  p_to date default null,
+  p_q text default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+-- No plan reads the whole table, be the statistics as old as they may.
+set enable_seqscan = off
+as $$
+declare
+  max_count constant integer := 1000;
+  v_user uuid := private.whose_orders();
+  v_status text;
+  v_count integer;
+  v_total integer := 0;
+  v_statuses jsonb := '{}';
+begin
+  foreach v_status in array array[
+    'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
+    'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'
+  ] loop
+    continue when v_status <> p_status;
+    -- In the order of an index, so that it stops as soon as there are enough.
+    execute format(
+      'select count(*) from (
+         select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
+       ) counted',
+      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, p_q), max_count
+    ) into v_count;
+    v_total := v_total + v_count;
+    v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
+  end loop;
+  return jsonb_build_object(
+    'limit', max_count, 'total', least(v_total, max_count), 'statuses', v_statuses
+  );
+end;
+$$;
+comment on function public.count_orders(text, text, text, date, date, text) is
+  'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit: a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
+revoke all on function public.count_orders(text, text, text, date, date, text)
+  from public, anon, service_role;
+grant execute on function public.count_orders(text, text, text, date, date, text) to authenticated;

@@ -1,0 +1,158 @@
+-- Orders: the table, its indexes, who reads and who inserts. What changes them stands in the files beside this one.
+
+create table public.orders (
+  order_id text primary key check (order_id ~ '^[0-9]{9}$'),
+  -- restrict: books must be kept, so an account with orders is anonymised, not deleted.
+  user_id uuid not null references auth.users (id) on delete restrict,
+  kind text not null check (kind in ('service', 'hire')),
+  name text not null check (length(name) between 1 and 120),
+  "mobileNumber" text not null check ("mobileNumber" ~ '^[6-9][0-9]{9}$'),
+  email text not null check (length(email) between 3 and 254),
+  address text not null check (length(address) between 1 and 500),
+  service_type text not null,
+  catalogue_category text,
+  catalogue_item_id integer,
+  worker_code text references public.worker_rates (code) on delete restrict,
+  quantity integer not null default 1 check (quantity between 1 and 10000),
+  days integer check (days between 1 and 60),
+  unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley', 'worker_day')),
+  unit_price_paise integer not null check (unit_price_paise > 0),
+  amount_paise integer not null check (amount_paise > 0),
+  amount numeric(12, 2) generated always as (amount_paise / 100.0) stored,
+  expected_amount_paise integer,
+  status text not null default 'PENDING' check (
+    status in (
+      'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
+      'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'
+    )
+  ),
+  payment_mode text not null check (payment_mode in ('online', 'after_service')),
+  payment_method text,
+  transaction_id text,
+  payment_date date,
+  payment_time time(0),
+  scheduled_on date,
+  slot text check (slot in ('morning', 'afternoon', 'evening')),
+  job_status text not null default 'REQUESTED' check (
+    job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED')
+  ),
+  -- A hire may have fifty workers, with names of up to 120 letters.
+  assigned_worker text check (length(assigned_worker) between 1 and 8000),
+  locale text not null default 'en' check (locale in ('en', 'hi')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  receipt_number bigint unique,
+  service_type_hi text not null,
+  foreign key (catalogue_category, catalogue_item_id)
+    references public.catalogue_items (category, id) on delete restrict,
+  constraint service_or_hire check (
+    (kind = 'service' and catalogue_item_id is not null and catalogue_category is not null
+      and worker_code is null and days is null)
+    or (kind = 'hire' and catalogue_item_id is null and catalogue_category is null
+      and worker_code is not null and days is not null)
+  )
+);
+comment on table public.orders is
+  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s. Changed by functions only, never deleted.';
+comment on column public.orders.order_id is '9 random digits from the browser; also the idempotency key of the order.';
+comment on column public.orders."mobileNumber" is '10 digits. The name is the original wire format''s.';
+comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
+comment on column public.orders.service_type_hi is 'Hindi name of the item or worker at the time of the order.';
+comment on column public.orders.quantity is 'How many units; for a hire the number of workers.';
+comment on column public.orders.unit_price_paise is 'Price of one unit (for a hire one worker for one day) at the time of the order.';
+comment on column public.orders.amount_paise is 'unit_price_paise × quantity (× days). What must be paid, in paise.';
+comment on column public.orders.amount is 'amount_paise in rupees, for people who read the table.';
+comment on column public.orders.expected_amount_paise is 'What the page showed; refused with price_changed when it is no longer right.';
+comment on column public.orders.transaction_id is 'The provider''s payment id; set by settlement only, as are payment_method, payment_date and payment_time (India).';
+comment on column public.orders.scheduled_on is 'Wished day (India); null when the customer named none.';
+comment on column public.orders.receipt_number is
+  'Number on the receipt: given when the order first becomes SUCCESS, then neither changed nor used again. Null: never paid.';
+comment on column public.orders.assigned_worker is
+  'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
+
+create index orders_of_person on public.orders (user_id, created_at desc, order_id desc);
+create index orders_newest on public.orders (created_at desc, order_id desc);
+create index orders_by_id_prefix on public.orders (order_id text_pattern_ops);
+create index orders_by_phone_prefix on public.orders ("mobileNumber" text_pattern_ops);
+create index orders_of_item on public.orders (catalogue_category, catalogue_item_id);
+create index orders_of_worker_code on public.orders (worker_code);
+create index orders_awaiting_money on public.orders (created_at)
+  where status = 'PENDING' and payment_mode = 'online';
+create unique index cash_receipt_numbers on public.orders (lower(transaction_id))
+  where payment_method = 'cash';
+comment on index public.cash_receipt_numbers is 'A page of the receipt book is used once.';
+
+-- Every way in which the list of orders is filtered or sorted has an index: it is as quick with a million orders as
+-- with a hundred. Those above serve newest first and the start of an order id or a phone.
+
+-- "C": the same order of names on every server, whatever its locale.
+create index orders_by_name on public.orders (lower(name) collate "C", order_id);
+create index orders_by_amount on public.orders (amount_paise, order_id);
+
+-- Any part of a name, in either script. Which index is quicker depends on how many have the name that is looked for:
+-- worth a closer look at the names than the hundred samples of the default.
+create index orders_by_name_parts on public.orders using gin (lower(name) extensions.gin_trgm_ops);
+alter index public.orders_by_name_parts alter column 1 set statistics 1000;
+
+-- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
+-- repeats these expressions.
+create index orders_by_service on public.orders
+  ((case when kind = 'hire' then 'hire' else catalogue_category end), created_at desc, order_id desc);
+create index orders_by_payment on public.orders
+  ((case when payment_method = 'cash' then 'cash' else payment_mode end), created_at desc, order_id desc);
+
+-- Counts are by status, and so is this index. With what the other filters ask for in it, they are counted without a
+-- look at the orders themselves: a status that has none paid in cash is known to have none after 100,000 entries side
+-- by side instead of 100,000 orders here and there.
+create index orders_by_status on public.orders (status, created_at desc, order_id desc)
+  include (kind, catalogue_category, payment_mode, payment_method);
+
+-- How the filters go together: without it the planner takes "refunded" and "paid in cash" for independent, expects
+-- orders where there are none, and reads everything to find them.
+create statistics public.order_filters (mcv) on
+  status,
+  (case when kind = 'hire' then 'hire' else catalogue_category end),
+  (case when payment_method = 'cash' then 'cash' else payment_mode end)
+from public.orders;
+
+create trigger touch_updated_at before update on public.orders
+  for each row execute function private.touch_updated_at();
+
+alter table public.orders enable row level security;
+revoke all on public.orders from public, anon, authenticated, service_role;
+grant select (
+  order_id, user_id, kind, name, "mobileNumber", email, address, service_type,
+  catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
+  amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
+  transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
+  locale, created_at, updated_at, receipt_number, service_type_hi
+) on public.orders to authenticated;
+-- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
+grant insert (
+  order_id, kind, name, "mobileNumber", email, address, catalogue_category, catalogue_item_id,
+  worker_code, quantity, days, payment_mode, scheduled_on, slot, locale, expected_amount_paise
+) on public.orders to authenticated;
+-- Deliberately no update or delete for anyone, the service included: functions do it.
+grant select on public.orders to service_role;
+
+create policy "a customer reads their own orders and staff read all"
+  on public.orders for select to authenticated
+  using (user_id = (select auth.uid()) or (select public.is_staff()));
+
+create policy "a customer inserts their own orders"
+  on public.orders for insert to authenticated
+  with check (user_id = (select auth.uid()));
+
+create function public.payable_order(p_order_id text)
+returns setof public.orders
+language sql
+stable
+set search_path = ''
+as $$
+  select o.* from public.orders o
+  where o.order_id = p_order_id and o.user_id = (select auth.uid());
+$$;
+comment on function public.payable_order(text) is
+  'The order if it is the caller''s own, else no row: staff cannot pay for a customer. Security invoker.';
+revoke all on function public.payable_order(text) from public, anon, service_role;
+grant execute on function public.payable_order(text) to authenticated;

@@ -1,0 +1,110 @@
+-- How the status of an order may change, and who may change it.
+
+create table public.order_transitions (
+  id smallint generated always as identity primary key,
+  from_status text,
+  to_status text not null,
+  actor text not null check (actor in ('customer', 'staff', 'admin', 'service')),
+  unique nulls not distinct (from_status, to_status, actor)
+);
+comment on table public.order_transitions is
+  'Every allowed change of an order''s status. Copy of ORDER_TRANSITIONS in shared/src/domain/order-status.ts; a test compares the two, a trigger enforces it.';
+comment on column public.order_transitions.from_status is 'Null: the order is being made.';
+
+alter table public.order_transitions enable row level security;
+revoke all on public.order_transitions from public, anon, authenticated, service_role;
+grant select on public.order_transitions to service_role;
+-- Deliberately no policy: browsers have the table in their own code.
+
+insert into public.order_transitions (from_status, to_status, actor) values
+  (null, 'PENDING', 'customer'),
+  ('PENDING', 'SUCCESS', 'service'),
+  ('PENDING', 'SUCCESS', 'staff'),
+  ('PENDING', 'CANCELLED', 'customer'),
+  ('PENDING', 'CANCELLED', 'staff'),
+  ('PENDING', 'EXPIRED', 'service'),
+  ('PENDING', 'REVIEW', 'service'),
+  ('EXPIRED', 'REVIEW', 'service'),
+  ('CANCELLED', 'REVIEW', 'service'),
+  ('REVIEW', 'SUCCESS', 'staff'),
+  ('REVIEW', 'REFUND_PENDING', 'admin'),
+  ('SUCCESS', 'REFUND_PENDING', 'admin'),
+  ('PARTIALLY_REFUNDED', 'REFUND_PENDING', 'admin'),
+  ('REFUND_PENDING', 'REFUNDED', 'service'),
+  ('REFUND_PENDING', 'PARTIALLY_REFUNDED', 'service'),
+  ('REFUND_PENDING', 'SUCCESS', 'service'),
+  ('REFUND_PENDING', 'REVIEW', 'service'),
+  -- Money that comes after an order is paid or refunded needs a person's eyes: it is never only logged.
+  ('SUCCESS', 'REVIEW', 'service'),
+  ('PARTIALLY_REFUNDED', 'REVIEW', 'service'),
+  ('REFUNDED', 'REVIEW', 'service'),
+  -- A refund that was called failed may turn out to be processed: the money is gone, and the order must say so.
+  ('SUCCESS', 'REFUND_PENDING', 'service'),
+  ('PARTIALLY_REFUNDED', 'REFUND_PENDING', 'service'),
+  ('REVIEW', 'REFUND_PENDING', 'service');
+
+create function private.act_as(p_actor text, p_actor_id uuid default null, p_reason jsonb default '{}'::jsonb)
+returns void
+language sql
+set search_path = ''
+as $$
+  select set_config('kaarigar.actor', p_actor, true),
+    set_config('kaarigar.actor_id', coalesce(p_actor_id::text, ''), true),
+    set_config('kaarigar.reason', coalesce(p_reason, '{}'::jsonb)::text, true);
+$$;
+comment on function private.act_as(text, uuid, jsonb) is
+  'Says, for the rest of the transaction, who changes an order''s status and why; read by the triggers of orders.';
+
+create function private.guard_order_status()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.order_transitions t
+    where t.from_status = old.status and t.to_status = new.status
+      and t.actor = current_setting('kaarigar.actor', true)
+  ) then
+    perform private.refuse('not_allowed', old.status || ' to ' || new.status);
+  end if;
+  return new;
+end;
+$$;
+comment on function private.guard_order_status() is
+  'Before-update trigger of orders: refuses (not_allowed) a status change that order_transitions does not have for the acting role.';
+create trigger guard_order_status before update on public.orders
+  for each row when (old.status is distinct from new.status)
+  execute function private.guard_order_status();
+
+create function private.require_seen(p_order public.orders, p_expected_updated_at timestamptz)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  -- Milliseconds: a browser's dates have no more.
+  if date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', p_order.updated_at) then
+    perform private.refuse('order_changed', p_order.status);
+  end if;
+end;
+$$;
+comment on function private.require_seen(public.orders, timestamptz) is
+  'Refuses order_changed (detail: status) when the person looked at another state of the order; null: they did not say.';
+
+create function private.order_outcome(p_order public.orders, p_changed boolean)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order_id', p_order.order_id,
+    'status', p_order.status,
+    'job_status', p_order.job_status,
+    'changed', p_changed
+  );
+$$;
+comment on function private.order_outcome(public.orders, boolean) is 'What functions that change an order answer.';

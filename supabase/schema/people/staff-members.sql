@@ -1,0 +1,67 @@
+-- Who works here, and how every other rule asks.
+
+create table public.staff_members (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null check (role in ('staff', 'admin')),
+  created_at timestamptz not null default now()
+);
+comment on table public.staff_members is
+  'Who works here. Only an admin refunds money. Written by the service role alone: nobody makes themselves staff.';
+comment on column public.staff_members.role is 'staff or admin; an admin may do everything staff may.';
+
+alter table public.staff_members enable row level security;
+revoke all on public.staff_members from public, anon, authenticated, service_role;
+grant select (user_id, role, created_at) on public.staff_members to authenticated;
+grant select, insert, update, delete on public.staff_members to service_role;
+
+create policy "a person reads their own staff row"
+  on public.staff_members for select to authenticated
+  using (user_id = (select auth.uid()));
+
+-- Security definer: policies of other tables ask this, and must not depend on what the asker may read.
+create function public.is_staff()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (select from public.staff_members m where m.user_id = (select auth.uid()));
+$$;
+comment on function public.is_staff() is 'Whether the caller works here, as staff or admin.';
+revoke all on function public.is_staff() from public, anon;
+grant execute on function public.is_staff() to authenticated, service_role;
+
+create function public.is_admin()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.staff_members m where m.user_id = (select auth.uid()) and m.role = 'admin'
+  );
+$$;
+comment on function public.is_admin() is 'Whether the caller is an admin.';
+revoke all on function public.is_admin() from public, anon;
+grant execute on function public.is_admin() to authenticated, service_role;
+
+-- What every function that changes something for a member of staff asks first.
+create function private.require_staff(p_actor_id uuid, p_role text default 'staff')
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if p_actor_id is null or not exists (
+    select from public.staff_members m
+    where m.user_id = p_actor_id and (p_role = 'staff' or m.role = p_role)
+  ) then
+    perform private.refuse('not_allowed', p_role);
+  end if;
+end;
+$$;
+comment on function private.require_staff(uuid, text) is
+  'Refuses not_allowed unless the person works here; p_role admin: unless they are an admin. The service learned the id from their token.';

@@ -1,0 +1,149 @@
+-- Which worker does which order, and when that keeps them.
+
+create table public.assignments (
+  id bigint generated always as identity primary key,
+  order_id text not null references public.orders (order_id) on delete restrict,
+  worker_id uuid not null references public.workers (id) on delete restrict,
+  day date not null,
+  slot text check (slot in ('morning', 'afternoon', 'evening')),
+  during tstzrange not null,
+  assigned_by uuid references auth.users (id) on delete set null,
+  assigned_at timestamptz not null default now(),
+  released_at timestamptz,
+  -- The last word on who works where: however many ask at the same moment, a worker is in one place.
+  constraint one_place_at_a_time
+    exclude using gist (worker_id extensions.gist_uuid_ops with operator(pg_catalog.=), during with &&)
+    where (released_at is null)
+);
+comment on table public.assignments is
+  'Which worker does which order, and when that keeps them. Written by assign_worker(), unassign_worker() and the trigger that frees the workers of an order that is over; never deleted.';
+comment on column public.assignments.day is 'First day of the work (India).';
+comment on column public.assignments.slot is 'Part of the day; null: the whole working day.';
+comment on column public.assignments.during is 'What private.work_period() made of order, day and slot; ends with the work when that is done earlier.';
+comment on column public.assignments.released_at is 'Null: still assigned.';
+
+create unique index assignments_once on public.assignments (order_id, worker_id) where released_at is null;
+create index assignments_of_order on public.assignments (order_id, id);
+create index assignments_of_worker on public.assignments (worker_id, id);
+create index assignments_by_person on public.assignments (assigned_by);
+
+alter table public.assignments enable row level security;
+revoke all on public.assignments from public, anon, authenticated, service_role;
+grant select on public.assignments to service_role;
+-- Deliberately no policy: browsers read through order_workers() and find_workers().
+
+create function private.work_period(p_day date, p_slot text, p_days integer)
+returns tstzrange
+language sql
+stable
+set search_path = ''
+as $$
+  with opening as (
+    select min(s.starts) as starts, max(s.ends) as ends
+    from private.slot_hours() s
+    where p_days is not null or p_slot is null or s.slot = p_slot
+  ), last_day as (
+    -- The day itself counts; with one closed day a week there are enough in twice as many days and a week.
+    select p_day + ahead as day
+    from generate_series(0, 2 * coalesce(p_days, 1) + 7) ahead
+    where ahead = 0 or not private.is_closed_on(p_day + ahead)
+    order by ahead
+    offset coalesce(p_days, 1) - 1 limit 1
+  )
+  select tstzrange(
+    (p_day + o.starts) at time zone 'Asia/Kolkata',
+    (l.day + o.ends) at time zone 'Asia/Kolkata'
+  )
+  from opening o, last_day l;
+$$;
+comment on function private.work_period(date, text, integer) is
+  'When work keeps a worker: the slot of the day, without one the whole working day; for a hire (p_days not null) from the morning of the first to the evening of the last working day, the nights and closed days between included.';
+
+create function private.record_job_event(
+  p_order_id text,
+  p_actor_id uuid,
+  p_type text,
+  p_data jsonb,
+  p_actor text default 'staff',
+  p_public boolean default true
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.order_events (order_id, actor, actor_id, type, data, public)
+  values (p_order_id, p_actor, p_actor_id, p_type, p_data, p_public);
+$$;
+comment on function private.record_job_event(text, uuid, text, jsonb, text, boolean) is
+  'One event of the work on an order: worker_assigned, worker_released {worker_id, name, …} or job_changed {from, to}.';
+
+create function private.name_workers(p_order_id text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select string_agg(w.name, ', ' order by a.id)
+  from public.assignments a join public.workers w on w.id = a.worker_id
+  where a.order_id = p_order_id and a.released_at is null;
+$$;
+comment on function private.name_workers(text) is 'What orders.assigned_worker holds; null when nobody is assigned.';
+
+create function private.release_workers()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_gone record;
+begin
+  for v_gone in
+    update public.assignments a set released_at = now()
+    from public.workers w
+    where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
+    returning a.worker_id, w.name
+  loop
+    -- For staff alone: the customer is told that the order is over, which says it.
+    perform private.record_job_event(
+      new.order_id,
+      nullif(current_setting('kaarigar.actor_id', true), '')::uuid,
+      'worker_released',
+      jsonb_build_object('worker_id', v_gone.worker_id, 'name', v_gone.name),
+      current_setting('kaarigar.actor', true),
+      false
+    );
+  end loop;
+  new.assigned_worker := null;
+  new.job_status := 'CANCELLED';
+  return new;
+end;
+$$;
+comment on function private.release_workers() is
+  'Before-update trigger of orders: an order that is cancelled or expired, or refunded in full before the work began, needs nobody. Its job is cancelled and its workers are free again.';
+-- Its name comes after guard_order_status: a change that is refused frees nobody.
+create trigger release_workers before update on public.orders
+  for each row when (
+    old.status is distinct from new.status
+    and (
+      new.status in ('CANCELLED', 'EXPIRED')
+      or (new.status = 'REFUNDED' and new.job_status not in ('IN_PROGRESS', 'COMPLETED'))
+    )
+  )
+  execute function private.release_workers();
+
+create function private.revive_job()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.job_status := 'REQUESTED';
+  return new;
+end;
+$$;
+comment on function private.revive_job() is
+  'Before-update trigger of orders: one that was over and is paid after all (a late payment that staff accepted) is to be worked on after all.';
+create trigger revive_job before update on public.orders
+  for each row when (old.status <> 'SUCCESS' and new.status = 'SUCCESS' and new.job_status = 'CANCELLED')
+  execute function private.revive_job();

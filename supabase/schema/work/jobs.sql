@@ -1,0 +1,293 @@
+-- What staff do about the work on an order.
+
+create function private.lock_order_for_job(
+  p_order_id text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz
+)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  -- Before anything is said of the order: to others there is none.
+  if not exists (select from public.staff_members m where m.user_id = p_actor_id) then
+    perform private.refuse('not_allowed');
+  end if;
+  if v_order.order_id is null then
+    perform private.refuse('not_found');
+  end if;
+  if p_expected_updated_at is not null and v_order.updated_at <> p_expected_updated_at then
+    perform private.refuse('order_changed');
+  end if;
+  return v_order;
+end;
+$$;
+comment on function private.lock_order_for_job(text, uuid, timestamptz) is
+  'Locks an order for a member of staff and gives it. Refuses not_allowed, not_found, order_changed.';
+
+create function public.assign_worker(
+  p_order_id text,
+  p_worker_id uuid,
+  p_day date,
+  p_slot text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  max_days_ahead constant integer := 90;
+  v_today date := (now() at time zone 'Asia/Kolkata')::date;
+  v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
+  v_worker public.workers;
+  v_day date := coalesce(v_order.scheduled_on, p_day);
+  v_slot text := coalesce(v_order.slot, p_slot);
+begin
+  if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+    or v_order.job_status not in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
+  then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  end if;
+  -- Orders first, workers second, everywhere: nobody waits for each other in a circle.
+  select * into v_worker from public.workers w where w.id = p_worker_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if exists (
+    select from public.assignments a
+    where a.order_id = p_order_id and a.worker_id = p_worker_id and a.released_at is null
+  ) then
+    return private.order_outcome(v_order, false);
+  end if;
+  if not v_worker.active then
+    perform private.refuse('invalid_input', 'p_worker_id');
+  end if;
+  -- The customer's own wish is not moved from here.
+  if v_day is null or v_day <> coalesce(p_day, v_day) then
+    perform private.refuse('invalid_date');
+  end if;
+  if v_order.scheduled_on is null
+    and (private.is_closed_on(v_day) or v_day not between v_today and v_today + max_days_ahead)
+  then
+    perform private.refuse('invalid_date');
+  end if;
+  if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
+    perform private.refuse('invalid_input', 'p_slot');
+  end if;
+  if (
+    select count(*) from public.assignments a where a.order_id = p_order_id and a.released_at is null
+  ) >= (case v_order.kind when 'hire' then v_order.quantity else 1 end) then
+    perform private.refuse('workers_complete');
+  end if;
+
+  begin
+    insert into public.assignments (order_id, worker_id, day, slot, during, assigned_by)
+    values (
+      p_order_id, p_worker_id, v_day, v_slot,
+      private.work_period(v_day, v_slot, v_order.days), p_actor_id
+    );
+  exception when exclusion_violation then
+    perform private.refuse('worker_busy');
+  end;
+  update public.orders o set
+    scheduled_on = v_day,
+    slot = v_slot,
+    job_status = case o.job_status when 'REQUESTED' then 'ASSIGNED' else o.job_status end,
+    assigned_worker = private.name_workers(p_order_id)
+  where o.order_id = p_order_id
+  returning * into v_order;
+  perform private.record_job_event(
+    p_order_id, p_actor_id, 'worker_assigned',
+    jsonb_build_object('worker_id', p_worker_id, 'name', v_worker.name, 'day', v_day, 'slot', v_slot)
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect. Refuses not_allowed, not_found, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
+revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
+
+create function public.unassign_worker(
+  p_order_id text,
+  p_worker_id uuid,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
+  v_names text;
+begin
+  if v_order.job_status not in ('REQUESTED', 'ASSIGNED') then
+    perform private.refuse('order_changed', v_order.job_status);
+  end if;
+  update public.assignments a set released_at = now()
+    where a.order_id = p_order_id and a.worker_id = p_worker_id and a.released_at is null;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  v_names := private.name_workers(p_order_id);
+  update public.orders o set
+    assigned_worker = v_names,
+    job_status = case when v_names is null then 'REQUESTED' else o.job_status end
+  where o.order_id = p_order_id
+  returning * into v_order;
+  perform private.record_job_event(
+    p_order_id, p_actor_id, 'worker_released',
+    jsonb_build_object(
+      'worker_id', p_worker_id,
+      'name', (select w.name from public.workers w where w.id = p_worker_id)
+    )
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.unassign_worker(text, uuid, uuid, timestamptz) is
+  'Staff take a worker off an order whose work has not begun; without any it is REQUESTED again. Refuses not_allowed, not_found (order, or not assigned to it), order_changed (also when work has begun; detail: job status). Returns {order_id, status, job_status, changed}.';
+revoke all on function public.unassign_worker(text, uuid, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.unassign_worker(text, uuid, uuid, timestamptz) to service_role;
+
+create function public.set_job_status(
+  p_order_id text,
+  p_to text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
+  v_from text := v_order.job_status;
+begin
+  if p_to is null or p_to not in ('IN_PROGRESS', 'COMPLETED') then
+    perform private.refuse('invalid_input', 'p_to');
+  end if;
+  if v_from = p_to then
+    return private.order_outcome(v_order, false);
+  end if;
+  if (v_from, p_to) not in (('ASSIGNED', 'IN_PROGRESS'), ('IN_PROGRESS', 'COMPLETED'))
+    or v_order.status in ('CANCELLED', 'EXPIRED')
+  then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_from);
+  end if;
+  update public.orders o set job_status = p_to
+    where o.order_id = p_order_id
+    returning * into v_order;
+  if p_to = 'COMPLETED' then
+    -- Done early: the rest of the time is free again.
+    update public.assignments a set during = a.during * tstzrange(null, now())
+      where a.order_id = p_order_id and a.released_at is null;
+  end if;
+  perform private.record_job_event(
+    p_order_id, p_actor_id, 'job_changed', jsonb_build_object('from', v_from, 'to', p_to)
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.set_job_status(text, text, uuid, timestamptz) is
+  'Staff note that work has begun (ASSIGNED to IN_PROGRESS) or is done (IN_PROGRESS to COMPLETED); again is the same answer with changed=false. Refuses not_allowed, not_found, order_changed (also for any other step; detail: where it stands), invalid_input. Returns {order_id, status, job_status, changed}.';
+revoke all on function public.set_job_status(text, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.set_job_status(text, text, uuid, timestamptz) to service_role;
+
+create function public.order_workers(p_order_id text)
+returns table (worker_id uuid, name text, phone text, day date, slot text)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select a.worker_id, w.name, w.phone, a.day, a.slot
+  from public.assignments a
+  join public.workers w on w.id = a.worker_id
+  join public.orders o on o.order_id = a.order_id
+  where a.order_id = p_order_id and a.released_at is null
+    and (o.user_id = (select auth.uid()) or (select public.is_staff()))
+  order by a.id;
+$$;
+comment on function public.order_workers(text) is
+  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else.';
+revoke all on function public.order_workers(text) from public, anon, service_role;
+grant execute on function public.order_workers(text) to authenticated;
+
+create function public.find_workers(
+  p_order_id text,
+  p_day date default null,
+  p_slot text default null,
+  p_q text default null
+)
+returns table (
+  worker_id uuid, name text, phone text, trades text[], area text, note text,
+  is_free boolean, matches_trade boolean
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  max_rows constant integer := 50;
+  v_order public.orders;
+  v_period tstzrange;
+  v_trades text[];
+  v_pattern text := private.like_pattern(p_q);
+  v_digits text := private.searched_digits(p_q);
+begin
+  if not (select public.is_staff()) then
+    perform private.refuse('not_allowed');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if coalesce(v_order.scheduled_on, p_day) is not null then
+    v_period := private.work_period(
+      coalesce(v_order.scheduled_on, p_day), coalesce(v_order.slot, p_slot), v_order.days
+    );
+  end if;
+  v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
+
+  return query
+  select f.* from (
+    select w.id, w.name, w.phone, w.trades, w.area, w.note,
+      case when v_period is not null then not exists (
+        select from public.assignments a
+        where a.worker_id = w.id and a.released_at is null and a.during && v_period
+      ) end as is_free,
+      w.trades && v_trades as matches_trade
+    from public.workers w
+    where w.active
+      and (
+        v_pattern is null
+        or lower(w.name) like v_pattern
+        or lower(w.area) like v_pattern
+        or w.phone like v_digits || '%'
+      )
+      and not exists (
+        select from public.assignments a
+        where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
+      )
+  ) f
+  order by f.is_free desc, f.matches_trade desc, lower(f.name), f.id
+  limit max_rows;
+end;
+$$;
+comment on function public.find_workers(text, date, text, text) is
+  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others; those assigned to it already left out. is_free is null while neither the order nor p_day says when. Refuses not_allowed, not_found.';
+revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
+grant execute on function public.find_workers(text, date, text, text) to authenticated;
