@@ -1,14 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
+  createOrder,
   findOrder,
   findOrderDetails,
   listMyOrders,
   listOrderEvents,
+  type OrderDraft,
 } from '@kaarigar/shared/api/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
-import { book } from './order-draft';
+import { book, orderDraft } from './order-draft';
 import { contextOf, notAllowed } from './remote-context';
 import { pay, pendingOrder } from './settling';
 
@@ -99,6 +101,23 @@ describe('an order', () => {
     const asked = { userId: ids.customer, limit: 50 };
     expect(await listMyOrders(as('stranger'), asked)).toEqual([]);
     await expect(listMyOrders(as('anonymous'), asked)).rejects.toMatchObject(notAllowed);
+  });
+
+  it('is placed once under its number, however often it is sent; another’s number is drawn again', async () => {
+    const { order_id: orderId, ...draft } = orderDraft({ scheduled_on: null, slot: null });
+    const place = (person: 'customer' | 'stranger') =>
+      createOrder(
+        as(person),
+        { ...draft, expected_amount_paise: 400_000 } as OrderDraft,
+        String(orderId),
+      );
+    const placed = await place('customer');
+    expect(placed).toMatchObject({ order_id: orderId, status: 'PENDING', amount_paise: 400_000 });
+    expect(await place('customer')).toEqual(placed);
+    const theirs = await place('stranger');
+    expect(theirs.order_id).toMatch(/^\d{9}$/);
+    expect(theirs.order_id).not.toBe(orderId);
+    expect(await findOrder(as('stranger'), theirs.order_id)).toEqual(theirs);
   });
 
   it('a cancelled one says who cancelled it', async () => {

@@ -6,10 +6,8 @@ import {
   type MessageStatus,
 } from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase } from './call-database';
-import { findRow } from './find-row';
+import { callDatabase, editRow, findRow, matching } from './database';
 import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
-import { updateRow } from './update-row';
 
 export interface MessagesQuery {
   readonly status?: MessageStatus | undefined;
@@ -58,8 +56,8 @@ export function findMessage(
 ): Promise<ContactMessageRow | null> {
   return findRow(context, {
     table: 'contact_messages',
-    key: { id },
     row: contactMessageRow,
+    query: matching({ id }),
     signal,
   });
 }
@@ -70,7 +68,7 @@ export function updateMessage(
   { id, updated_at }: Pick<ContactMessageRow, 'id' | 'updated_at'>,
   changes: { readonly status?: MessageStatus; readonly note?: string | null },
 ): Promise<ContactMessageRow> {
-  return updateRow(context, {
+  return editRow(context, {
     table: 'contact_messages',
     key: { id },
     expectedUpdatedAt: updated_at,

@@ -1,4 +1,3 @@
-import { ApiError } from '../contracts/error-code';
 import {
   orderCounts,
   orderDetailsResponse,
@@ -12,7 +11,7 @@ import {
 } from '../contracts/payment-api';
 import type { OrderStatus } from '../domain/order-status';
 import type { RemoteContext } from '../platform/remote-module';
-import { callService, readBody } from './service-client';
+import { callService, fetchFile } from './service';
 
 /** Which orders; what is left out or empty is not filtered. */
 export interface OrdersFilter {
@@ -50,15 +49,16 @@ export async function listOrders(
   query: OrdersQuery,
   signal?: AbortSignal,
 ): Promise<OrdersPage> {
-  const response = await callService(context, {
+  const { headers, body } = await callService(context, {
     path: `/orders${searchOf({ ...query })}`,
-    ...(signal ? { signal } : {}),
+    answer: orderSummaries,
+    signal,
   });
-  const link = response.headers.get('link');
+  const link = headers.get('link');
   return {
-    orders: await readBody(response, orderSummaries),
-    total: Number(response.headers.get('x-total-count') ?? 0),
-    totalIsMinimum: response.headers.get('x-total-count-is-minimum') === 'true',
+    orders: body,
+    total: Number(headers.get('x-total-count') ?? 0),
+    totalIsMinimum: headers.get('x-total-count-is-minimum') === 'true',
     nextCursor: readCursor(link, 'next'),
     previousCursor: readCursor(link, 'prev'),
   };
@@ -70,11 +70,12 @@ export async function countOrders(
   filter: OrdersFilter,
   signal?: AbortSignal,
 ): Promise<OrderCounts> {
-  const response = await callService(context, {
+  const { body } = await callService(context, {
     path: `/orders/counts${searchOf({ ...filter, status: undefined })}`,
-    ...(signal ? { signal } : {}),
+    answer: orderCounts,
+    signal,
   });
-  return readBody(response, orderCounts);
+  return body;
 }
 
 /** A file to save. */
@@ -95,21 +96,13 @@ export async function exportOrders(
   query: OrdersFilter & { readonly sort?: OrderSort | undefined; readonly locale: 'en' | 'hi' },
   signal?: AbortSignal,
 ): Promise<OrdersFile> {
-  const response = await callService(context, {
+  const { headers, body: blob } = await fetchFile(context, {
     path: `/orders.csv${searchOf({ ...query })}`,
     timeoutMs: EXPORT_TIMEOUT_MS,
-    ...(signal ? { signal } : {}),
+    signal,
   });
-  const disposition = response.headers.get('content-disposition') ?? '';
-  try {
-    return {
-      blob: await response.blob(),
-      fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'orders.csv',
-    };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError('network_down', { cause: error });
-  }
+  const disposition = headers.get('content-disposition') ?? '';
+  return { blob, fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'orders.csv' };
 }
 
 function searchOf(fields: Readonly<Record<string, string | number | undefined>>): string {
@@ -135,9 +128,10 @@ export async function getOrder(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<OrderDetails> {
-  const response = await callService(context, {
+  const { body } = await callService(context, {
     path: `/order/${encodeURIComponent(orderId)}`,
-    ...(signal ? { signal } : {}),
+    answer: orderDetailsResponse,
+    signal,
   });
-  return (await readBody(response, orderDetailsResponse)).data;
+  return body.data;
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   contractServiceAdminRow,
   priceItemRow,
@@ -9,42 +8,31 @@ import {
 } from '../contracts/staff-rows';
 import type { Paise } from '../domain/money';
 import type { RemoteContext } from '../platform/remote-module';
-import { toDatabaseError } from './database-error';
-import { updateRow } from './update-row';
-
-const columnsOf = (row: { readonly shape: object }): string => Object.keys(row.shape).join(',');
+import { editRow, readRows } from './database';
 
 /** All price lists with what is switched off (staff; others get the active items alone). */
-export async function listPriceItems(context: RemoteContext): Promise<readonly PriceItem[]> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase
-    .from('catalogue_items')
-    .select(columnsOf(priceItemRow))
-    .order('category')
-    .order('sort');
-  if (answer.error) throw toDatabaseError(answer);
-  return z.array(priceItemRow).parse(answer.data);
+export function listPriceItems(context: RemoteContext): Promise<readonly PriceItem[]> {
+  return readRows(context, {
+    table: 'catalogue_items',
+    row: priceItemRow,
+    query: { order: 'category,sort' },
+  });
 }
 
 /** The daily rates with what is switched off (staff). */
-export async function listRates(context: RemoteContext): Promise<readonly Rate[]> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase.from('worker_rates').select(columnsOf(rateRow)).order('sort');
-  if (answer.error) throw toDatabaseError(answer);
-  return z.array(rateRow).parse(answer.data);
+export function listRates(context: RemoteContext): Promise<readonly Rate[]> {
+  return readRows(context, { table: 'worker_rates', row: rateRow, query: { order: 'sort' } });
 }
 
 /** Contract work with what is switched off (staff). */
-export async function listAllContractServices(
+export function listAllContractServices(
   context: RemoteContext,
 ): Promise<readonly ContractServiceAdmin[]> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase
-    .from('contract_services')
-    .select(columnsOf(contractServiceAdminRow))
-    .order('sort');
-  if (answer.error) throw toDatabaseError(answer);
-  return z.array(contractServiceAdminRow).parse(answer.data);
+  return readRows(context, {
+    table: 'contract_services',
+    row: contractServiceAdminRow,
+    query: { order: 'sort' },
+  });
 }
 
 interface NameChanges {
@@ -62,7 +50,7 @@ export function updatePriceItem(
   { category, id, updated_at }: Pick<PriceItem, 'category' | 'id' | 'updated_at'>,
   changes: NameChanges & { readonly price_paise?: Paise },
 ): Promise<PriceItem> {
-  return updateRow(context, {
+  return editRow(context, {
     table: 'catalogue_items',
     key: { category, id },
     expectedUpdatedAt: updated_at,
@@ -77,7 +65,7 @@ export function updateRate(
   { code, updated_at }: Pick<Rate, 'code' | 'updated_at'>,
   changes: NameChanges & { readonly rate_paise?: Paise },
 ): Promise<Rate> {
-  return updateRow(context, {
+  return editRow(context, {
     table: 'worker_rates',
     key: { code },
     expectedUpdatedAt: updated_at,
@@ -92,7 +80,7 @@ export function updateContractService(
   { code, updated_at }: Pick<ContractServiceAdmin, 'code' | 'updated_at'>,
   changes: NameChanges,
 ): Promise<ContractServiceAdmin> {
-  return updateRow(context, {
+  return editRow(context, {
     table: 'contract_services',
     key: { code },
     expectedUpdatedAt: updated_at,

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { REQUEST_STATUSES, type RequestStatus } from '../contracts/rows';
 import { staffRequestList, staffRequestRow, type StaffRequest } from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase } from './call-database';
-import { findRow } from './find-row';
+import { callDatabase, editRow, findRow, matching } from './database';
 import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
-import { updateRow } from './update-row';
 
 export interface RequestsQuery {
   readonly status?: RequestStatus | undefined;
@@ -57,9 +55,9 @@ export function findAnyRequest(
 ): Promise<StaffRequest | null> {
   return findRow(context, {
     table: 'contract_requests',
-    key: { ticket },
     row: staffRequestRow,
     columns: [...Object.keys(ownColumns), 'service:contract_services(name_en,name_hi)'].join(','),
+    query: matching({ ticket }),
     signal,
   });
 }
@@ -70,7 +68,7 @@ export async function updateRequest(
   request: StaffRequest,
   changes: { readonly status?: RequestStatus; readonly note?: string | null },
 ): Promise<StaffRequest> {
-  const updated = await updateRow(context, {
+  const updated = await editRow(context, {
     table: 'contract_requests',
     key: { ticket: request.ticket },
     expectedUpdatedAt: request.updated_at,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditEntryRow, type AuditEntry, type AuditSubject } from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase } from './call-database';
+import { callDatabase } from './database';
 import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
 
 export interface AuditQuery {

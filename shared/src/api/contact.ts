@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
-import { callPublicDatabase } from './public-database';
+import { callDatabase } from './database';
 
 export interface ContactMessage {
   readonly name: string;
@@ -17,13 +18,14 @@ export async function sendContactMessage(
   context: RemoteContext,
   message: ContactMessage,
 ): Promise<void> {
-  await callPublicDatabase(context, {
-    path: '/rpc/send_contact_message',
-    body: {
+  await callDatabase(context, {
+    name: 'send_contact_message',
+    parameters: {
       p_name: message.name,
       p_email: message.email,
       p_message: message.message,
       p_locale: message.locale,
     },
+    answer: z.unknown(),
   });
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../contracts/error-code';
 import { CONTRACT_CODES, type ContractCode } from '../domain/catalogue';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
 import { contractRequestRow, type ContractRequestRow } from '../contracts/rows';
-import { toDatabaseError } from './database-error';
-import { callPublicDatabase, readPublicRows } from './public-database';
+import { callDatabase, findRow, matching, readRows } from './database';
+import { ownPageQuery, type OwnPage } from './own-page';
 
 const contractServiceRow = z.object({
   code: z.enum(CONTRACT_CODES),
@@ -18,9 +17,10 @@ const createdRequest = z.object({ ticket: z.string().check(z.regex(/^[0-9]{6}$/)
 
 /** The contract work that can be asked for now, in the order it is shown. */
 export function listContractServices(context: RemoteContext): Promise<readonly ContractService[]> {
-  return readPublicRows(context, {
-    path: '/contract_services?select=code,name_en,name_hi&active=eq.true&order=sort',
+  return readRows(context, {
+    table: 'contract_services',
     row: contractServiceRow,
+    query: { active: 'eq.true', order: 'sort' },
   });
 }
 
@@ -44,9 +44,9 @@ export async function createContractRequest(
   context: RemoteContext,
   request: ContractRequest,
 ): Promise<string> {
-  const body = await callPublicDatabase(context, {
-    path: '/rpc/create_contract_request',
-    body: {
+  const { ticket } = await callDatabase(context, {
+    name: 'create_contract_request',
+    parameters: {
       p_service_code: request.serviceCode,
       p_name: request.name,
       p_phone: request.phone,
@@ -54,48 +54,30 @@ export async function createContractRequest(
       p_preferred_on: request.preferredOn,
       p_locale: request.locale,
     },
+    answer: createdRequest,
   });
-  const parsed = createdRequest.safeParse(body);
-  if (!parsed.success) throw new ApiError('service_unavailable', { cause: parsed.error });
-  return parsed.data.ticket;
+  return ticket;
 }
 
 const { service: _service, ...ownColumns } = contractRequestRow.shape;
-const REQUEST_COLUMNS = [
-  ...Object.keys(ownColumns),
-  'service:contract_services(name_en,name_hi)',
-].join(',');
+const requests = {
+  table: 'contract_requests',
+  row: contractRequestRow,
+  columns: [...Object.keys(ownColumns), 'service:contract_services(name_en,name_hi)'].join(','),
+} as const;
 
 /** The person's own requests, newest first. `before`: `created_at` of the last one that is known. */
-export async function listMyRequests(
+export function listMyRequests(
   context: RemoteContext,
-  { userId, limit, before }: { userId: string; limit: number; before?: string },
+  page: OwnPage,
 ): Promise<readonly ContractRequestRow[]> {
-  const supabase = await context.getSupabase();
-  let query = supabase
-    .from('contract_requests')
-    .select(REQUEST_COLUMNS)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(limit);
-  if (before) query = query.lt('created_at', before);
-  const answer = await query;
-  if (answer.error) throw toDatabaseError(answer);
-  return z.array(contractRequestRow).parse(answer.data);
+  return readRows(context, { ...requests, query: ownPageQuery(page) });
 }
 
 /** One of a person's own requests, or null: staff may read all, but not as if they were theirs. */
-export async function findRequest(
+export function findRequest(
   context: RemoteContext,
   { ticket, userId }: { ticket: string; userId: string },
 ): Promise<ContractRequestRow | null> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase
-    .from('contract_requests')
-    .select(REQUEST_COLUMNS)
-    .eq('ticket', ticket)
-    .eq('user_id', userId)
-    .maybeSingle();
-  if (answer.error) throw toDatabaseError(answer);
-  return answer.data ? contractRequestRow.parse(answer.data) : null;
+  return findRow(context, { ...requests, query: matching({ ticket, user_id: userId }) });
 }

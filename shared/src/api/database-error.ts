@@ -1,8 +1,14 @@
 import { ApiError, isErrorCode } from '../contracts/error-code';
 
+interface DatabaseFailure {
+  readonly code?: string | undefined;
+  readonly message?: string | undefined;
+  readonly details?: string | null | undefined;
+}
+
 interface DatabaseAnswer {
   /** Of another form, without a message, when it is the gateway's own because nothing is behind it. */
-  readonly error: { code?: string; message?: string; details?: string | null } | null;
+  readonly error: DatabaseFailure | null;
   readonly status: number;
 }
 
@@ -25,4 +31,9 @@ export function toDatabaseError({ error, status }: DatabaseAnswer): ApiError {
   if (status === 429) return new ApiError('rate_limited', { status, cause: error });
   if (status >= 500) return new ApiError('service_unavailable', { status, cause: error });
   return new ApiError('internal', { status, cause: error });
+}
+
+/** Whether a row was refused because one with its key is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof ApiError && (error.cause as DatabaseFailure | null)?.code === '23505';
 }

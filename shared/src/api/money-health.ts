@@ -1,19 +1,11 @@
-import { ApiError } from '../contracts/error-code';
 import { moneyHealth, type MoneyHealth } from '../contracts/order-money';
 import type { RemoteContext } from '../platform/remote-module';
-import { callPublicDatabase } from './public-database';
+import { callDatabase } from './database';
 
 /** How the money stands now (staff). Throws `not_allowed` for anybody else. */
-export async function readMoneyHealth(
+export function readMoneyHealth(
   context: RemoteContext,
   signal?: AbortSignal,
 ): Promise<MoneyHealth> {
-  const body = await callPublicDatabase(context, {
-    path: '/rpc/money_health',
-    body: {},
-    ...(signal ? { signal } : {}),
-  });
-  const parsed = moneyHealth.safeParse(body);
-  if (!parsed.success) throw new ApiError('service_unavailable', { cause: parsed.error });
-  return parsed.data;
+  return callDatabase(context, { name: 'money_health', answer: moneyHealth, signal });
 }

@@ -9,7 +9,7 @@ import {
   type ReviewRequest,
 } from '../contracts/payment-api';
 import type { RemoteContext } from '../platform/remote-module';
-import { callService, readBody } from './service-client';
+import { callService } from './service';
 
 /**
  * What staff do to an order. Each answers the order as it is then, and throws an `ApiError`: `order_changed` when it is
@@ -24,12 +24,12 @@ type Act<Request> = (
 
 function actionAt<Request>(action: string): Act<Request> {
   return async function act(context, orderId, request) {
-    const response = await callService(context, {
-      method: 'POST',
+    const { body } = await callService(context, {
       path: `/orders/${encodeURIComponent(orderId)}/${action}`,
       body: request,
+      answer: orderDetailsResponse,
     });
-    return (await readBody(response, orderDetailsResponse)).data;
+    return body.data;
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type TimelineEvent,
 } from '../contracts/order-money';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase } from './call-database';
+import { callDatabase } from './database';
 
 /** Every payment and refund of an order (staff), and the refund that would put things right. */
 export function readOrderMoney(

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import { assignedWorker, type AssignedWorker } from '../contracts/payment-api';
 import {
-  ORDER_COLUMNS,
-  ORDER_DETAIL_COLUMNS,
-  ORDER_EVENT_COLUMNS,
   orderDetailRow,
   orderEventRow,
   orderRow,
@@ -18,8 +15,9 @@ import { createOrderId } from '../domain/order-id';
 import type { Slot } from '../domain/schedule';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase } from './call-database';
-import { toDatabaseError } from './database-error';
+import { callDatabase, findRow, insertRow, matching, readRows } from './database';
+import { isDuplicate } from './database-error';
+import { ownPageQuery, type OwnPage } from './own-page';
 
 interface OrderContact {
   readonly name: string;
@@ -46,7 +44,8 @@ export type OrderDraft = OrderContact & {
     | { readonly kind: 'hire'; readonly worker_code: WorkerCode; readonly days: number }
   );
 
-const UNIQUE_VIOLATION = '23505';
+const orders = { table: 'orders', row: orderRow } as const;
+
 const MAX_ID_DRAWS = 5;
 
 /**
@@ -58,11 +57,13 @@ export async function createOrder(
   draft: OrderDraft,
   orderId: string = createOrderId(),
 ): Promise<OrderRow> {
-  const supabase = await context.getSupabase();
   let id = orderId;
   for (let draw = 0; draw < MAX_ID_DRAWS; draw += 1) {
-    const answer = await supabase.from('orders').insert({ ...draft, order_id: id });
-    if (answer.error && answer.error.code !== UNIQUE_VIOLATION) throw toDatabaseError(answer);
+    try {
+      return await insertRow(context, { ...orders, values: { ...draft, order_id: id } });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
     const order = await findOrder(context, id);
     if (order) return order;
     id = createOrderId();
@@ -71,51 +72,36 @@ export async function createOrder(
 }
 
 /** One of the person's own orders, or null when there is none of that number that they may see. */
-export async function findOrder(context: RemoteContext, orderId: string): Promise<OrderRow | null> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase
-    .from('orders')
-    .select(ORDER_COLUMNS)
-    .eq('order_id', orderId)
-    .maybeSingle();
-  if (answer.error) throw toDatabaseError(answer);
-  return answer.data ? orderRow.parse(answer.data) : null;
+export function findOrder(context: RemoteContext, orderId: string): Promise<OrderRow | null> {
+  return findRow(context, { ...orders, query: matching({ order_id: orderId }) });
 }
 
 /**
  * One of a person's own orders with name, phone and address, for its page. Null for anybody else's: staff may read all
  * orders, but not as if they were theirs.
  */
-export async function findOrderDetails(
+export function findOrderDetails(
   context: RemoteContext,
   { orderId, userId }: { orderId: string; userId: string },
 ): Promise<OrderDetailRow | null> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase
-    .from('orders')
-    .select(ORDER_DETAIL_COLUMNS)
-    .eq('order_id', orderId)
-    .eq('user_id', userId)
-    .maybeSingle();
-  if (answer.error) throw toDatabaseError(answer);
-  return answer.data ? orderDetailRow.parse(answer.data) : null;
+  return findRow(context, {
+    table: 'orders',
+    row: orderDetailRow,
+    query: matching({ order_id: orderId, user_id: userId }),
+  });
 }
 
 /** What happened to an order as its customer may know it, oldest first; nothing for a stranger. */
-export async function listOrderEvents(
+export function listOrderEvents(
   context: RemoteContext,
   orderId: string,
 ): Promise<readonly OrderEventRow[]> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase
-    .from('order_events')
-    .select(ORDER_EVENT_COLUMNS)
-    .eq('order_id', orderId)
+  return readRows(context, {
+    table: 'order_events',
+    row: orderEventRow,
     // Staff may read more; on this page they see what the customer sees.
-    .eq('public', true)
-    .order('id');
-  if (answer.error) throw toDatabaseError(answer);
-  return z.array(orderEventRow).parse(answer.data);
+    query: { order_id: `eq.${orderId}`, public: 'eq.true', order: 'id' },
+  });
 }
 
 /** Who is expected at an order, for its customer (and staff); nobody for a stranger. */
@@ -131,19 +117,6 @@ export function listOrderWorkers(
 }
 
 /** The person's own orders, newest first. */
-export async function listMyOrders(
-  context: RemoteContext,
-  { userId, limit, before }: { userId: string; limit: number; before?: string },
-): Promise<readonly OrderRow[]> {
-  const supabase = await context.getSupabase();
-  let query = supabase
-    .from('orders')
-    .select(ORDER_COLUMNS)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(limit);
-  if (before) query = query.lt('created_at', before);
-  const answer = await query;
-  if (answer.error) throw toDatabaseError(answer);
-  return z.array(orderRow).parse(answer.data);
+export function listMyOrders(context: RemoteContext, page: OwnPage): Promise<readonly OrderRow[]> {
+  return readRows(context, { ...orders, query: ownPageQuery(page) });
 }

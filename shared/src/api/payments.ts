@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   createOrderResponse,
   orderDetailsResponse,
@@ -9,19 +10,19 @@ import {
 } from '../contracts/payment-api';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
-import { callService, readBody } from './service-client';
+import { callService } from './service';
 
 /** Asks for the payment page of an order; the same open page again on a repeat. Returns its address. */
 export async function createCheckout(
   context: RemoteContext,
   request: { orderId: string; returnPath: string; locale: Locale },
 ): Promise<string> {
-  const response = await callService(context, {
-    method: 'POST',
+  const { body } = await callService(context, {
     path: '/create-order',
     body: { order_id: request.orderId, return_path: request.returnPath, locale: request.locale },
+    answer: createOrderResponse,
   });
-  return (await readBody(response, createOrderResponse)).url;
+  return body.url;
 }
 
 /** What is known of an order's payment after asking the provider; `PENDING` = not known to be paid. */
@@ -30,13 +31,12 @@ export async function getPaymentDetails(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<PaymentDetails | PaymentPending> {
-  const response = await callService(context, {
+  const { body } = await callService(context, {
     path: `/get-payment-details?order_id=${encodeURIComponent(orderId)}`,
-    ...(signal ? { signal } : {}),
+    answer: z.union([paymentDetails, paymentPending]),
+    signal,
   });
-  return response.status === 202
-    ? readBody(response, paymentPending)
-    : readBody(response, paymentDetails);
+  return body;
 }
 
 /**
@@ -45,9 +45,10 @@ export async function getPaymentDetails(
  * `provider_unavailable` (nothing changed), `not_found`.
  */
 export async function cancelOrder(context: RemoteContext, orderId: string): Promise<OrderDetails> {
-  const response = await callService(context, {
+  const { body } = await callService(context, {
     method: 'POST',
     path: `/orders/${encodeURIComponent(orderId)}/cancel`,
+    answer: orderDetailsResponse,
   });
-  return (await readBody(response, orderDetailsResponse)).data;
+  return body.data;
 }

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import { parseIndianPhone } from '../domain/indian-phone';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
-import { toDatabaseError } from './database-error';
+import { matching, updateRows } from './database';
 
 /** What a person may change about themselves; an empty text removes what was there. */
 export interface ProfileChanges {
@@ -26,12 +27,12 @@ export async function updateProfile(
   const supabase = await context.getSupabase();
   const { data } = await supabase.auth.getSession();
   if (!data.session) throw new ApiError('session_expired', { status: 401 });
-  const answer = await supabase
-    .from('profiles')
-    .update({ ...changes, phone })
-    .eq('id', data.session.user.id)
-    .select('id');
-  if (answer.error) throw toDatabaseError(answer);
+  const updated = await updateRows(context, {
+    table: 'profiles',
+    row: z.object({ id: z.string() }),
+    query: matching({ id: data.session.user.id }),
+    changes: { ...changes, phone },
+  });
   // A token that the database no longer takes for this person reaches no row.
-  if (answer.data.length === 0) throw new ApiError('session_expired', { status: 401 });
+  if (updated.length === 0) throw new ApiError('session_expired', { status: 401 });
 }

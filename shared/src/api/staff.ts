@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffMemberRow, type StaffMember, type StaffRole } from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase } from './call-database';
+import { callDatabase } from './database';
 
 /** Who works here, longest first (admins). Throws `not_allowed` for anybody else. */
 export function listStaff(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES, VISITING_CHARGE_ID, type Category } from '../domain/catalogue';
 import type { Paise } from '../domain/money';
 import type { RemoteContext } from '../platform/remote-module';
-import { readPublicRows } from './public-database';
+import { readRows } from './database';
 
 const priceRow = z.object({ category: z.enum(CATEGORIES), price_paise: z.number() });
 type PriceRow = z.infer<typeof priceRow>;
@@ -17,10 +17,11 @@ export async function findStartingPrices(
   context: RemoteContext,
   signal?: AbortSignal,
 ): Promise<StartingPrices> {
-  const rows = await readPublicRows(context, {
-    path: `/catalogue_items?select=category,price_paise&active=eq.true&unit=eq.fixed&id=neq.${VISITING_CHARGE_ID}`,
+  const rows = await readRows(context, {
+    table: 'catalogue_items',
     row: priceRow,
-    ...(signal ? { signal } : {}),
+    query: { active: 'eq.true', unit: 'eq.fixed', id: `neq.${VISITING_CHARGE_ID}` },
+    signal,
   });
   return lowestPrices(rows);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WORKER_CODES } from '../domain/catalogue';
 import type { RemoteContext } from '../platform/remote-module';
-import { readPublicRows } from './public-database';
+import { readRows } from './database';
 
 const workerRateRow = z.object({
   code: z.enum(WORKER_CODES),
@@ -17,9 +17,10 @@ export function listWorkerRates(
   context: RemoteContext,
   signal?: AbortSignal,
 ): Promise<readonly WorkerRate[]> {
-  return readPublicRows(context, {
-    path: '/worker_rates?select=code,name_en,name_hi,rate_paise&active=eq.true&order=sort',
+  return readRows(context, {
+    table: 'worker_rates',
     row: workerRateRow,
-    ...(signal ? { signal } : {}),
+    query: { active: 'eq.true', order: 'sort' },
+    signal,
   });
 }

@@ -4,11 +4,8 @@ import type { FreeWorker, Worker, WorkerCounts } from '../contracts/staff-rows';
 import type { Slot } from '../domain/schedule';
 import type { Trade } from '../domain/trade';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase } from './call-database';
-import { toDatabaseError } from './database-error';
-import { findRow } from './find-row';
+import { callDatabase, editRow, findRow, matching, insertRow } from './database';
 import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyset';
-import { updateRow } from './update-row';
 
 export interface WorkersQuery {
   /** Part of name or area, start of the phone. */
@@ -52,7 +49,7 @@ export function findWorker(
   id: string,
   signal?: AbortSignal,
 ): Promise<Worker | null> {
-  return findRow(context, { table: 'workers', key: { id }, row: workerRow, signal });
+  return findRow(context, { table: 'workers', row: workerRow, query: matching({ id }), signal });
 }
 
 /** What staff say about a worker. Texts are trimmed by the database; null: nothing. */
@@ -67,15 +64,8 @@ export interface WorkerDraft {
 }
 
 /** Adds a worker. Throws `required_fields`, `invalid_phone`, `invalid_input`, `not_allowed`. */
-export async function addWorker(context: RemoteContext, draft: WorkerDraft): Promise<Worker> {
-  const supabase = await context.getSupabase();
-  const answer = await supabase
-    .from('workers')
-    .insert({ ...draft })
-    .select(Object.keys(workerRow.shape).join(','))
-    .single();
-  if (answer.error) throw toDatabaseError(answer);
-  return workerRow.parse(answer.data);
+export function addWorker(context: RemoteContext, draft: WorkerDraft): Promise<Worker> {
+  return insertRow(context, { table: 'workers', row: workerRow, values: { ...draft } });
 }
 
 /** Changes a worker as the person saw them. Throws as `addWorker`, and `edit_conflict`. */
@@ -84,11 +74,11 @@ export function updateWorker(
   { id, updated_at }: Pick<Worker, 'id' | 'updated_at'>,
   changes: Partial<WorkerDraft>,
 ): Promise<Worker> {
-  return updateRow(context, {
+  return editRow(context, {
     table: 'workers',
     key: { id },
     expectedUpdatedAt: updated_at,
-    changes: { ...changes },
+    changes,
     row: workerRow,
   });
 }

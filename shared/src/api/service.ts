@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../contracts/error-code';
+import { errorBody } from '../contracts/payment-api';
+import type { RemoteContext } from '../platform/remote-module';
+import { jsonOf, request, type Answer, type Call } from './request';
+
+interface ServiceCall<Schema> extends Call {
+  readonly answer: Schema;
+}
+
+/** Calls the payment service as the person who is here. Throws an `ApiError`, see `request`. */
+export function callService<Schema extends z.ZodMiniType>(
+  context: RemoteContext,
+  { answer, ...call }: ServiceCall<Schema>,
+): Promise<Answer<z.infer<Schema>>> {
+  return request(context, serviceOf(context), call, jsonOf(answer));
+}
+
+/** The same for an answer that is a file. */
+export function fetchFile(context: RemoteContext, call: Call): Promise<Answer<Blob>> {
+  return request(context, serviceOf(context), call, (response) => response.blob());
+}
+
+function serviceOf({ config }: RemoteContext) {
+  return { address: config.apiUrl, errorOf: toServiceError };
+}
+
+/** What is no error of the service was said by something before it. */
+function toServiceError(status: number, body: unknown): ApiError {
+  const parsed = errorBody.safeParse(body);
+  if (!parsed.success) return new ApiError('service_unavailable', { status });
+  const { code, requestId } = parsed.data.error;
+  return new ApiError(code, { status, requestId });
+}
