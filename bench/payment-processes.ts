@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { KEYS } from '../payment-service/tests/accounts';
 import { freePort } from '../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../supabase/tests/people';
-import type { Counts, Surroundings, Wish } from './payment-surroundings';
+import type { Counts, Environment, Command } from './payment-environment';
 
 const SITE = 'http://localhost:3000';
 const START_WITHIN_MS = 60_000;
 
 /** Everything that is measured, each part a process of its own. */
-export interface Processes extends Surroundings {
+export interface Processes extends Environment {
   readonly serviceUrl: string;
   readonly bareUrl: string;
   /** Ids of new orders that can be paid. */
@@ -35,27 +35,27 @@ export async function startProcesses(): Promise<Processes> {
     return child;
   };
 
-  const around = run('./payment-surroundings.ts');
-  const [surroundings] = (await once(around, 'message')) as [Surroundings];
-  const ask = async <Answer>(wish: Wish): Promise<Answer> => {
-    around.send(wish);
-    const [answer] = (await once(around, 'message')) as [Answer];
+  const environmentProcess = run('./payment-environment.ts');
+  const [environment] = (await once(environmentProcess, 'message')) as [Environment];
+  const ask = async <Answer>(command: Command): Promise<Answer> => {
+    environmentProcess.send(command);
+    const [answer] = (await once(environmentProcess, 'message')) as [Answer];
     return answer;
   };
 
-  const environment = {
-    SUPABASE_URL: surroundings.databaseUrl,
+  const settings = {
+    SUPABASE_URL: environment.databaseUrl,
     SUPABASE_SECRET_KEY: TEST_SETTINGS.secretKey,
   };
   const start = async (file: string, env: Readonly<Record<string, string>>): Promise<string> => {
     const port = String(await freePort());
-    run(file, { ...environment, ...env, PORT: port });
+    run(file, { ...settings, ...env, PORT: port });
     const url = `http://127.0.0.1:${port}`;
     await answers(`${url}/healthz`);
     return url;
   };
   return {
-    ...surroundings,
+    ...environment,
     bareUrl: await start('./bare-service.ts', {}),
     serviceUrl: await start('../payment-service/src/main.ts', {
       SITE_URL: SITE,
@@ -65,7 +65,7 @@ export async function startProcesses(): Promise<Processes> {
       RAZORPAY_KEY_ID: KEYS.keyId,
       RAZORPAY_KEY_SECRET: KEYS.keySecret,
       RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
-      RAZORPAY_BASE_URL: surroundings.providerUrl,
+      RAZORPAY_BASE_URL: environment.providerUrl,
       // Only what is measured is to settle anything.
       RECONCILE_EVERY_MS: '3600000',
       LOG_LEVEL: 'warn',
@@ -73,7 +73,10 @@ export async function startProcesses(): Promise<Processes> {
     addOrders: (orders) => ask({ orders }),
     counts: () => ask('counts'),
     settled: () => ask('settled'),
-    stop: () => children.forEach((child) => (child === around ? child.disconnect() : child.kill())),
+    stop: () =>
+      children.forEach((child) =>
+        child === environmentProcess ? child.disconnect() : child.kill(),
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Load } from './load';
-import type { Counts } from './payment-surroundings';
+import type { Counts } from './payment-environment';
 
 /** What was measured with so many at a time. */
 export interface Round {

@@ -37,8 +37,8 @@ try {
   const roundTrips = await countRoundTrips(processes);
   say(JSON.stringify(roundTrips));
   const rounds: Round[] = [];
-  for (const wish of ROUNDS) {
-    const measured = await round(processes, wish);
+  for (const size of ROUNDS) {
+    const measured = await round(processes, size);
     rounds.push(measured);
     say(JSON.stringify(measured));
   }
@@ -73,7 +73,7 @@ async function round(
     links.map(
       ({ id, reference }) =>
         () =>
-          tell(there, id, reference),
+          sendWebhook(there, id, reference),
     ),
     concurrency,
   );
@@ -109,7 +109,11 @@ async function pay(there: Processes, id: string): Promise<void> {
   });
 }
 
-async function tell({ serviceUrl }: Processes, id: string, reference: string): Promise<boolean> {
+async function sendWebhook(
+  { serviceUrl }: Processes,
+  id: string,
+  reference: string,
+): Promise<boolean> {
   return (await deliver({ serviceUrl }, linkEvent('payment_link.paid', id, reference))).ok;
 }
 
@@ -143,7 +147,7 @@ async function countRoundTrips(there: Processes): Promise<RoundTrips> {
   await pay(there, link.id);
   const before = await there.settled();
   const webhook = await during(async () => {
-    await tell(there, link.id, link.reference);
+    await sendWebhook(there, link.id, link.reference);
     await untilSettled(there, before + 1);
     // The last step comes after the order is settled.
     await sleep(1_000);

@@ -10,7 +10,7 @@ import { Refunds } from './ledger/refunds';
 import { Store } from './ledger/store';
 import { hostedPageRoutes } from './page/hosted-page-routes';
 import { configuredProtocols } from './protocols';
-import { tellMerchant } from './webhooks/tell-merchant';
+import { notifyMerchant } from './webhooks/notify-merchant';
 import { WebhookSender } from './webhooks/webhook-sender';
 
 const EXPIRY_SWEEP_MS = 5_000;
@@ -39,7 +39,7 @@ export function createSandbox(config: SandboxConfig): Sandbox {
   if (config.cashfree?.webhookUrl) webhooks.deliverTo('cashfree', config.cashfree.webhookUrl);
 
   let publicUrl = config.publicUrl?.replace(/\/+$/, '') ?? '';
-  const emit = tellMerchant({ store, knobs, webhooks, findProtocol, now });
+  const emit = notifyMerchant({ store, knobs, webhooks, findProtocol, now });
   const links = new PaymentLinks({ store, now, publicUrl: () => publicUrl, idsOf, emit });
   const refunds = new Refunds({ store, now, idsOf, emit, plan: () => knobs.refundPlan() });
   const ledger = { store, links, refunds, knobs, now };

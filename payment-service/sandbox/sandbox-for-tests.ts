@@ -111,7 +111,7 @@ export function linkRequest(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The same wish in Cashfree's words. */
+/** The same request in Cashfree's words. */
 export function cashfreeLinkRequest(changes: Record<string, unknown> = {}) {
   lastReference += 1;
   return {
@@ -148,7 +148,7 @@ type KnobChanges = Partial<Omit<KnobSettings, 'faults'>> & {
   readonly faults?: readonly Partial<Fault>[];
 };
 
-export async function turn(url: string, knobs: KnobChanges): Promise<void> {
+export async function setKnobs(url: string, knobs: KnobChanges): Promise<void> {
   const answer = await fetch(`${url}/_sandbox/knobs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ import { meteredProvider } from './metrics/metered-provider';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import type { Clock } from './ports';
 import type { ProviderConfig } from './provider-config';
-import { startRounds } from './rounds';
+import { startScheduler } from './scheduler';
 import { startEmails } from './start-emails';
 import { BackgroundWork } from './use-cases/background-work';
 import { createProviders, type Providers } from './use-cases/providers';
@@ -81,7 +81,7 @@ function start(config: Config): void {
 
   const countedLedger = meteredLedger(ledger, metrics, 'reconciler');
   const tools = { providers, ledger: countedLedger, clock, log, meter: metrics };
-  const reconciler = startRounds(config.reconcileEveryMs, (signal) =>
+  const reconciler = startScheduler(config.reconcileEveryMs, (signal) =>
     reconcile({ ...tools, signal }),
   );
   const emails = startEmails(config, { log, metrics });

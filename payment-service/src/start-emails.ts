@@ -4,7 +4,7 @@ import { createEmailOutbox } from './adapters/supabase/supabase-email-outbox';
 import type { Config } from './config';
 import { composeEmail } from './emails/compose-email';
 import type { Metrics } from './metrics/metrics';
-import { startRounds, type Rounds } from './rounds';
+import { startScheduler, type Scheduler } from './scheduler';
 import { createEmailSender } from './use-cases/send-emails';
 
 interface Watch {
@@ -16,7 +16,10 @@ interface Watch {
  * Sends e-mails from now on; part of the composition root. Without a mail server everything else works, and the mails
  * wait in the database.
  */
-export function startEmails({ email, siteUrl, supabase }: Config, { log, metrics }: Watch): Rounds {
+export function startEmails(
+  { email, siteUrl, supabase }: Config,
+  { log, metrics }: Watch,
+): Scheduler {
   metrics.emailServer(email.server !== null);
   if (!email.server) {
     log.warn('SMTP_URL is not set: no e-mail is sent, they wait');
@@ -30,6 +33,6 @@ export function startEmails({ email, siteUrl, supabase }: Config, { log, metrics
     log,
     meter: metrics,
   });
-  const rounds = startRounds(email.everyMs, sendEmails);
+  const rounds = startScheduler(email.everyMs, sendEmails);
   return { stop: () => rounds.stop().finally(() => mailer.close()) };
 }

@@ -24,7 +24,7 @@ interface Access {
   readonly timeoutMs?: number;
 }
 
-/** The adapters, with the official SDKs, at a sandbox; with another key than the right one or an impatient one on wish. */
+/** The adapters, with the official SDKs, at a sandbox; with another key than the right one or an impatient one on request. */
 export function razorpayAt(
   sandboxUrl: string,
   { keySecret = KEYS.keySecret, timeoutMs = PROVIDER_TIMEOUT_MS }: Access = {},

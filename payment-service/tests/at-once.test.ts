@@ -10,7 +10,7 @@ import {
   linksOf,
   paymentDetails,
   press,
-  turnKnobs,
+  setKnobs,
 } from './customer';
 import { PATIENT_CLOCK } from './patient-clock';
 import { makeDue } from './reconciling';
@@ -172,7 +172,7 @@ describe.each([
   });
 
   it('settle twenty orders that are paid at once, each with its own money', async () => {
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     const orderIds: string[] = [];
     const links: LinkReport[] = [];
     for (let turn = 0; turn < 20; turn += 1) {

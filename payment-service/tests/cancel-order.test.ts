@@ -3,7 +3,7 @@ import type { ErrorBody } from '@kaarigar/shared/contracts/payment-api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
 import type { PaymentProvider } from '../src/ports';
-import { booksOf, call, createOrder, goToPay, linkAt, linksOf, press, turnKnobs } from './customer';
+import { booksOf, call, createOrder, goToPay, linkAt, linksOf, press, setKnobs } from './customer';
 import { startWorld, type World } from './world';
 
 let world: World;
@@ -28,7 +28,7 @@ afterAll(() => world.stop());
 afterEach(async () => {
   beforeCancel = async () => {};
   afterCancel = async () => {};
-  await turnKnobs(world, {});
+  await setKnobs(world, {});
   // Twenty unpaid orders a day are the limit.
   await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
 });
@@ -88,9 +88,9 @@ describe('cancelling a pending online order', () => {
 
   it('ends a link of which the creation timed out', async () => {
     const orderId = await world.book();
-    await turnKnobs(world, { timeoutAfterCreate: true });
+    await setKnobs(world, { timeoutAfterCreate: true });
     await createOrder(world, orderId);
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     expect(await cancel(orderId)).toMatchObject(isCancelled);
     expect(await linksOf(world, orderId)).toMatchObject([{ status: 'cancelled' }]);
   });
@@ -177,16 +177,16 @@ describe('while the provider is in trouble', () => {
   ])('%s: nothing changes, and the next try works', async (_what, knobs) => {
     const orderId = await world.book();
     const link = await goToPay(world, orderId);
-    await turnKnobs(world, knobs);
+    await setKnobs(world, knobs);
     expect(await cancel(orderId)).toMatchObject(refused(503, 'provider_unavailable'));
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING', attempts: ['open'] });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     expect((await linkAt(world, link.short_url)).status).toBe('created');
     expect(await cancel(orderId)).toMatchObject(isCancelled);
   });
 
   it('an order without a link, and one paid after the service, are cancelled all the same', async () => {
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     expect(await cancel(await world.book())).toMatchObject(isCancelled);
     expect(await cancel(await world.book({ payment_mode: 'after_service' }))).toMatchObject(
       isCancelled,

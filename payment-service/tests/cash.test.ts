@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
-import { booksOf, createOrder, goToPay, linkAt, press, turnKnobs } from './customer';
+import { booksOf, createOrder, goToPay, linkAt, press, setKnobs } from './customer';
 import { act, answered, paidOnline, refused } from './staff';
 import { startWorld, type World } from './world';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await startWorld({ webhooks: false });
 });
 afterAll(() => world.stop());
-afterEach(() => turnKnobs(world, {}));
+afterEach(() => setKnobs(world, {}));
 
 function payInCash(orderId: string, as: PersonName = 'staff', changes: object = {}) {
   const body = { receipt_number: `A-${orderId}`, ...changes };
@@ -62,10 +62,10 @@ describe('cash is not taken', () => {
   it('while the provider cannot be asked: the order is as it was', async () => {
     const orderId = await world.book();
     const link = await goToPay(world, orderId);
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     expect(await payInCash(orderId)).toMatchObject(refused(503, 'provider_unavailable'));
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING', attempts: ['open'] });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     expect((await linkAt(world, link.short_url)).status).toBe('created');
     expect(await payInCash(orderId)).toMatchObject(answered('SUCCESS'));
   });

@@ -5,7 +5,7 @@ import { createSandbox } from '../sandbox/create-sandbox';
 import { signCashfree } from '../src/adapters/cashfree/cashfree-signature';
 import type { PaymentProvider } from '../src/ports';
 import { CASHFREE_KEYS, cashfreeAt } from './accounts';
-import { failure, type ProviderUnderTest } from './provider-contract/provider-bench';
+import { failure, type ProviderUnderTest } from './provider-contract/provider-fixture';
 import { describeProvider } from './provider-contract/provider-contract';
 
 const SECRET = CASHFREE_KEYS.clientSecret;

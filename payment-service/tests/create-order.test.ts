@@ -7,7 +7,7 @@ import {
   linksOf,
   paymentDetails,
   press,
-  turnKnobs,
+  setKnobs,
 } from './customer';
 import { startWorld, type World } from './world';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await startWorld({ webhooks: false });
 });
 afterAll(() => world.stop());
-afterEach(() => turnKnobs(world, {}));
+afterEach(() => setKnobs(world, {}));
 
 /** Moves the end of an order's live attempt, as time would. */
 function letTimePass(orderId: string, timeLeft: string): Promise<unknown> {

@@ -111,7 +111,7 @@ export async function expireLink(world: World, link: LinkReport): Promise<void> 
   if (!response.ok) throw new Error(await response.text());
 }
 
-export async function turnKnobs(world: World, knobs: Record<string, unknown>): Promise<void> {
+export async function setKnobs(world: World, knobs: Record<string, unknown>): Promise<void> {
   const response = await fetch(`${world.sandboxUrl}/_sandbox/knobs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cashfreeAt } from './accounts';
-import { booksOf, turnKnobs } from './customer';
+import { booksOf, setKnobs } from './customer';
 import { makeDue, untilTold } from './reconciling';
 import {
   act,
@@ -26,7 +26,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
       world.sandbox.deliverWebhooksTo(`${world.serviceUrl}/webhooks/${provider}`, provider);
     });
     afterAll(() => world.stop());
-    afterEach(() => turnKnobs(world, {}));
+    afterEach(() => setKnobs(world, {}));
 
     const statusOf = async (orderId: string) => (await booksOf(world, orderId)).status;
 
@@ -40,7 +40,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
 
     it('is told by the webhook: the order says so, staff see where it was made, once', async () => {
       const orderId = await paidOnline(world);
-      await turnKnobs(world, { webhooks: 'duplicate' });
+      await setKnobs(world, { webhooks: 'duplicate' });
       await refundInDashboard(world, orderId);
       await untilTold(world, orderId, { status: 'REFUNDED' });
       await world.idle();
@@ -59,7 +59,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
     it.each(['the reconciler', 'whoever rechecks the order'])(
       'is found by %s when no webhook comes',
       async (finder) => {
-        await turnKnobs(world, { webhooks: 'off' });
+        await setKnobs(world, { webhooks: 'off' });
         const orderId = await paidOnline(world);
         await refundInDashboard(world, orderId, 150_000);
         if (finder === 'the reconciler') {
@@ -79,7 +79,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
     );
 
     it('that the bank takes time for is pending here too, and is not made again', async () => {
-      await turnKnobs(world, { webhooks: 'off', refunds: 'pending' });
+      await setKnobs(world, { webhooks: 'off', refunds: 'pending' });
       const orderId = await paidOnline(world);
       await refundInDashboard(world, orderId);
       await act(world, `${orderId}/recheck`);
@@ -91,7 +91,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
     });
 
     it('is found by the refund here that the provider refuses because of it', async () => {
-      await turnKnobs(world, { webhooks: 'off' });
+      await setKnobs(world, { webhooks: 'off' });
       const orderId = await paidOnline(world);
       await refundInDashboard(world, orderId);
       const answer = await act(world, `${orderId}/refund`, { body: refundBody() });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksOf, comeBack, goToPay, press, turnKnobs } from './customer';
+import { booksOf, comeBack, goToPay, press, setKnobs } from './customer';
 import { PATIENT_CLOCK } from './patient-clock';
 import { makeDue } from './reconciling';
 import type { ServiceInstance } from './service-instance';
@@ -36,7 +36,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 afterEach(async () => {
-  await turnKnobs(world, {});
+  await setKnobs(world, {});
   // Twenty unpaid orders a day are the limit.
   await world.database.sql(`update public.orders set created_at = now() - interval '25 hours'`);
 });
@@ -68,12 +68,12 @@ describe('two reconcilers at once', () => {
 
   it('make each refund once', async () => {
     const orderIds = await Promise.all([1, 2, 3, 4, 5].map(() => paidOnline(world)));
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     for (const orderId of orderIds) {
       const answer = await act(world, `${orderId}/refund`, { body: refundBody() });
       expect(answer).toMatchObject(answered('REFUND_PENDING'));
     }
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     await makeDue(world, 'refunds');
     await bothReconcile();
     for (const orderId of orderIds) {
@@ -86,11 +86,11 @@ describe('two reconcilers at once', () => {
 
   it('act on each message that was left over once', async () => {
     const orders = [await paidOrder(world), await paidOrder(world), await paidOrder(world)];
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     for (const { body } of orders) await deliver(world, body);
     await world.idle();
     expect((await eventsOf(world)).open).toBe(3);
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     await makeDue(world, 'webhooks');
     asked.length = 0;
     await bothReconcile();

@@ -4,25 +4,25 @@ import { startMailServer, type MailServer } from './emails/mail-server';
 import { eventually } from './eventually';
 import { createGate } from './gate';
 import { ServiceProcess } from './kill/service-process';
-import { Trap, type Spot } from './kill/trap';
+import { InterceptingProxy, type RequestPattern } from './kill/intercepting-proxy';
 import { act, answered, refundBody, refundsAtProvider } from './staff';
 import { startWorld, type World } from './world';
 
 // Several starts of a process; nothing here waits for a clock.
 vi.setConfig({ testTimeout: 300_000 });
 
-const sql = (name: string): Spot => ({
+const sql = (name: string): RequestPattern => ({
   method: 'POST',
   path: new RegExp(`^/rest/v1/rpc/${name}$`),
 });
-const api = (method: Spot['method'], path: RegExp): Spot => ({ method, path });
+const api = (method: RequestPattern['method'], path: RegExp): RequestPattern => ({ method, path });
 const PATIENCE = { timeoutMs: 120_000 };
 const isPaid = { status: 'SUCCESS', successes: 1, payments: 1, attempts: ['paid'] };
 
 let world: World;
 let service: ServiceProcess;
-let database: Trap;
-let provider: Trap;
+let database: InterceptingProxy;
+let provider: InterceptingProxy;
 let mails: MailServer;
 /** What the mail server does before it answers. */
 let beforeAnswer = (): Promise<void> => Promise.resolve();
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const there = await startWorld({ webhooks: false });
   await there.stopService();
   mails = await startMailServer({ onMail: () => beforeAnswer() });
-  database = new Trap(there.databaseUrl);
-  provider = new Trap(there.sandboxUrl);
+  database = new InterceptingProxy(there.databaseUrl);
+  provider = new InterceptingProxy(there.sandboxUrl);
   service = await ServiceProcess.at({
     databaseUrl: await database.open(),
     providerUrl: await provider.open(),
@@ -47,9 +47,13 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Does something and kills the process the moment the trap springs; then time passes, and it starts again. */
-async function killedAt(trap: Trap, spot: Spot, work: () => Promise<unknown>): Promise<void> {
-  await killedWhen(trap.set(spot), work);
+/** Does something and kills the process the moment the proxy springs; then time passes, and it starts again. */
+async function killedAt(
+  proxy: InterceptingProxy,
+  pattern: RequestPattern,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await killedWhen(proxy.set(pattern), work);
 }
 
 async function killedWhen(sprung: Promise<void>, work: () => Promise<unknown>): Promise<void> {
@@ -86,9 +90,9 @@ describe('an order is paid once, through one link, when the process is killed', 
     ['the attempt was written', () => database, sql('open_payment_attempt')],
     ['the provider had made the link', () => provider, api('POST', /^\/v1\/payment_links$/)],
     ['the link was recorded', () => database, sql('record_attempt_link')],
-  ])('after %s', async (_step, trap, spot) => {
+  ])('after %s', async (_step, proxy, pattern) => {
     const orderId = await world.book();
-    await killedAt(trap(), spot, () => createOrder(world, orderId));
+    await killedAt(proxy(), pattern, () => createOrder(world, orderId));
     const link = await goToPay(world, orderId);
     await press(link, 'pay');
     await becomesPaid(orderId);
@@ -99,10 +103,10 @@ describe('an order is paid once, through one link, when the process is killed', 
     ['the message was stored', () => database, sql('record_webhook_event')],
     ['the provider was asked', () => provider, api('GET', /^\/v1\/payment_links\/plink_\w+$/)],
     ['the order was settled', () => database, sql('settle_order')],
-  ])('after %s', async (_step, trap, spot) => {
+  ])('after %s', async (_step, proxy, pattern) => {
     const orderId = await world.book();
     const link = await goToPay(world, orderId);
-    await killedAt(trap(), spot, () => press(link, 'pay'));
+    await killedAt(proxy(), pattern, () => press(link, 'pay'));
     await becomesPaid(orderId);
     await eventually(async () => expect(await openMessages()).toBe(0), PATIENCE);
     expect(await booksOf(world, orderId)).toMatchObject(isPaid);
@@ -114,12 +118,12 @@ describe('a refund is made once when the process is killed', () => {
     ['it was written', () => database, sql('request_refund')],
     ['the provider had made it', () => provider, api('POST', /^\/v1\/payments\/\w+\/refund$/)],
     ['it was recorded', () => database, sql('record_refund')],
-  ])('after %s', async (_step, trap, spot) => {
+  ])('after %s', async (_step, proxy, pattern) => {
     const orderId = await world.book();
     await press(await goToPay(world, orderId), 'pay');
     await becomesPaid(orderId);
     const body = refundBody({ amount_paise: 150_000 });
-    await killedAt(trap(), spot, () => act(world, `${orderId}/refund`, { body }));
+    await killedAt(proxy(), pattern, () => act(world, `${orderId}/refund`, { body }));
     await eventually(async () => {
       expect(await booksOf(world, orderId)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
     }, PATIENCE);
@@ -176,10 +180,10 @@ describe('a mail is not lost when the process is killed', () => {
   it.each([
     ['before it was sent', { ...sql('claim_emails'), answer: /"kind"/ }],
     ['after it was written down as sent', sql('finish_email')],
-  ])('%s: it comes once', async (_when, spot) => {
+  ])('%s: it comes once', async (_when, pattern) => {
     await allSent();
     let orderId = '';
-    await killedAt(database, spot, async () => {
+    await killedAt(database, pattern, async () => {
       orderId = await world.book();
     });
     await allSent();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../supabase/tests/people';
-import { call, comeBack, createOrder, goToPay, paymentDetails, press, turnKnobs } from './customer';
+import { call, comeBack, createOrder, goToPay, paymentDetails, press, setKnobs } from './customer';
 import { makeDue } from './reconciling';
 import { act, paidOnline, refundBody } from './staff';
 import { deliver, paidOrder } from './webhook-delivery';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(async () => {
   world.setDatabase('up');
-  await turnKnobs(world, {});
+  await setKnobs(world, {});
 });
 
 /** What stands in the metrics: name with labels → value. */
@@ -61,7 +61,7 @@ describe('GET /metrics', () => {
       await deliver(world, body);
       await deliver(world, body, { signature: 'x' });
       await world.idle();
-      await turnKnobs(world, { html502: true });
+      await setKnobs(world, { html502: true });
       await deliver(world, second);
       await world.idle();
     });
@@ -97,9 +97,9 @@ describe('GET /metrics', () => {
   it('counts calls of the provider by how they went', async () => {
     const orderId = await world.book();
     const grown = await growthBy(async () => {
-      await turnKnobs(world, { html502: true });
+      await setKnobs(world, { html502: true });
       await createOrder(world, orderId);
-      await turnKnobs(world, {});
+      await setKnobs(world, {});
       await createOrder(world, orderId);
     });
     const count = (call_: string, result: string) =>
@@ -109,7 +109,7 @@ describe('GET /metrics', () => {
   });
 
   it('tells the money health, and when the last round was', async () => {
-    await turnKnobs(world, { refunds: 'pending' });
+    await setKnobs(world, { refunds: 'pending' });
     const orderId = await paidOnline(world);
     await act(world, `${orderId}/refund`, { body: refundBody({ amount_paise: 5_000 }) });
     const begun = Date.now() / 1000;

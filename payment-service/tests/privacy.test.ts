@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../supabase/tests/people';
-import { call, comeBack, createOrder, goToPay, paymentDetails, press, turnKnobs } from './customer';
+import { call, comeBack, createOrder, goToPay, paymentDetails, press, setKnobs } from './customer';
 import { makeDue } from './reconciling';
 import { act, refundBody } from './staff';
 import { KEYS, SITE, startWorld, type World } from './world';
@@ -28,12 +28,12 @@ describe('the log', () => {
     await act(world, `${orderId}/review`, { as: 'staff', body: { reason: people.customer.phone } });
     const unpaid = await world.book();
     await goToPay(world, unpaid);
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     await act(world, `${orderId}/refund`, { body: refundBody() });
     await act(world, `${unpaid}/recheck`);
     await makeDue(world, 'attempts');
     await world.reconcile();
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     await call(world, `/webhooks/razorpay`, { method: 'POST', body: { contact: '9876500011' } });
     world.setDatabase('down');
     await createOrder(world, orderId);

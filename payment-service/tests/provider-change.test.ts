@@ -13,7 +13,7 @@ import {
   linksOf,
   paymentDetails,
   press,
-  turnKnobs,
+  setKnobs,
 } from './customer';
 import { makeDue, untilTold } from './reconciling';
 import { SITE, startWorld, type World } from './world';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   before.sandbox.deliverWebhooksTo(`${changed.url}/webhooks/razorpay`, 'razorpay');
   before.sandbox.deliverWebhooksTo(`${changed.url}/webhooks/cashfree`, 'cashfree');
 });
-beforeEach(() => turnKnobs(before, { webhooks: 'off' }));
+beforeEach(() => setKnobs(before, { webhooks: 'off' }));
 afterAll(() => before.stop());
 
 async function providersOf(orderId: string): Promise<readonly string[]> {
@@ -76,7 +76,7 @@ describe('an order paid through Cashfree', () => {
   });
 
   it('is settled by the webhook when the customer never comes back', async () => {
-    await turnKnobs(before, { webhooks: 'on' });
+    await setKnobs(before, { webhooks: 'on' });
     const orderId = await after.book();
     await press(await goToPay(after, orderId), 'pay');
     await untilTold(after, orderId, paid);
@@ -149,7 +149,7 @@ describe('an order begun at Razorpay, after the change to Cashfree', () => {
   it('is settled by Razorpay’s webhook', async () => {
     const orderId = await before.book();
     const link = await goToPay(before, orderId);
-    await turnKnobs(before, { webhooks: 'on' });
+    await setKnobs(before, { webhooks: 'on' });
     await press(link, 'pay');
     await untilTold(after, orderId, paid);
   });

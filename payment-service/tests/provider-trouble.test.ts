@@ -8,7 +8,7 @@ import {
   linksOf,
   paymentDetails,
   press,
-  turnKnobs,
+  setKnobs,
 } from './customer';
 import { SITE, startWorld, type World } from './world';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 afterEach(async () => {
-  await turnKnobs(world, {});
+  await setKnobs(world, {});
   // Twenty unpaid orders a day are the limit.
   await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
 });
@@ -27,11 +27,11 @@ const unavailable = { error: { code: 'provider_unavailable' } };
 
 describe('creating a link while the provider is in trouble', () => {
   it('finds the link after a timeout instead of making a second one', async () => {
-    await turnKnobs(world, { timeoutAfterCreate: true });
+    await setKnobs(world, { timeoutAfterCreate: true });
     const orderId = await world.book();
     expect(await createOrder(world, orderId)).toMatchObject({ status: 504, body: unavailable });
     expect(await booksOf(world, orderId)).toMatchObject({ attempts: ['unknown'] });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     const [made] = await linksOf(world, orderId);
     const again = await createOrder(world, orderId);
     expect(again).toMatchObject({ status: 200, body: { url: made?.short_url } });
@@ -40,10 +40,10 @@ describe('creating a link while the provider is in trouble', () => {
   });
 
   it('settles a payment made through a link whose creation timed out', async () => {
-    await turnKnobs(world, { timeoutAfterCreate: true });
+    await setKnobs(world, { timeoutAfterCreate: true });
     const orderId = await world.book();
     await createOrder(world, orderId);
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     const [link] = await linksOf(world, orderId);
     if (!link) throw new Error('no link was made');
     await press(link, 'pay');
@@ -54,10 +54,10 @@ describe('creating a link while the provider is in trouble', () => {
   });
 
   it('uses the same reference again when nothing was made, so that there is never a second link', async () => {
-    await turnKnobs(world, { silent: true });
+    await setKnobs(world, { silent: true });
     const orderId = await world.book();
     expect(await createOrder(world, orderId)).toMatchObject({ status: 504, body: unavailable });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     const answers = await Promise.all([createOrder(world, orderId), createOrder(world, orderId)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await linksOf(world, orderId)).toHaveLength(1);
@@ -69,11 +69,11 @@ describe('creating a link while the provider is in trouble', () => {
     ['a 502 in HTML', { html502: true }, 'unknown'],
     ['malformed JSON', { malformedJson: true }, 'unknown'],
   ])('answers provider_unavailable to %s, and the next try works', async (_name, knobs, state) => {
-    await turnKnobs(world, knobs);
+    await setKnobs(world, knobs);
     const orderId = await world.book();
     expect(await createOrder(world, orderId)).toMatchObject({ status: 502, body: unavailable });
     expect(await booksOf(world, orderId)).toMatchObject({ attempts: [state], status: 'PENDING' });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     expect((await createOrder(world, orderId)).status).toBe(200);
     expect(await linksOf(world, orderId)).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('creating a link while the provider is in trouble', () => {
   it('hands out an open link although the provider cannot be asked about it', async () => {
     const orderId = await world.book();
     const link = await goToPay(world, orderId);
-    await turnKnobs(world, { status429: true });
+    await setKnobs(world, { status429: true });
     expect(await createOrder(world, orderId)).toMatchObject({
       status: 200,
       body: { url: link.short_url },
@@ -128,7 +128,7 @@ describe('creating a link while the provider is in trouble', () => {
        where order_id = $1`,
       [orderId],
     );
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     expect(await createOrder(world, orderId)).toMatchObject({ status: 502, body: unavailable });
     expect(await booksOf(world, orderId)).toMatchObject({ attempts: ['open'] });
   });
@@ -143,9 +143,9 @@ describe('asking while the provider is in trouble', () => {
   ])('says so when it %s, and never guesses', async (_name, knobs) => {
     const orderId = await world.book();
     await press(await goToPay(world, orderId), 'pay');
-    await turnKnobs(world, knobs);
+    await setKnobs(world, knobs);
     expect(await paymentDetails(world, orderId)).toMatchObject({ status: 503, body: unavailable });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     expect((await paymentDetails(world, orderId)).body.status).toBe('SUCCESS');
   });
 
@@ -153,7 +153,7 @@ describe('asking while the provider is in trouble', () => {
     const orderId = await world.book();
     const link = await goToPay(world, orderId);
     const back = await press(link, 'pay');
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     const waiting = `${SITE}/PaintingServices?order_id=${orderId}`;
     expect(await comeBack(world, back)).toBe(waiting);
     expect(await comeBack(world, link.callback_url)).toBe(waiting);

@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox/create-sandbox';
 import { signRazorpay } from '../src/adapters/razorpay/razorpay-signature';
 import { KEYS, razorpayAt } from './accounts';
-import { failure, ProviderBench, type ProviderUnderTest } from './provider-contract/provider-bench';
+import {
+  failure,
+  ProviderFixture,
+  type ProviderUnderTest,
+} from './provider-contract/provider-fixture';
 import { describeProvider } from './provider-contract/provider-contract';
 import { addressOf, close, listen } from './service-instance';
 
@@ -29,19 +33,19 @@ const razorpay: ProviderUnderTest = {
 describeProvider(razorpay);
 
 /** What is Razorpay's own. */
-const bench = new ProviderBench(razorpay);
-beforeAll(() => bench.start());
-afterAll(() => bench.stop());
+const fixture = new ProviderFixture(razorpay);
+beforeAll(() => fixture.start());
+afterAll(() => fixture.stop());
 
 describe('a return from Razorpay', () => {
   async function signedReturn(): Promise<Record<string, string>> {
-    const checkout = await bench.provider.createCheckout(bench.request());
-    const back = await bench.press(checkout, 'pay');
+    const checkout = await fixture.provider.createCheckout(fixture.request());
+    const back = await fixture.press(checkout, 'pay');
     return Object.fromEntries(new URL(back).searchParams);
   }
 
   it('that it signed is accepted', async () => {
-    expect(bench.provider.verifyReturn(await signedReturn())).toMatchObject({
+    expect(fixture.provider.verifyReturn(await signedReturn())).toMatchObject({
       kind: 'signed',
       reference: expect.stringMatching(/^482913075-/),
       providerRef: expect.stringMatching(/^plink_/),
@@ -56,7 +60,7 @@ describe('a return from Razorpay', () => {
     'razorpay_signature',
   ])('is forged with another %s, and without', async (field) => {
     const query = await signedReturn();
-    const { provider } = bench;
+    const { provider } = fixture;
     expect(provider.verifyReturn({ ...query, [field]: 'other' })).toEqual({ kind: 'forged' });
     expect(provider.verifyReturn({ ...query, [field]: undefined })).toEqual({ kind: 'forged' });
     expect(provider.verifyReturn({ ...query, [field]: [query[field]] })).toEqual({
@@ -69,7 +73,7 @@ describe('a message of Razorpay', () => {
   const deliver = (body: object, headers: Record<string, string> = {}) => {
     const text = JSON.stringify(body);
     const signature = signRazorpay(text, KEYS.webhookSecret);
-    return bench.provider.verifyWebhook(Buffer.from(text), {
+    return fixture.provider.verifyWebhook(Buffer.from(text), {
       'x-razorpay-signature': signature,
       ...headers,
     });

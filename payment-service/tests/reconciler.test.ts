@@ -9,7 +9,7 @@ import {
   linkAt,
   linksOf,
   press,
-  turnKnobs,
+  setKnobs,
 } from './customer';
 import { makeDue } from './reconciling';
 import { startWorld, type World } from './world';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(async () => {
   stoppedAt = null;
-  await turnKnobs(world, {});
+  await setKnobs(world, {});
   await world.reconcile();
   // Twenty unpaid orders a day are the limit.
   await world.database.sql(`update public.orders set created_at = now() - interval '25 hours'`);
@@ -59,10 +59,10 @@ describe('a payment nobody told us about', () => {
   });
 
   it('through a link whose creation timed out is found', async () => {
-    await turnKnobs(world, { timeoutAfterCreate: true });
+    await setKnobs(world, { timeoutAfterCreate: true });
     const orderId = await world.book();
     expect((await createOrder(world, orderId)).status).toBe(504);
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     const [link] = await linksOf(world, orderId);
     if (!link) throw new Error('no link was made');
     await press(link, 'pay');
@@ -171,10 +171,10 @@ describe('a round', () => {
   it('while the provider is away changes nothing, and the next one does', async () => {
     const orderId = await world.book();
     await press(await goToPay(world, orderId), 'pay');
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     await round();
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING', attempts: ['open'] });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     await round();
     expect(await booksOf(world, orderId)).toMatchObject(paid);
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { booksOf, comeBack, goToPay, press, turnKnobs } from './customer';
+import { booksOf, comeBack, goToPay, press, setKnobs } from './customer';
 import { makeDue, untilTold } from './reconciling';
 import {
   act,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-afterEach(() => turnKnobs(world, {}));
+afterEach(() => setKnobs(world, {}));
 
 const refund = (orderId: string, changes: object = {}) =>
   act(world, `${orderId}/refund`, { body: refundBody(changes) });
@@ -72,7 +72,7 @@ describe('a refund', () => {
   });
 
   it('that the bank takes time for is pending until a webhook tells', async () => {
-    await turnKnobs(world, { refunds: 'pending' });
+    await setKnobs(world, { refunds: 'pending' });
     const orderId = await paidOnline(world);
     expect(await refund(orderId)).toMatchObject(answered('REFUND_PENDING'));
     expect(await refund(orderId)).toMatchObject(refused(409, 'refund_in_progress'));
@@ -81,7 +81,7 @@ describe('a refund', () => {
   });
 
   it('that the bank takes time for is asked about when no webhook comes', async () => {
-    await turnKnobs(world, { refunds: 'pending', webhooks: 'off' });
+    await setKnobs(world, { refunds: 'pending', webhooks: 'off' });
     const orderId = await paidOnline(world);
     await refund(orderId);
     await round();
@@ -94,7 +94,7 @@ describe('a refund', () => {
   it.each(['failed', 'processed'] as const)(
     'is asked about by whoever rechecks the order (%s)',
     async (outcome) => {
-      await turnKnobs(world, { refunds: 'pending', webhooks: 'off' });
+      await setKnobs(world, { refunds: 'pending', webhooks: 'off' });
       const orderId = await paidOnline(world);
       await refund(orderId);
       await decideRefund(world, orderId, outcome);
@@ -105,7 +105,7 @@ describe('a refund', () => {
   );
 
   it('that fails leaves the order paid, and can be tried again', async () => {
-    await turnKnobs(world, { refunds: 'failed' });
+    await setKnobs(world, { refunds: 'failed' });
     const orderId = await paidOnline(world);
     const body = refundBody();
     expect(await act(world, `${orderId}/refund`, { body })).toMatchObject(
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(await refundsOf(world, orderId)).toMatchObject([
       { state: 'failed', last_error: 'provider_failed' },
     ]);
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     // The same key is the same refund: only another one can succeed.
     expect(await act(world, `${orderId}/refund`, { body })).toMatchObject(
       refused(409, 'refund_failed'),
@@ -144,7 +144,7 @@ describe('a refund while the provider is in trouble', () => {
     ['limits the rate', { status429: true }, 'provider_unreachable'],
   ])('that %s stays pending, and the reconciler makes it once', async (_how, knobs, error) => {
     const orderId = await paidOnline(world);
-    await turnKnobs(world, knobs);
+    await setKnobs(world, knobs);
     expect(await refund(orderId)).toMatchObject(answered('REFUND_PENDING'));
     expect(await refundsOf(world, orderId)).toMatchObject([
       { state: 'pending', provider_refund_id: null, last_error: error },
@@ -152,7 +152,7 @@ describe('a refund while the provider is in trouble', () => {
     expect(await refundsAtProvider(world, orderId)).toEqual([]);
     await round();
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'REFUND_PENDING' });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     await round();
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'REFUNDED' });
     expect(await refundsAtProvider(world, orderId)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('a refund while the provider is in trouble', () => {
 
   it('that was made although no answer came is found, not made again', async () => {
     const orderId = await paidOnline(world);
-    await turnKnobs(world, {
+    await setKnobs(world, {
       endpoint: 'createRefund',
       silent: true,
       afterWork: true,
@@ -168,7 +168,7 @@ describe('a refund while the provider is in trouble', () => {
     });
     expect(await refund(orderId)).toMatchObject(answered('REFUND_PENDING'));
     expect(await refundsAtProvider(world, orderId)).toHaveLength(1);
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     await round();
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'REFUNDED' });
     expect(await refundsAtProvider(world, orderId)).toHaveLength(1);
@@ -176,14 +176,14 @@ describe('a refund while the provider is in trouble', () => {
 
   it('that was made although no answer came is told by the webhook, whose refund we do not know yet', async () => {
     const orderId = await paidOnline(world);
-    await turnKnobs(world, {
+    await setKnobs(world, {
       endpoint: 'createRefund',
       silent: true,
       afterWork: true,
       refunds: 'pending',
     });
     expect(await refund(orderId)).toMatchObject(answered('REFUND_PENDING'));
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     await decideRefund(world, orderId, 'processed');
     await expectStatus(orderId, 'REFUNDED');
     expect(await refundsOf(world, orderId)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('a refund while the provider is in trouble', () => {
       reason: 'asked for by telephone',
       idempotencyKey: `killed-${orderId}`,
       adminId: world.database.ids.admin,
-      seenAt: null,
+      expectedUpdatedAt: null,
     });
     await world.stopService();
     await world.restartService();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
-import { booksOf, expireLink, goToPay, press, turnKnobs } from './customer';
+import { booksOf, expireLink, goToPay, press, setKnobs } from './customer';
 import { act, answered, refundBody, refused } from './staff';
 import { startWorld, type World } from './world';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await startWorld({ webhooks: false });
 });
 afterAll(() => world.stop());
-afterEach(() => turnKnobs(world, {}));
+afterEach(() => setKnobs(world, {}));
 
 const accept = (orderId: string, as: PersonName = 'staff', changes: object = {}) =>
   act(world, `${orderId}/review`, { as, body: { reason: 'spoke with the bank', ...changes } });
@@ -72,7 +72,7 @@ describe('asking again', () => {
   it('says so when the provider cannot be asked', async () => {
     const orderId = await world.book();
     await goToPay(world, orderId);
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     expect(await recheck(orderId)).toMatchObject(refused(503, 'provider_unavailable'));
   });
 });

@@ -40,34 +40,34 @@ export interface InstanceOptions {
   /** Any free one unless given. */
   readonly port?: number;
   /** Put around everything the instance talks to, e.g. to let it die at a certain call. */
-  readonly through?: Through;
+  readonly wrapPort?: WrapPort;
   readonly clock?: Clock;
   /** As good as no limit unless given. */
   readonly rechecksPerMinute?: number;
 }
 
 /** Gives a port that does what `port` does, or less. */
-export type Through = <Port extends object>(port: Port) => Port;
+export type WrapPort = <Port extends object>(port: Port) => Port;
 
 const CLOCK: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
 
 export async function startInstance(options: InstanceOptions): Promise<ServiceInstance> {
-  const { databaseUrl, log, port = 0, through = (it) => it, clock = CLOCK } = options;
+  const { databaseUrl, log, port = 0, wrapPort = (it) => it, clock = CLOCK } = options;
   const { rechecksPerMinute = 100_000 } = options;
   const { publishableKey, secretKey } = TEST_SETTINGS;
   const metrics = createMetrics();
-  const metered = (provider: PaymentProvider) => meteredProvider(through(provider), metrics);
+  const metered = (provider: PaymentProvider) => meteredProvider(wrapPort(provider), metrics);
   const others = (options.otherProviders ?? []).map(metered);
   const providers = createProviders(metered(options.provider), others);
-  const ledger = through(createPaymentLedger({ url: databaseUrl, secretKey }));
+  const ledger = wrapPort(createPaymentLedger({ url: databaseUrl, secretKey }));
   const background = new BackgroundWork();
   const stopping = new AbortController();
   const app = createApp({
     providers,
     ledger,
-    jobs: through(createJobLedger({ url: databaseUrl, secretKey })),
-    orders: through(createOrderReader(databaseUrl, publishableKey)),
-    orderList: through(createOrderList(databaseUrl, publishableKey)),
+    jobs: wrapPort(createJobLedger({ url: databaseUrl, secretKey })),
+    orders: wrapPort(createOrderReader(databaseUrl, publishableKey)),
+    orderList: wrapPort(createOrderList(databaseUrl, publishableKey)),
     metrics,
     clock,
     log,

@@ -7,7 +7,7 @@ import {
   linkAt,
   paymentDetails,
   press,
-  turnKnobs,
+  setKnobs,
 } from './customer';
 import { untilTold } from './reconciling';
 import { SITE, startWorld, type World } from './world';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-afterEach(() => turnKnobs(world, {}));
+afterEach(() => setKnobs(world, {}));
 
 async function releaseWebhooks(): Promise<void> {
   const address = `${world.sandboxUrl}/_sandbox/webhooks/release`;
@@ -35,7 +35,7 @@ describe('an order is paid', () => {
   });
 
   it('by the return alone, when no webhook ever comes', async () => {
-    await turnKnobs(world, { webhooks: 'off' });
+    await setKnobs(world, { webhooks: 'off' });
     const orderId = await world.book();
     const back = await press(await goToPay(world, orderId), 'pay');
     expect((await booksOf(world, orderId)).status).toBe('PENDING');
@@ -44,7 +44,7 @@ describe('an order is paid', () => {
   });
 
   it('by asking alone, when there is no webhook and the page was closed', async () => {
-    await turnKnobs(world, { webhooks: 'off' });
+    await setKnobs(world, { webhooks: 'off' });
     const orderId = await world.book();
     await press(await goToPay(world, orderId), 'pay');
     expect(await paymentDetails(world, orderId)).toMatchObject({
@@ -56,7 +56,7 @@ describe('an order is paid', () => {
 
   it('once, whether the customer returns before or after the webhook', async () => {
     for (const isFirst of [true, false]) {
-      await turnKnobs(world, { webhooks: 'hold' });
+      await setKnobs(world, { webhooks: 'hold' });
       const orderId = await world.book();
       const back = await press(await goToPay(world, orderId), 'pay');
       const page = `${SITE}/PaintingServices?order_id=${orderId}`;
@@ -81,7 +81,7 @@ describe('an order is paid', () => {
   });
 
   it('once, when webhook, return and question come at the same moment', async () => {
-    await turnKnobs(world, { webhooks: 'duplicate' });
+    await setKnobs(world, { webhooks: 'duplicate' });
     const orderId = await world.book({ catalogue_item_id: 5, quantity: 120 });
     const link = await goToPay(world, orderId);
     expect(link.amount).toBe(1_200_000);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { booksOf, goToPay, press, turnKnobs } from './customer';
+import { booksOf, goToPay, press, setKnobs } from './customer';
 import { makeDue } from './reconciling';
 import { deliver, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
 import { startWorld, type World } from './world';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(async () => {
   world.setDatabase('up');
-  await turnKnobs(world, {});
+  await setKnobs(world, {});
 });
 
 const paid = { status: 'SUCCESS', successes: 1, payments: 1 };
@@ -66,12 +66,12 @@ describe('a message that is stored', () => {
 
   it('and cannot be acted on is acted on by the reconciler', async () => {
     const { orderId, body } = await paidOrder(world);
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     expect((await deliver(world, body)).status).toBe(200);
     await world.idle();
     expect(await eventsOf(world)).toMatchObject({ open: 1 });
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING' });
-    await turnKnobs(world, {});
+    await setKnobs(world, {});
     await makeDue(world, 'webhooks');
     await world.reconcile();
     expect(await booksOf(world, orderId)).toMatchObject(paid);
@@ -107,7 +107,7 @@ describe('a message that is stored', () => {
     const { orderId, body } = await paidOrder(world);
     await deliver(world, body);
     await world.idle();
-    await turnKnobs(world, { html502: true });
+    await setKnobs(world, { html502: true });
     expect((await deliver(world, body)).status).toBe(200);
     await world.idle();
     expect(await eventsOf(world)).toMatchObject({ open: 0 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signRazorpay } from '../src/adapters/razorpay/razorpay-signature';
-import { booksOf, goToPay, press, turnKnobs } from './customer';
+import { booksOf, goToPay, press, setKnobs } from './customer';
 import { PATIENT_CLOCK } from './patient-clock';
 import { deliver, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
 import { KEYS, startWorld, type World } from './world';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 afterEach(async () => {
-  await turnKnobs(world, {});
+  await setKnobs(world, {});
   // Twenty unpaid orders a day are the limit.
   await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
 });

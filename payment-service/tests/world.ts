@@ -23,14 +23,14 @@ import {
   startInstance,
   type InstanceOptions,
   type ServiceInstance,
-  type Through,
+  type WrapPort,
 } from './service-instance';
 
 export { KEYS } from './accounts';
 export { API, SITE } from './service-instance';
 
 /** What the database's address does: hands requests on, is gone, or keeps silent until whoever asks gives up. */
-type DatabaseMood = 'up' | 'down' | 'silent';
+type DatabaseState = 'up' | 'down' | 'silent';
 
 /**
  * The real service, the real sandbox and the real embedded Supabase, each on its own port. No call is given up because
@@ -45,7 +45,7 @@ export interface World {
   /** Every line the service logged. */
   readonly log: string[];
   readonly ledger: PaymentLedger;
-  setDatabase(mood: DatabaseMood): void;
+  setDatabase(state: DatabaseState): void;
   tokenOf(person: PersonName): string;
   /** Books as the customer, "Interior design" (₹4,000) unless told otherwise, and returns the order's id. */
   book(changes?: Readonly<Record<string, unknown>>): Promise<string>;
@@ -76,7 +76,7 @@ interface WorldOptions {
   /** PGlite, as at `npm start`, where one statement runs after the other; PostgreSQL unless told so. */
   readonly onPglite?: boolean;
   /** Asked at each start of the service: what is put around all it talks to. */
-  readonly through?: () => Through;
+  readonly wrapPort?: () => WrapPort;
   /** The service's; the real time unless given. */
   readonly clock?: Clock;
 }
@@ -85,16 +85,16 @@ export async function startWorld({
   webhooks = true,
   provider: toProvider = (razorpay) => razorpay,
   onPglite = false,
-  through = () => (port) => port,
+  wrapPort = () => (port) => port,
   clock,
 }: WorldOptions = {}): Promise<World> {
   stopDeadlines();
   const database = await (onPglite ? startPgliteDatabase() : startDatabase());
-  let mood: DatabaseMood = 'up';
+  let state: DatabaseState = 'up';
   const answer = getRequestListener(createHandler(database.supabase));
   const databaseServer = await listen((req, res) => {
-    if (mood === 'up') void answer(req, res);
-    else if (mood === 'down') res.writeHead(503).end();
+    if (state === 'up') void answer(req, res);
+    else if (state === 'down') res.writeHead(503).end();
     else passDeadlines(DATABASE_TIMEOUT_MS);
   });
   const databaseUrl = addressOf(databaseServer);
@@ -119,7 +119,7 @@ export async function startWorld({
     log,
     ...(clock && { clock }),
   };
-  let service = await startInstance({ ...options, through: through() });
+  let service = await startInstance({ ...options, wrapPort: wrapPort() });
   const others: ServiceInstance[] = [];
   if (webhooks) sandbox.deliverWebhooksTo(`${service.url}/webhooks/razorpay`);
 
@@ -132,7 +132,7 @@ export async function startWorld({
     log: lines,
     ledger: createPaymentLedger({ url: databaseUrl, secretKey: TEST_SETTINGS.secretKey }),
     setDatabase: (next) => {
-      mood = next;
+      state = next;
     },
     tokenOf: (person) => createToken(database.ids[person], people[person].email),
     book: (changes) => book(database.customer, changes),
@@ -148,7 +148,7 @@ export async function startWorld({
     async restartService() {
       service = await startInstance({
         ...options,
-        through: through(),
+        wrapPort: wrapPort(),
         port: Number(new URL(service.url).port),
       });
     },

@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { misbehave, type Endpoint } from '../control/misbehave';
+import { injectFault, type Endpoint } from '../control/inject-fault';
 import type { Link, Payment, Refund } from '../ledger/records';
 import { Refusal } from '../ledger/refusal';
 import type { Ledger } from '../protocol';
@@ -23,7 +23,7 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
 
   const at = (endpoint: Endpoint) =>
     Router().use(
-      misbehave(knobs, { provider: 'cashfree', endpoint }, RATE_LIMITED.toBody()),
+      injectFault(knobs, { provider: 'cashfree', endpoint }, RATE_LIMITED.toBody()),
       idempotent(store),
     );
   const mustFindLink = (linkId: unknown): Link => {
@@ -80,12 +80,12 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
 
   api.post('/orders/:id/refunds', at('createRefund'), (req, res) => {
     const { paid } = mustFindOrder(req.params['id']);
-    const wish = parseRefundRequest(req.body);
+    const request = parseRefundRequest(req.body);
     if (!paid) throw new Refusal('payment_not_captured');
-    if (refundsOf(paid).some(({ reference }) => reference === wish.reference)) {
-      throw new Refusal('refund_reference_taken', wish.reference);
+    if (refundsOf(paid).some(({ reference }) => reference === request.reference)) {
+      throw new Refusal('refund_reference_taken', request.reference);
     }
-    res.json(refundEntity(refunds.create(paid, wish), paid));
+    res.json(refundEntity(refunds.create(paid, request), paid));
   });
 
   api.get('/orders/:id/refunds', at('listRefunds'), (req, res) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOWER_36, randomText } from '../ledger/random-text';
-import type { LinkWish } from '../ledger/records';
+import type { LinkRequest } from '../ledger/records';
 import { invalid } from './cashfree-error';
 import { paiseOf } from './rupees';
 
@@ -52,7 +52,7 @@ const requestBody = z.object({
 });
 
 /** What the merchant asks for, or the 400 that Cashfree would answer. */
-export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkWish {
+export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RefundWish } from '../ledger/records';
+import type { RefundRequest } from '../ledger/records';
 import { invalid } from './cashfree-error';
 import { paiseOf } from './rupees';
 
@@ -16,7 +16,7 @@ const requestBody = z.object({
 });
 
 /** What the merchant asks to give back, or the 400 that Cashfree would answer. */
-export function parseRefundRequest(body: unknown): RefundWish & { readonly reference: string } {
+export function parseRefundRequest(body: unknown): RefundRequest & { readonly reference: string } {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

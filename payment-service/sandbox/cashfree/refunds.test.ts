@@ -3,7 +3,7 @@ import {
   cashfreeLinkRequest,
   press,
   startSandbox,
-  turn,
+  setKnobs,
   type RunningSandbox,
 } from '../sandbox-for-tests';
 
@@ -69,7 +69,7 @@ describe('a refund', () => {
   });
 
   it('is pending, and is then given up by the bank, on demand', async () => {
-    await turn(running.url, { refunds: 'pending' });
+    await setKnobs(running.url, { refunds: 'pending' });
     const orderId = await paidOrder();
     const pending = await refund(orderId, 12_000);
     expect(pending.refund_status).toBe('PENDING');

@@ -7,7 +7,7 @@ import {
   press,
   startReceiver,
   startSandbox,
-  turn,
+  setKnobs,
   type RunningSandbox,
 } from '../sandbox-for-tests';
 
@@ -116,14 +116,14 @@ describe('a webhook of Cashfree', () => {
     ['processed', 'SUCCESS'],
     ['failed', 'CANCELLED'],
   ] as const)('tells of a refund that is %s', async (refunds, status) => {
-    await turn(running.url, { refunds });
+    await setKnobs(running.url, { refunds });
     const link = await create();
     await press(link, 'pay');
     await arrived(1);
     const { data: orders } = await running.cashfree.PGLinkFetchOrders(link.link_id!);
     const orderId = orders[0]!.order_id!;
-    const wish = { refund_amount: 2.5, refund_id: 'refund-1' };
-    await running.cashfree.PGOrderCreateRefund(orderId, wish);
+    const request = { refund_amount: 2.5, refund_id: 'refund-1' };
+    await running.cashfree.PGOrderCreateRefund(orderId, request);
     await arrived(2);
     expect(messages().find(({ type }) => type === 'REFUND_STATUS_WEBHOOK')).toMatchObject({
       data: {

@@ -6,7 +6,7 @@ import {
   linkRequest,
   press,
   startSandbox,
-  turn,
+  setKnobs,
   type RunningSandbox,
 } from '../sandbox-for-tests';
 
@@ -29,7 +29,7 @@ describe('a fault', () => {
   it('strikes the call it is meant for, and no other', async () => {
     const { razorpay, url } = running;
     const link = await razorpay.paymentLink.create(linkRequest());
-    await turn(url, { endpoint: 'cancelLink', status429: true });
+    await setKnobs(url, { endpoint: 'cancelLink', status429: true });
     expect(await statusOf(razorpay.paymentLink.fetch(link.id))).toBe(200);
     expect(await statusOf(razorpay.paymentLink.cancel(link.id))).toBe(429);
     expect(await razorpay.paymentLink.fetch(link.id)).toMatchObject({ status: 'created' });
@@ -37,7 +37,7 @@ describe('a fault', () => {
 
   it('strikes the provider it is meant for, in its own words', async () => {
     const { razorpay, cashfree, url } = running;
-    await turn(url, { provider: 'cashfree', status429: true });
+    await setKnobs(url, { provider: 'cashfree', status429: true });
     expect(await statusOf(razorpay.paymentLink.all({}))).toBe(200);
     await expect(cashfree.PGFetchLink('x')).rejects.toMatchObject({
       response: { status: 429, data: { type: 'rate_limit_error' } },
@@ -47,7 +47,7 @@ describe('a fault', () => {
   it('stands beside others, each with its own call and count', async () => {
     const { razorpay, url } = running;
     const link = await razorpay.paymentLink.create(linkRequest());
-    await turn(url, {
+    await setKnobs(url, {
       faults: [
         { endpoint: 'fetchLink', status429: true, times: 1 },
         { endpoint: 'fetchLink', html502: true, times: 1 },
@@ -69,7 +69,7 @@ describe('a fault', () => {
   it('spoils only the answer when it comes after the work', async () => {
     const { razorpay, url } = running;
     const link = await razorpay.paymentLink.create(linkRequest());
-    await turn(url, { endpoint: 'cancelLink', html502: true, afterWork: true });
+    await setKnobs(url, { endpoint: 'cancelLink', html502: true, afterWork: true });
     expect(await statusOf(razorpay.paymentLink.cancel(link.id))).toBe(502);
     expect(await razorpay.paymentLink.fetch(link.id)).toMatchObject({ status: 'cancelled' });
   });
@@ -80,7 +80,7 @@ describe('a fault', () => {
     await press(link, 'pay');
     const { payments } = await razorpay.paymentLink.fetch(link.id);
     const [payment] = payments as unknown as { payment_id: string }[];
-    await turn(url, { endpoint: 'createRefund', silent: true, afterWork: true, times: 1 });
+    await setKnobs(url, { endpoint: 'createRefund', silent: true, afterWork: true, times: 1 });
     const ask = (signal?: AbortSignal) =>
       fetch(`${url}/v1/payments/${payment!.payment_id}/refund`, {
         method: 'POST',
@@ -102,7 +102,7 @@ describe('a fault', () => {
   it('loses the answer about a Cashfree link; the same idempotency key has it', async () => {
     const { cashfree, url } = running;
     const request = cashfreeLinkRequest();
-    await turn(url, { malformedJson: true, afterWork: true, endpoint: 'createLink', times: 1 });
+    await setKnobs(url, { malformedJson: true, afterWork: true, endpoint: 'createLink', times: 1 });
     const lost = await cashfree.PGCreateLink(request, undefined, 'key-of-the-link');
     expect(lost.data).toBe('{"id":"plink_');
     const { data } = await cashfree.PGCreateLink(request, undefined, 'key-of-the-link');
@@ -110,7 +110,7 @@ describe('a fault', () => {
   });
 
   it('that only slows an answer down lets it come in the end', async () => {
-    await turn(running.url, { endpoint: 'fetchLink', latencyMs: 30 });
+    await setKnobs(running.url, { endpoint: 'fetchLink', latencyMs: 30 });
     const error = await running.cashfree.PGFetchLink('x').catch((thrown: unknown) => thrown);
     expect(isAxiosError(error) && error.response?.status).toBe(404);
   });

@@ -3,7 +3,7 @@ import {
   authorization,
   linkRequest,
   startSandbox,
-  turn,
+  setKnobs,
   type RunningSandbox,
 } from '../sandbox-for-tests';
 
@@ -24,7 +24,7 @@ const list = (signal?: AbortSignal) =>
 describe('on demand the provider', () => {
   it('creates the link and never answers; the link is found by its reference', async () => {
     const request = linkRequest();
-    await turn(running.url, { timeoutAfterCreate: true, times: 1 });
+    await setKnobs(running.url, { timeoutAfterCreate: true, times: 1 });
     await expect(
       fetch(`${running.url}/v1/payment_links`, {
         method: 'POST',
@@ -39,35 +39,35 @@ describe('on demand the provider', () => {
   });
 
   it('limits the rate', async () => {
-    await turn(running.url, { status429: true });
+    await setKnobs(running.url, { status429: true });
     await expect(running.razorpay.paymentLink.all({})).rejects.toMatchObject({ statusCode: 429 });
   });
 
   it('answers with a gateway’s HTML page', async () => {
-    await turn(running.url, { html502: true });
+    await setKnobs(running.url, { html502: true });
     const answer = await list();
     expect(answer.status).toBe(502);
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
   it('answers with half a JSON', async () => {
-    await turn(running.url, { malformedJson: true });
+    await setKnobs(running.url, { malformedJson: true });
     await expect((await list()).json()).rejects.toBeInstanceOf(SyntaxError);
   });
 
   it('answers late', async () => {
-    await turn(running.url, { latencyMs: 5_000 });
+    await setKnobs(running.url, { latencyMs: 5_000 });
     await expect(list(AbortSignal.timeout(100))).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('misbehaves for as many requests as asked, then no more', async () => {
-    await turn(running.url, { status429: true, times: 2 });
+    await setKnobs(running.url, { status429: true, times: 2 });
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await list()).status);
     expect(statuses).toEqual([429, 429, 200]);
   });
 
   it('refuses a knob it does not have', async () => {
-    await expect(turn(running.url, { slow: true } as object)).rejects.toThrow('slow');
+    await expect(setKnobs(running.url, { slow: true } as object)).rejects.toThrow('slow');
   });
 });

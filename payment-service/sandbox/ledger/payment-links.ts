@@ -1,11 +1,11 @@
 import type { ProviderIds } from '../protocol';
 import type { Emit } from './events';
 import { newRrn, newUpiTransactionId } from './random-text';
-import type { Link, LinkWish, Payment, PaymentChoice, ProviderName } from './records';
+import type { Link, LinkRequest, Payment, PaymentChoice, ProviderName } from './records';
 import { Refusal } from './refusal';
 import type { Store } from './store';
 
-interface Surroundings {
+interface Dependencies {
   readonly store: Store;
   readonly now: () => Date;
   readonly publicUrl: () => string;
@@ -18,21 +18,21 @@ interface Surroundings {
  * Every method runs without a pause, so two requests at once never both change the same link.
  */
 export class PaymentLinks {
-  readonly #around: Surroundings;
+  readonly #dependencies: Dependencies;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
-  create(provider: ProviderName, wish: LinkWish): Link {
-    const { store, idsOf, publicUrl } = this.#around;
-    if (wish.reference && store.findByReference(provider, wish.reference).length > 0) {
-      throw new Refusal('reference_taken', wish.reference);
+  create(provider: ProviderName, request: LinkRequest): Link {
+    const { store, idsOf, publicUrl } = this.#dependencies;
+    if (request.reference && store.findByReference(provider, request.reference).length > 0) {
+      throw new Refusal('reference_taken', request.reference);
     }
     const id = idsOf(provider).link();
     const now = this.#seconds();
     const link: Link = {
-      ...wish,
+      ...request,
       provider,
       id,
       number: 1_000_001 + store.state.links.size,
@@ -50,7 +50,7 @@ export class PaymentLinks {
 
   /** The link as it is now: one that ran out since the last look is expired by looking. */
   find(id: string): Link | undefined {
-    const link = this.#around.store.findLink(id);
+    const link = this.#dependencies.store.findLink(id);
     if (link) this.#expireIfDue(link);
     return link;
   }
@@ -61,11 +61,11 @@ export class PaymentLinks {
 
   all(): Link[] {
     this.expireDue();
-    return [...this.#around.store.state.links.values()];
+    return [...this.#dependencies.store.state.links.values()];
   }
 
   expireDue(): void {
-    for (const link of this.#around.store.state.links.values()) this.#expireIfDue(link);
+    for (const link of this.#dependencies.store.state.links.values()) this.#expireIfDue(link);
   }
 
   /** Ends the link's time at once, for those who cannot wait a quarter of an hour. */
@@ -80,7 +80,7 @@ export class PaymentLinks {
     link.status = 'cancelled';
     link.cancelledAt = this.#seconds();
     this.#changed(link);
-    this.#around.emit('link.cancelled', { link });
+    this.#dependencies.emit('link.cancelled', { link });
   }
 
   /** Captures the whole amount; null when the link can no longer be paid. */
@@ -97,8 +97,8 @@ export class PaymentLinks {
     const isPaidNow = link.status === 'created';
     if (isPaidNow) link.status = 'paid';
     this.#changed(link);
-    this.#around.emit('payment.captured', { link, payment });
-    if (isPaidNow) this.#around.emit('link.paid', { link, payment });
+    this.#dependencies.emit('payment.captured', { link, payment });
+    if (isPaidNow) this.#dependencies.emit('link.paid', { link, payment });
     return payment;
   }
 
@@ -107,12 +107,12 @@ export class PaymentLinks {
     if (link.status !== 'created') return null;
     const payment = this.#record(link, choice, false);
     this.#changed(link);
-    this.#around.emit('payment.failed', { link, payment });
+    this.#dependencies.emit('payment.failed', { link, payment });
     return payment;
   }
 
   #record(link: Link, choice: PaymentChoice, isCaptured: boolean): Payment {
-    const { store, idsOf } = this.#around;
+    const { store, idsOf } = this.#dependencies;
     const ids = idsOf(link.provider);
     const payment: Payment = {
       id: ids.payment(),
@@ -135,15 +135,15 @@ export class PaymentLinks {
     link.status = 'expired';
     link.expiredAt = this.#seconds();
     this.#changed(link);
-    this.#around.emit('link.expired', { link });
+    this.#dependencies.emit('link.expired', { link });
   }
 
   #changed(link: Link): void {
     link.updatedAt = this.#seconds();
-    this.#around.store.save();
+    this.#dependencies.store.save();
   }
 
   #seconds(): number {
-    return Math.floor(this.#around.now().getTime() / 1000);
+    return Math.floor(this.#dependencies.now().getTime() / 1000);
   }
 }

@@ -13,7 +13,7 @@ export interface Customer {
 }
 
 /** What a merchant asks for. */
-export interface LinkWish {
+export interface LinkRequest {
   /** The merchant's name for the link. Taken once; empty is no name. */
   readonly reference: string;
   readonly amountPaise: number;
@@ -30,7 +30,7 @@ export interface LinkWish {
   readonly expiresAt: number;
 }
 
-export interface Link extends LinkWish {
+export interface Link extends LinkRequest {
   readonly provider: ProviderName;
   readonly id: string;
   /** Counts all links of the sandbox. */
@@ -68,7 +68,7 @@ export interface Payment {
 }
 
 /** What a merchant asks to give back; undefined: all that is left. */
-export interface RefundWish {
+export interface RefundRequest {
   readonly amountPaise?: number | undefined;
   /** The merchant's name for the refund. */
   readonly reference: string | null;
@@ -77,7 +77,7 @@ export interface RefundWish {
   readonly isInstant: boolean;
 }
 
-export interface Refund extends RefundWish {
+export interface Refund extends RefundRequest {
   readonly id: string;
   readonly paymentId: string;
   readonly amountPaise: number;
@@ -87,7 +87,7 @@ export interface Refund extends RefundWish {
   /** The bank's number for it, once it is processed. */
   arn: string | null;
   readonly idempotencyKey: string | undefined;
-  /** What was asked for: the same key with another wish is refused. */
+  /** What was asked for: the same key with another request is refused. */
   readonly asked: string;
   /** When (Unix milliseconds) a pending refund becomes what; null: when a tester says so. */
   due: { readonly at: number; readonly outcome: RefundOutcome } | null;

@@ -1,14 +1,14 @@
 import type { ProviderIds } from '../protocol';
 import type { Emit } from './events';
 import { newRrn } from './random-text';
-import type { Payment, ProviderName, Refund, RefundOutcome, RefundWish } from './records';
+import type { Payment, ProviderName, Refund, RefundOutcome, RefundRequest } from './records';
 import { Refusal } from './refusal';
 import type { Store } from './store';
 
 /** What becomes of a new refund, and after how long; null: it stays pending until `settle`. */
 export type RefundPlan = { readonly outcome: RefundOutcome; readonly afterMs: number } | null;
 
-interface Surroundings {
+interface Dependencies {
   readonly store: Store;
   readonly now: () => Date;
   readonly plan: () => RefundPlan;
@@ -21,17 +21,17 @@ interface Surroundings {
  * refunds at once never give back more than was captured: every method runs without a pause.
  */
 export class Refunds {
-  readonly #around: Surroundings;
+  readonly #dependencies: Dependencies;
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** A new refund, or the one that the same idempotency key made before. */
-  create(payment: Payment, wish: RefundWish, idempotencyKey?: string): Refund {
-    const { store, now, plan, idsOf } = this.#around;
-    const asked = JSON.stringify(wish);
+  create(payment: Payment, request: RefundRequest, idempotencyKey?: string): Refund {
+    const { store, now, plan, idsOf } = this.#dependencies;
+    const asked = JSON.stringify(request);
     const before =
       idempotencyKey &&
       store.refundsOf(payment).find((one) => one.idempotencyKey === idempotencyKey);
@@ -41,10 +41,10 @@ export class Refunds {
     }
     const planned = plan();
     const refund: Refund = {
-      ...wish,
+      ...request,
       id: idsOf(store.linkOf(payment).provider).refund(),
       paymentId: payment.id,
-      amountPaise: this.#amountToGiveBack(payment, wish),
+      amountPaise: this.#amountToGiveBack(payment, request),
       createdAt: this.#seconds(),
       status: 'pending',
       settledAt: null,
@@ -55,17 +55,17 @@ export class Refunds {
     };
     store.state.refunds.set(refund.id, refund);
     store.save();
-    this.#tell('refund.created', refund);
+    this.#notify('refund.created', refund);
     this.#settleWhenDue(refund);
     return refund;
   }
 
   find(id: string): Refund | undefined {
-    return this.#around.store.findRefund(id);
+    return this.#dependencies.store.findRefund(id);
   }
 
   all(): Refund[] {
-    return [...this.#around.store.state.refunds.values()];
+    return [...this.#dependencies.store.state.refunds.values()];
   }
 
   /** The bank's word on a pending refund; false when it had been given before. */
@@ -75,8 +75,8 @@ export class Refunds {
     refund.status = outcome;
     refund.settledAt = this.#seconds();
     if (outcome === 'processed') refund.arn = newRrn();
-    this.#around.store.save();
-    this.#tell(`refund.${outcome}`, refund);
+    this.#dependencies.store.save();
+    this.#notify(`refund.${outcome}`, refund);
     return true;
   }
 
@@ -90,11 +90,11 @@ export class Refunds {
     this.#timers.clear();
   }
 
-  #amountToGiveBack(payment: Payment, wish: RefundWish): number {
+  #amountToGiveBack(payment: Payment, request: RefundRequest): number {
     if (!payment.isCaptured) throw new Refusal('payment_not_captured');
-    const left = payment.amountPaise - this.#around.store.refundedPaise(payment);
+    const left = payment.amountPaise - this.#dependencies.store.refundedPaise(payment);
     if (left === 0) throw new Refusal('nothing_left');
-    const amountPaise = wish.amountPaise ?? left;
+    const amountPaise = request.amountPaise ?? left;
     if (amountPaise > left) throw new Refusal('more_than_left');
     return amountPaise;
   }
@@ -102,7 +102,7 @@ export class Refunds {
   #settleWhenDue(refund: Refund): void {
     const { due } = refund;
     if (!due) return;
-    const waitMs = due.at - this.#around.now().getTime();
+    const waitMs = due.at - this.#dependencies.now().getTime();
     if (waitMs <= 0) {
       this.settle(refund, due.outcome);
       return;
@@ -114,13 +114,13 @@ export class Refunds {
     this.#timers.add(timer);
   }
 
-  #tell(event: 'refund.created' | `refund.${RefundOutcome}`, refund: Refund): void {
-    const { store, emit } = this.#around;
+  #notify(event: 'refund.created' | `refund.${RefundOutcome}`, refund: Refund): void {
+    const { store, emit } = this.#dependencies;
     const payment = store.state.payments.get(refund.paymentId);
     if (payment) emit(event, { link: store.linkOf(payment), payment, refund });
   }
 
   #seconds(): number {
-    return Math.floor(this.#around.now().getTime() / 1000);
+    return Math.floor(this.#dependencies.now().getTime() / 1000);
   }
 }

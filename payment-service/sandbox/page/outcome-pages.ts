@@ -1,7 +1,7 @@
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { Link, Payment, PaymentMethod } from '../ledger/records';
-import { closedWords, type Outcome } from './closed-words';
+import { closedOutcome, type Outcome } from './closed-outcome';
 import { html, type Html } from './html';
 import { icons } from './icons';
 import { moment, row } from './order-summary';
@@ -48,15 +48,15 @@ interface ClosedParts extends OutcomeParts {
 
 /** A link that can no longer be paid says why. */
 export function closedPage({ link, locale, payment, backTo, search }: ClosedParts): string {
-  const words = closedWords({ link, payment }, pageTexts(locale));
-  const content = outcome(words.tone, words.icon, [
-    html`<h1>${words.title}</h1>
-      <p>${words.note}</p>`,
+  const closed = closedOutcome({ link, payment }, pageTexts(locale));
+  const content = outcome(closed.tone, closed.icon, [
+    html`<h1>${closed.title}</h1>
+      <p>${closed.note}</p>`,
     facts(link, payment, locale),
     html`<p class="ways">${backLink(backTo, locale, 'primary')}</p>`,
     lateTestPanel(locale, `/l/${link.id}/pay-late${search}`),
   ]);
-  return pageLayout({ locale, title: words.title, path: `/l/${link.id}`, content });
+  return pageLayout({ locale, title: closed.title, path: `/l/${link.id}`, content });
 }
 
 /** Paid, and the browser stays here: what a customer leaves behind who closes the tab. */

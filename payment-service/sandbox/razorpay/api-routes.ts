@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { Router, type RequestHandler } from 'express';
-import { misbehave, type Endpoint } from '../control/misbehave';
+import { injectFault, type Endpoint } from '../control/inject-fault';
 import type { Link, Payment } from '../ledger/records';
 import type { Ledger } from '../protocol';
 import { parseCreateLinkRequest } from './create-link-request';
@@ -26,7 +26,7 @@ export function razorpayApi({ keyId, keySecret }: Keys, ledger: Ledger): Router 
   api.use(basicAuth(`${keyId}:${keySecret}`), express.json({ limit: '64kb' }));
 
   const at = (endpoint: Endpoint) =>
-    misbehave(knobs, { provider: 'razorpay', endpoint }, RATE_LIMITED);
+    injectFault(knobs, { provider: 'razorpay', endpoint }, RATE_LIMITED);
   const mustFind = (id: unknown): Link => {
     const link = links.find(String(id));
     if (link?.provider !== 'razorpay') throw badRequest(UNKNOWN_ID);

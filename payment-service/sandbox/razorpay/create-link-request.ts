@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LinkWish } from '../ledger/records';
+import type { LinkRequest } from '../ledger/records';
 import { badRequest } from './razorpay-error';
 
 /** A link must stay payable for longer than this, or Razorpay refuses it. */
@@ -44,7 +44,7 @@ const requestBody = z.object({
 });
 
 /** What the merchant asks for, or the 400 that Razorpay would answer. */
-export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkWish {
+export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

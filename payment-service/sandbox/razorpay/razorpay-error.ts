@@ -32,7 +32,7 @@ export function badRequest(description: string, field?: string): RazorpayError {
   return new RazorpayError(400, description, field);
 }
 
-const WORDS: Readonly<Record<RefusalReason, (about: string) => string>> = {
+const DESCRIPTIONS: Readonly<Record<RefusalReason, (about: string) => string>> = {
   reference_taken: (about) => `payment link with given reference_id (${about}) already exists`,
   link_not_open: (about) => `Payment Link cannot be cancelled: it is ${about}`,
   payment_not_captured: () => 'The payment status should be captured for action to be taken',
@@ -54,7 +54,7 @@ function asRazorpayError(error: unknown): RazorpayError | null {
   if (error instanceof RazorpayError) return error;
   if (error instanceof Refusal) {
     const field = error.reason === 'reference_taken' ? 'reference_id' : undefined;
-    return badRequest(WORDS[error.reason](error.about), field);
+    return badRequest(DESCRIPTIONS[error.reason](error.about), field);
   }
   return error instanceof SyntaxError
     ? badRequest('Request content type or body is invalid')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
-import type { RefundWish } from '../ledger/records';
+import type { RefundRequest } from '../ledger/records';
 import { badRequest } from './razorpay-error';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
@@ -19,7 +19,7 @@ const requestBody = z.object({
 });
 
 /** What the merchant asks to give back, or the 400 that Razorpay would answer. Without an amount: all that is left. */
-export function parseRefundRequest(body: unknown): RefundWish {
+export function parseRefundRequest(body: unknown): RefundRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

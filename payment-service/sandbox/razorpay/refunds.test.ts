@@ -6,7 +6,7 @@ import {
   press,
   startReceiver,
   startSandbox,
-  turn,
+  setKnobs,
   type ReceivedWebhook,
   type RunningSandbox,
 } from '../sandbox-for-tests';
@@ -187,7 +187,7 @@ describe('a refund', () => {
 
 describe('on demand a refund', () => {
   it('stays pending, counting against the payment, until the bank has processed it', async () => {
-    await turn(running.url, { refunds: 'pending' });
+    await setKnobs(running.url, { refunds: 'pending' });
     const id = await paid();
     const { body } = await refund(id);
     expect(body).toMatchObject({ status: 'pending', speed_processed: null });
@@ -199,7 +199,7 @@ describe('on demand a refund', () => {
   });
 
   it('fails, and the money can be given back by another one', async () => {
-    await turn(running.url, { refunds: 'failed' });
+    await setKnobs(running.url, { refunds: 'failed' });
     const id = await paid();
     const { body } = await refund(id);
     expect(body).toMatchObject({ status: 'failed', acquirer_data: { arn: null } });
@@ -209,12 +209,12 @@ describe('on demand a refund', () => {
       refund_status: null,
     });
     await eventually(() => expect(names(told(id))).toContain('refund.failed'));
-    await turn(running.url, {});
+    await setKnobs(running.url, {});
     expect((await refund(id)).body).toMatchObject({ status: 'processed', amount: 1_200_000 });
   });
 
   it('is processed later', async () => {
-    await turn(running.url, { refundDelayMs: 20 });
+    await setKnobs(running.url, { refundDelayMs: 20 });
     const id = await paid();
     const { body } = await refund(id);
     expect(body.status).toBe('pending');

@@ -9,7 +9,7 @@ import {
   press,
   startReceiver,
   startSandbox,
-  turn,
+  setKnobs,
   WEBHOOK_SECRET,
   type ReceivedWebhook,
 } from '../sandbox-for-tests';
@@ -94,9 +94,9 @@ describe('a webhook', () => {
       await razorpay.paymentLink.create(linkRequest()),
       await razorpay.paymentLink.create(linkRequest()),
     ];
-    await turn(url, { webhooks: 'off' });
+    await setKnobs(url, { webhooks: 'off' });
     await razorpay.paymentLink.cancel(first.id);
-    await turn(url, { webhooks: 'duplicate' });
+    await setKnobs(url, { webhooks: 'duplicate' });
     await razorpay.paymentLink.cancel(second.id);
     await eventually(() => expect(received).toHaveLength(2));
     expect(new Set(received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(1);

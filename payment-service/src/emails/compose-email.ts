@@ -2,7 +2,7 @@ import type { ClaimedEmail, OutgoingEmail } from '../ports';
 import { composeContactEmail } from './contact-email';
 import type { EmailSettings } from './email-settings';
 import { composeOrderEmail } from './order-email';
-import { isOrderEmailKind } from './order-email-words';
+import { isOrderEmailKind } from './order-email-texts';
 
 /** A mail of the outbox in words. Throws when its kind or its data is none that we know. */
 export function composeEmail(email: ClaimedEmail, settings: EmailSettings): OutgoingEmail {

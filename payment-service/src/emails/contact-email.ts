@@ -30,7 +30,7 @@ const hi: typeof en = {
   open: 'सभी संदेश',
 };
 /** In the visitor's language, which is the one to answer in. */
-const WORDS: Readonly<Record<Locale, typeof en>> = { en, hi };
+const TEXTS: Readonly<Record<Locale, typeof en>> = { en, hi };
 
 /** A visitor's message to our support; answering the mail answers the visitor. */
 export function composeContactEmail(
@@ -38,23 +38,23 @@ export function composeContactEmail(
   { siteUrl, supportEmail }: EmailSettings,
 ): OutgoingEmail {
   const { name, email, message } = contactMessage.parse(data);
-  const words = WORDS[locale];
+  const texts = TEXTS[locale];
   return {
     messageId: messageIdOf(key, siteUrl),
     fromName: brand.name[locale],
     to: supportEmail,
     replyTo: { name, address: email },
-    subject: `${words.subject(name)} | ${brand.name[locale]}`,
+    subject: `${texts.subject(name)} | ${brand.name[locale]}`,
     ...layOut({
       locale,
-      heading: words.heading,
-      paragraphs: [words.hint],
+      heading: texts.heading,
+      paragraphs: [texts.hint],
       facts: [
-        [words.name, name],
-        [words.email, email],
+        [texts.name, name],
+        [texts.email, email],
       ],
       quote: message,
-      link: { href: `${siteUrl}${paths.adminMessages}`, label: words.open },
+      link: { href: `${siteUrl}${paths.adminMessages}`, label: texts.open },
       footer: footerOf(locale, supportEmail),
     }),
     locale,

@@ -6,7 +6,7 @@ import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
 import { footerOf, layOut, type EmailContent, type HelpLink } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
-import { ORDER_EMAIL_WORDS, type OrderEmailKind } from './order-email-words';
+import { ORDER_EMAIL_TEXTS, type OrderEmailKind } from './order-email-texts';
 import {
   orderFacts,
   paidAt,
@@ -25,7 +25,7 @@ export function composeOrderEmail(
 ): OutgoingEmail {
   if (recipient === null) throw new TypeError('a mail about an order to nobody');
   const facts = orderFacts.parse(data);
-  const words = ORDER_EMAIL_WORDS[kind][locale];
+  const texts = ORDER_EMAIL_TEXTS[kind][locale];
   const labels = LABELS[locale];
   const situation = {
     amount: formatPaise(facts.amount_paise),
@@ -35,15 +35,15 @@ export function composeOrderEmail(
   };
   const content: EmailContent = {
     locale,
-    heading: words.heading,
-    paragraphs: [labels.greeting(facts.name), words.body(situation)],
+    heading: texts.heading,
+    paragraphs: [labels.greeting(facts.name), texts.body(situation)],
     facts: factsOf(kind, facts, locale),
     link: {
       // Whatever the language of the device on which the mail is read.
       href: `${siteUrl}${paths.order(facts.order_id)}?lang=${locale}`,
       label: labels.seeOrder,
     },
-    next: { title: labels.next, steps: words.next(situation) },
+    next: { title: labels.next, steps: texts.next(situation) },
     help: { text: labels.help, links: helpLinks(labels.whatsAppText(facts.order_id)) },
     footer: footerOf(locale, supportEmail),
   };
@@ -52,7 +52,7 @@ export function composeOrderEmail(
     fromName: brand.name[locale],
     to: recipient,
     replyTo: { name: brand.name[locale], address: supportEmail },
-    subject: `${words.subject(facts.order_id)} | ${brand.name[locale]}`,
+    subject: `${texts.subject(facts.order_id)} | ${brand.name[locale]}`,
     ...layOut(content),
     locale,
     isAutomatic: true,

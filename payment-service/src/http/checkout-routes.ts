@@ -18,12 +18,12 @@ export function checkoutRoutes(dependencies: CheckoutDependencies & DetailsDepen
   routes.post('/create-order', express.json({ limit: '16kb' }), async (req, res) => {
     const caller = callerOf(req);
     // Amount, status and all the rest of the body are accepted and ignored: the database knows the order.
-    const { return_path: wished, ...sent } = toFields(req.body);
+    const { return_path: requested, ...sent } = toFields(req.body);
     const { order_id: orderId, locale } = parse(createOrderRequest, sent);
     const url = await createCheckout(dependencies, {
       caller,
       orderId,
-      returnPath: returnPathOf(wished),
+      returnPath: returnPathOf(requested),
       locale: locale ?? null,
     });
     res.json({ url } satisfies CreateOrderResponse);

@@ -16,7 +16,7 @@ export function jobRoutes(dependencies: JobDependencies): Router {
   action('assign', assignRequest, ({ body, ...who }) =>
     assignWorker(dependencies, {
       ...who,
-      seenAt: body.expected_updated_at ?? null,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
       workerId: body.worker_id,
       day: body.day ?? null,
       slot: body.slot ?? null,
@@ -26,7 +26,7 @@ export function jobRoutes(dependencies: JobDependencies): Router {
   action('unassign', assignRequest, ({ body, ...who }) =>
     unassignWorker(dependencies, {
       ...who,
-      seenAt: body.expected_updated_at ?? null,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
       workerId: body.worker_id,
     }),
   );
@@ -34,7 +34,7 @@ export function jobRoutes(dependencies: JobDependencies): Router {
   action('job', jobRequest, ({ body, ...who }) =>
     setJobStatus(dependencies, {
       ...who,
-      seenAt: body.expected_updated_at ?? null,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
       to: body.to,
     }),
   );

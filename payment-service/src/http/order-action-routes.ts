@@ -24,7 +24,7 @@ export function orderActionRoutes(dependencies: OrderActionDependencies): Router
   const action = orderActions(routes);
 
   action('cancel', plainRequest, ({ body, ...who }) =>
-    cancelOrder(dependencies, { ...who, seenAt: body.expected_updated_at ?? null }),
+    cancelOrder(dependencies, { ...who, expectedUpdatedAt: body.expected_updated_at ?? null }),
   );
 
   routes.use('/orders/:id/recheck', limitRechecks(dependencies.rechecksPerMinute));
@@ -35,7 +35,7 @@ export function orderActionRoutes(dependencies: OrderActionDependencies): Router
   action('refund', refundRequest, ({ body, ...who }) =>
     refundOrder(dependencies, {
       ...who,
-      seenAt: body.expected_updated_at ?? null,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
       paymentId: body.payment_id ?? null,
       amountPaise: body.amount_paise ?? null,
       reason: body.reason,
@@ -46,7 +46,7 @@ export function orderActionRoutes(dependencies: OrderActionDependencies): Router
   action('cash', cashRequest, ({ body, ...who }) =>
     payInCash(dependencies, {
       ...who,
-      seenAt: body.expected_updated_at ?? null,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
       receiptNumber: body.receipt_number,
     }),
   );
@@ -54,7 +54,7 @@ export function orderActionRoutes(dependencies: OrderActionDependencies): Router
   action('review', reviewRequest, ({ body, ...who }) =>
     acceptReview(dependencies, {
       ...who,
-      seenAt: body.expected_updated_at ?? null,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
       reason: body.reason,
     }),
   );

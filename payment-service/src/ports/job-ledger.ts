@@ -3,7 +3,7 @@ export interface JobChange {
   readonly orderId: string;
   readonly staffId: string;
   /** `updatedAt` of the order as they saw it; null: they do not say. */
-  readonly seenAt: string | null;
+  readonly expectedUpdatedAt: string | null;
 }
 
 /**

@@ -9,7 +9,7 @@ export interface StaffDecision {
   readonly orderId: string;
   readonly staffId: string;
   /** `updated_at` of the order as they saw it; another one is refused with `order_changed`. */
-  readonly seenAt: string | null;
+  readonly expectedUpdatedAt: string | null;
 }
 
 /** Orders, as far as their payment changes them. */
@@ -18,7 +18,7 @@ export interface OrderLedger {
    * Cancels a pending order; one that is cancelled stays so. The provider's link is the caller's to end.
    * Throws `already_paid`, `order_not_cancellable`, `order_changed`, `not_found`.
    */
-  cancelOrder(orderId: string, by: OrderActor, seenAt: string | null): Promise<void>;
+  cancelOrder(orderId: string, by: OrderActor, expectedUpdatedAt: string | null): Promise<void>;
   /** The money in REVIEW is right after all. Throws `money_does_not_fit`, `not_allowed`, `order_changed`, `not_found`. */
   acceptReview(decision: StaffDecision & { readonly reason: string }): Promise<void>;
   /**

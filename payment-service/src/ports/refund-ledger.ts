@@ -1,7 +1,7 @@
 import type { ListedRefund, RefundState } from './payment-provider';
 
 /** What an admin wants paid back. */
-export interface RefundWish {
+export interface NewRefund {
   readonly orderId: string;
   /** Ours; null: the payment that is proposed, or the only one. */
   readonly paymentId: string | null;
@@ -12,7 +12,7 @@ export interface RefundWish {
   readonly idempotencyKey: string;
   readonly adminId: string;
   /** `updated_at` of the order as the admin saw it. */
-  readonly seenAt: string | null;
+  readonly expectedUpdatedAt: string | null;
 }
 
 /** A refund in our books; `id` is also its idempotency key at the provider. */
@@ -36,7 +36,7 @@ export interface RefundLedger {
    * `not_found`, `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`,
    * `invalid_input`.
    */
-  requestRefund(wish: RefundWish): Promise<BookedRefund>;
+  requestRefund(request: NewRefund): Promise<BookedRefund>;
   /** What became of a refund, and through it of its order; the same again changes nothing more. */
   recordRefund(
     refundId: string,

@@ -1,13 +1,13 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderReader, PaymentLedger } from '../ports';
-import { changeOrder, type ChangeWish } from './change-order';
+import { changeOrder, type ChangeRequest } from './change-order';
 
 interface ReviewDependencies {
   readonly orders: OrderReader;
   readonly ledger: PaymentLedger;
 }
 
-export interface ReviewWish extends ChangeWish {
+export interface AcceptReviewRequest extends ChangeRequest {
   readonly reason: string;
 }
 
@@ -17,10 +17,10 @@ export interface ReviewWish extends ChangeWish {
  */
 export function acceptReview(
   { orders, ledger }: ReviewDependencies,
-  wish: ReviewWish,
+  request: AcceptReviewRequest,
 ): Promise<OrderDetails> {
-  const { orderId, seenAt, reason } = wish;
-  return changeOrder(orders, wish, (_order, staffId) =>
-    ledger.acceptReview({ orderId, staffId, seenAt, reason }),
+  const { orderId, expectedUpdatedAt, reason } = request;
+  return changeOrder(orders, request, (_order, staffId) =>
+    ledger.acceptReview({ orderId, staffId, expectedUpdatedAt, reason }),
   );
 }

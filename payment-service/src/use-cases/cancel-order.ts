@@ -2,7 +2,7 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { canCancel, isPaid } from '@kaarigar/shared/domain/order-status';
 import type { Log, Order, OrderActor, OrderReader } from '../ports';
 import { refusal } from '../service-error';
-import { changeOrder, requireSeen, type ChangeWish } from './change-order';
+import { changeOrder, requireUnchanged, type ChangeRequest } from './change-order';
 import { endLinkOfOrder, endUnpaidLink, type EndLinkDependencies } from './end-link';
 
 export interface CancelDependencies extends EndLinkDependencies {
@@ -18,16 +18,16 @@ export interface CancelDependencies extends EndLinkDependencies {
  */
 export function cancelOrder(
   dependencies: CancelDependencies,
-  wish: ChangeWish,
+  request: ChangeRequest,
 ): Promise<OrderDetails> {
-  return changeOrder(dependencies.orders, wish, async (order, userId) => {
+  return changeOrder(dependencies.orders, request, async (order, userId) => {
     if (order.status === 'CANCELLED') return;
     const by: OrderActor = { actor: order.userId === userId ? 'customer' : 'staff', userId };
     requireCancellable(order, by);
-    requireSeen(order, wish);
+    requireUnchanged(order, request);
     const isOnline = order.paymentMode === 'online';
     if (isOnline) await endUnpaidLink(dependencies, order.orderId);
-    await dependencies.ledger.cancelOrder(order.orderId, by, wish.seenAt);
+    await dependencies.ledger.cancelOrder(order.orderId, by, request.expectedUpdatedAt);
     if (isOnline) await endLateLink(dependencies, order.orderId);
   });
 }

@@ -4,11 +4,11 @@ import { refusal } from '../service-error';
 import { orderDetailsOf } from './get-order';
 
 /** An order that somebody wants changed, and as they saw it. */
-export interface ChangeWish {
+export interface ChangeRequest {
   readonly caller: Caller;
   readonly orderId: string;
   /** `updated_at` of the order as they saw it; null: they do not say. */
-  readonly seenAt: string | null;
+  readonly expectedUpdatedAt: string | null;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface ChangeWish {
  */
 export async function changeOrder(
   orders: OrderReader,
-  { caller, orderId }: ChangeWish,
+  { caller, orderId }: ChangeRequest,
   change: (order: Order, userId: string) => Promise<void>,
 ): Promise<OrderDetails> {
   const [order, userId] = await Promise.all([
@@ -35,8 +35,8 @@ export async function changeOrder(
  * Refuses with `order_changed` before anything is done outside the database; inside it the function called looks
  * again, under its lock.
  */
-export function requireSeen({ updatedAt }: Order, { seenAt }: ChangeWish): void {
-  if (seenAt !== null && Date.parse(seenAt) !== Date.parse(updatedAt)) {
+export function requireUnchanged({ updatedAt }: Order, { expectedUpdatedAt }: ChangeRequest): void {
+  if (expectedUpdatedAt !== null && Date.parse(expectedUpdatedAt) !== Date.parse(updatedAt)) {
     throw refusal('order_changed');
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-books';
+import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-database';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import { createCheckout } from './create-checkout';
 
@@ -90,8 +90,8 @@ describe('going to the payment page', () => {
     // Refused by what was read, before anything is written.
     const ledger = { ...fakes.ledger, openAttempt: () => Promise.reject(new Error('written')) };
     const { orderId } = fakes.book({ status });
-    const wish = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
-    await expect(createCheckout({ ...fakes, ledger }, wish)).rejects.toMatchObject({ code });
+    const request = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
+    await expect(createCheckout({ ...fakes, ledger }, request)).rejects.toMatchObject({ code });
   });
 
   it('of an order that is paid after the work is refused', async () => {
@@ -216,8 +216,8 @@ describe('going to the payment page again', () => {
     const { orderId } = fakes.book();
     await payFor(orderId);
     const ledger = { ...fakes.ledger, settle: () => Promise.reject(new Error('no database')) };
-    const wish = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
-    await expect(createCheckout({ ...fakes, ledger }, wish)).rejects.toThrow('no database');
+    const request = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
+    await expect(createCheckout({ ...fakes, ledger }, request)).rejects.toThrow('no database');
   });
 
   it('gives up when every link turns out to be over', async () => {
@@ -232,8 +232,8 @@ describe('going to the payment page again', () => {
     };
     fakes.provider.end(orderId, 'expired');
     const ledger = { ...fakes.ledger, openAttempt };
-    const wish = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
-    await expect(createCheckout({ ...fakes, ledger }, wish)).rejects.toMatchObject({
+    const request = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
+    await expect(createCheckout({ ...fakes, ledger }, request)).rejects.toMatchObject({
       code: 'provider_unavailable',
       status: 502,
     });
@@ -300,8 +300,8 @@ describe('a provider in trouble', () => {
       ...(await fakes.ledger.recordLink(...given)),
       url: stored,
     });
-    const wish = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
+    const request = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
     const ledger = { ...fakes.ledger, recordLink };
-    expect(await createCheckout({ ...fakes, ledger }, wish)).toBe(stored);
+    expect(await createCheckout({ ...fakes, ledger }, request)).toBe(stored);
   });
 });

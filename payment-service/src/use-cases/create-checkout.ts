@@ -33,7 +33,7 @@ export interface CheckoutDependencies extends SettleDependencies {
   readonly returnUrlOf: (reference: string) => string;
 }
 
-interface CheckoutWish {
+interface CreateCheckoutRequest {
   readonly caller: Caller;
   readonly orderId: string;
   /** Checked against the allow-list already; null: the order list. */
@@ -55,10 +55,10 @@ const ROUNDS = 3;
  */
 export async function createCheckout(
   dependencies: CheckoutDependencies,
-  wish: CheckoutWish,
+  request: CreateCheckoutRequest,
 ): Promise<string> {
   try {
-    return await findOrMakeLink(dependencies, wish);
+    return await findOrMakeLink(dependencies, request);
   } catch (error) {
     throw error instanceof ProviderError ? providerUnavailable(error) : error;
   }
@@ -66,10 +66,10 @@ export async function createCheckout(
 
 async function findOrMakeLink(
   dependencies: CheckoutDependencies,
-  wish: CheckoutWish,
+  request: CreateCheckoutRequest,
 ): Promise<string> {
   const { orders, ledger, clock, providers } = dependencies;
-  const order = await orders.payableOrder(wish.caller, wish.orderId);
+  const order = await orders.payableOrder(request.caller, request.orderId);
   if (!order) throw refusal('not_found');
   requirePayable(order);
   const now = clock.now().getTime();
@@ -78,8 +78,8 @@ async function findOrMakeLink(
       orderId: order.orderId,
       provider: providers.current.name,
       reference: `${order.orderId}-${randomBytes(10).toString('hex')}`,
-      returnPath: wish.returnPath ?? paths.orders,
-      locale: wish.locale ?? order.locale,
+      returnPath: request.returnPath ?? paths.orders,
+      locale: request.locale ?? order.locale,
       expiresAt: new Date(now + LINK_LIFETIME_MS),
     });
     if (attempt.reused && attempt.expiresAt.getTime() < now + TOO_LITTLE_TIME_MS) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, CUSTOMER, REMOVED_STAFF, STAFF, STRANGER } from '../../tests/fakes/fake-books';
+import { ADMIN, CUSTOMER, REMOVED_STAFF, STAFF, STRANGER } from '../../tests/fakes/fake-database';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Caller } from '../ports';
 import { acceptReview } from './accept-review';
@@ -79,8 +79,8 @@ describe('an order in full', () => {
 });
 
 describe('a change of an order', () => {
-  const accept = (orderId: string, caller: Caller, seenAt: string | null = null) =>
-    acceptReview(fakes, { caller, orderId, seenAt, reason: 'money is there' });
+  const accept = (orderId: string, caller: Caller, expectedUpdatedAt: string | null = null) =>
+    acceptReview(fakes, { caller, orderId, expectedUpdatedAt, reason: 'money is there' });
 
   it('is answered with the order as it is then', async () => {
     const { orderId } = fakes.book({ status: 'REVIEW' });
@@ -104,8 +104,8 @@ describe('a change of an order', () => {
       return reads === 1 ? fakes.orders.findOrder(...given) : Promise.resolve(null);
     };
     const orders = { ...fakes.orders, findOrder };
-    const wish = { caller: STAFF, orderId, seenAt: null, reason: 'money is there' };
-    await expect(acceptReview({ ...fakes, orders }, wish)).rejects.toMatchObject({
+    const request = { caller: STAFF, orderId, expectedUpdatedAt: null, reason: 'money is there' };
+    await expect(acceptReview({ ...fakes, orders }, request)).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -118,7 +118,7 @@ describe('a change of an order', () => {
         acceptReview: orderId,
         orderId,
         staffId: 'staff',
-        seenAt: updatedAt,
+        expectedUpdatedAt: updatedAt,
         reason: 'money is there',
       },
     ]);
@@ -131,7 +131,7 @@ describe('the work on an order', () => {
     const answer = await assignWorker(fakes, {
       caller: STAFF,
       orderId,
-      seenAt: updatedAt,
+      expectedUpdatedAt: updatedAt,
       workerId: 'worker-7',
       day: '2026-11-23',
       slot: 'morning',
@@ -142,7 +142,7 @@ describe('the work on an order', () => {
         assignWorker: 'worker-7',
         orderId,
         staffId: 'staff',
-        seenAt: updatedAt,
+        expectedUpdatedAt: updatedAt,
         workerId: 'worker-7',
         day: '2026-11-23',
         slot: 'morning',
@@ -152,26 +152,26 @@ describe('the work on an order', () => {
 
   it('is taken from a worker', async () => {
     const { orderId } = fakes.book({ jobStatus: 'ASSIGNED' });
-    const wish = { caller: STAFF, orderId, seenAt: null, workerId: 'worker-7' };
-    expect(await unassignWorker(fakes, wish)).toMatchObject({ job_status: 'REQUESTED' });
+    const request = { caller: STAFF, orderId, expectedUpdatedAt: null, workerId: 'worker-7' };
+    expect(await unassignWorker(fakes, request)).toMatchObject({ job_status: 'REQUESTED' });
     expect(fakes.decisions).toMatchObject([{ unassignWorker: 'worker-7', staffId: 'staff' }]);
   });
 
   it.each(['IN_PROGRESS', 'COMPLETED'] as const)('is noted as %s', async (to) => {
     const { orderId } = fakes.book({ jobStatus: 'ASSIGNED' });
-    const wish = { caller: STAFF, orderId, seenAt: null, to };
-    expect(await setJobStatus(fakes, wish)).toMatchObject({ job_status: to });
+    const request = { caller: STAFF, orderId, expectedUpdatedAt: null, to };
+    expect(await setJobStatus(fakes, request)).toMatchObject({ job_status: to });
     expect(fakes.decisions).toMatchObject([{ setJobStatus: to, staffId: 'staff' }]);
   });
 
   it('is no matter of the customer', async () => {
     const { orderId } = fakes.book();
-    const wish = { caller: CUSTOMER, orderId, seenAt: null };
+    const request = { caller: CUSTOMER, orderId, expectedUpdatedAt: null };
     const day = { day: null, slot: null };
     const answers = await Promise.allSettled([
-      assignWorker(fakes, { ...wish, workerId: 'worker-7', ...day }),
-      unassignWorker(fakes, { ...wish, workerId: 'worker-7' }),
-      setJobStatus(fakes, { ...wish, to: 'COMPLETED' }),
+      assignWorker(fakes, { ...request, workerId: 'worker-7', ...day }),
+      unassignWorker(fakes, { ...request, workerId: 'worker-7' }),
+      setJobStatus(fakes, { ...request, to: 'COMPLETED' }),
     ]);
     const refused = { status: 'rejected', reason: { code: 'not_allowed' } };
     expect(answers).toMatchObject([refused, refused, refused]);
@@ -179,8 +179,8 @@ describe('the work on an order', () => {
 });
 
 describe('cancelling an order', () => {
-  const cancel = (orderId: string, caller = CUSTOMER, seenAt: string | null = null) =>
-    cancelOrder(fakes, { caller, orderId, seenAt });
+  const cancel = (orderId: string, caller = CUSTOMER, expectedUpdatedAt: string | null = null) =>
+    cancelOrder(fakes, { caller, orderId, expectedUpdatedAt });
 
   it('ends its link first, so that nobody pays for it', async () => {
     const orderId = await fakes.orderWithLink();
@@ -196,7 +196,7 @@ describe('cancelling an order', () => {
     const { orderId, updatedAt } = fakes.book();
     await cancel(orderId, caller, updatedAt);
     expect(fakes.decisions).toEqual([
-      { cancelOrder: orderId, actor, userId: caller.accessToken, seenAt: updatedAt },
+      { cancelOrder: orderId, actor, userId: caller.accessToken, expectedUpdatedAt: updatedAt },
     ]);
   });
 
@@ -219,7 +219,10 @@ describe('cancelling an order', () => {
     const ledger = { ...fakes.ledger, cancelOrder: cancelling };
     const { orderId } = fakes.book({ status });
     for (const caller of [CUSTOMER, STAFF]) {
-      const refused = cancelOrder({ ...fakes, ledger }, { caller, orderId, seenAt: null });
+      const refused = cancelOrder(
+        { ...fakes, ledger },
+        { caller, orderId, expectedUpdatedAt: null },
+      );
       await expect(refused).rejects.toMatchObject({ code });
     }
   });
@@ -241,8 +244,8 @@ describe('cancelling an order', () => {
   it('takes the same moment however it is written', async () => {
     const { orderId } = fakes.book();
     const ledger = { ...fakes.ledger, cancelOrder: async () => undefined };
-    const wish = { caller: CUSTOMER, orderId, seenAt: '2026-11-21T13:30:00+05:30' };
-    await expect(cancelOrder({ ...fakes, ledger }, wish)).resolves.toMatchObject({
+    const request = { caller: CUSTOMER, orderId, expectedUpdatedAt: '2026-11-21T13:30:00+05:30' };
+    await expect(cancelOrder({ ...fakes, ledger }, request)).resolves.toMatchObject({
       order_id: orderId,
     });
   });
@@ -273,8 +276,8 @@ describe('cancelling an order', () => {
       ...fakes.ledger,
       latestAttempt: () => Promise.reject(new Error('there is none')),
     };
-    const wish = { caller: CUSTOMER, orderId, seenAt: null };
-    expect(await cancelOrder({ ...fakes, ledger }, wish)).toMatchObject({ status: 'CANCELLED' });
+    const request = { caller: CUSTOMER, orderId, expectedUpdatedAt: null };
+    expect(await cancelOrder({ ...fakes, ledger }, request)).toMatchObject({ status: 'CANCELLED' });
     expect(fakes.log.lines).toEqual([]);
   });
 
@@ -288,7 +291,7 @@ describe('cancelling an order', () => {
       return fakes.ledger.cancelOrder(...given);
     };
     const ledger = { ...fakes.ledger, cancelOrder: cancelling };
-    await cancelOrder({ ...fakes, ledger }, { caller: CUSTOMER, orderId, seenAt: null });
+    await cancelOrder({ ...fakes, ledger }, { caller: CUSTOMER, orderId, expectedUpdatedAt: null });
     expect(fakes.provider.links.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   });
 
@@ -308,7 +311,7 @@ describe('cancelling an order', () => {
     };
     const answer = await cancelOrder(
       { ...fakes, ledger },
-      { caller: CUSTOMER, orderId, seenAt: null },
+      { caller: CUSTOMER, orderId, expectedUpdatedAt: null },
     );
     expect(answer).toMatchObject({ status: 'CANCELLED' });
     expect(fakes.log.lines).toMatchObject([
@@ -322,15 +325,21 @@ describe('cancelling an order', () => {
 });
 
 describe('paying in cash', () => {
-  const payCash = (orderId: string, caller = STAFF, seenAt: string | null = null) =>
-    payInCash(fakes, { caller, orderId, seenAt, receiptNumber: 'R-1' });
+  const payCash = (orderId: string, caller = STAFF, expectedUpdatedAt: string | null = null) =>
+    payInCash(fakes, { caller, orderId, expectedUpdatedAt, receiptNumber: 'R-1' });
 
   it('is written down with the receipt, after the link was ended', async () => {
     const orderId = await fakes.orderWithLink();
     expect(await payCash(orderId)).toMatchObject({ status: 'SUCCESS', payment_method: 'cash' });
     expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
     expect(fakes.decisions).toEqual([
-      { markPaidInCash: orderId, orderId, staffId: 'staff', seenAt: null, receiptNumber: 'R-1' },
+      {
+        markPaidInCash: orderId,
+        orderId,
+        staffId: 'staff',
+        expectedUpdatedAt: null,
+        receiptNumber: 'R-1',
+      },
     ]);
   });
 
@@ -351,10 +360,10 @@ describe('paying in cash', () => {
 
   it('again with the same receipt is the same answer, also to a click that was sent twice', async () => {
     const orderId = await fakes.orderWithLink();
-    const { updated_at: seenAt } = await getOrder(fakes, { caller: STAFF, orderId });
-    await payCash(orderId, STAFF, seenAt);
+    const { updated_at: expectedUpdatedAt } = await getOrder(fakes, { caller: STAFF, orderId });
+    await payCash(orderId, STAFF, expectedUpdatedAt);
     const before = fakes.provider.calls.length;
-    expect(await payCash(orderId, STAFF, seenAt)).toMatchObject({ status: 'SUCCESS' });
+    expect(await payCash(orderId, STAFF, expectedUpdatedAt)).toMatchObject({ status: 'SUCCESS' });
     expect(fakes.provider.calls).toHaveLength(before);
     expect(fakes.decisions).toHaveLength(1);
   });
@@ -365,8 +374,8 @@ describe('paying in cash', () => {
       ...fakes.ledger,
       latestAttempt: () => Promise.reject(new Error('there is none')),
     };
-    const wish = { caller: STAFF, orderId, seenAt: null, receiptNumber: 'R-1' };
-    expect(await payInCash({ ...fakes, ledger }, wish)).toMatchObject({ status: 'SUCCESS' });
+    const request = { caller: STAFF, orderId, expectedUpdatedAt: null, receiptNumber: 'R-1' };
+    expect(await payInCash({ ...fakes, ledger }, request)).toMatchObject({ status: 'SUCCESS' });
   });
 
   it('what was paid online meanwhile is refused', async () => {

@@ -1,14 +1,14 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderReader } from '../ports';
 import { refusal } from '../service-error';
-import { changeOrder, requireSeen, type ChangeWish } from './change-order';
+import { changeOrder, requireUnchanged, type ChangeRequest } from './change-order';
 import { endUnpaidLink, type EndLinkDependencies } from './end-link';
 
 export interface CashDependencies extends EndLinkDependencies {
   readonly orders: OrderReader;
 }
 
-export interface CashWish extends ChangeWish {
+export interface CashPaymentRequest extends ChangeRequest {
   /** Of the paper receipt that the customer was given. */
   readonly receiptNumber: string;
 }
@@ -19,16 +19,19 @@ export interface CashWish extends ChangeWish {
  * `not_found`, `not_allowed`, `already_paid`, `order_not_payable`, `order_changed`, `receipt_number_taken`, `payment_unverified`, and
  * `provider_unavailable` (503), in which case the order is as it was.
  */
-export function payInCash(dependencies: CashDependencies, wish: CashWish): Promise<OrderDetails> {
+export function payInCash(
+  dependencies: CashDependencies,
+  request: CashPaymentRequest,
+): Promise<OrderDetails> {
   const { orders, ledger } = dependencies;
-  return changeOrder(orders, wish, async (order, staffId) => {
+  return changeOrder(orders, request, async (order, staffId) => {
     // The database says it too, but only after the customer's payment page would have been closed.
-    if (!(await orders.isStaff(wish.caller))) throw refusal('not_allowed');
+    if (!(await orders.isStaff(request.caller))) throw refusal('not_allowed');
     if (order.status === 'PENDING') {
-      requireSeen(order, wish);
+      requireUnchanged(order, request);
       if (order.paymentMode === 'online') await endUnpaidLink(dependencies, order.orderId);
     }
-    const { orderId, seenAt, receiptNumber } = wish;
-    await ledger.markPaidInCash({ orderId, staffId, seenAt, receiptNumber });
+    const { orderId, expectedUpdatedAt, receiptNumber } = request;
+    await ledger.markPaidInCash({ orderId, staffId, expectedUpdatedAt, receiptNumber });
   });
 }

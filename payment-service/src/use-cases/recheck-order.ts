@@ -3,7 +3,7 @@ import { ProviderError, type Attempt, type Clock, type OrderReader } from '../po
 import { refusal } from '../service-error';
 import { bookRefunds } from './book-refunds';
 import { carryOutRefund } from './carry-out-refund';
-import { changeOrder, type ChangeWish } from './change-order';
+import { changeOrder, type ChangeRequest } from './change-order';
 import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-order';
 
 export interface RecheckDependencies extends SettleDependencies {
@@ -21,10 +21,10 @@ const NEWEST = 5;
  */
 export function recheckOrder(
   dependencies: RecheckDependencies,
-  wish: Omit<ChangeWish, 'seenAt'>,
+  request: Omit<ChangeRequest, 'expectedUpdatedAt'>,
 ): Promise<OrderDetails> {
   const { ledger, orders, clock } = dependencies;
-  return changeOrder(orders, { ...wish, seenAt: null }, async ({ orderId }) => {
+  return changeOrder(orders, { ...request, expectedUpdatedAt: null }, async ({ orderId }) => {
     const attempts = await ledger.latestAttempts(orderId, NEWEST);
     const refunds = await ledger.pendingRefunds(orderId);
     const answers = await Promise.allSettled([

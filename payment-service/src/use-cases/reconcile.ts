@@ -9,12 +9,13 @@ import { applyEvent } from './apply-event';
 import { carryOutRefund } from './carry-out-refund';
 import { reconcileAttempt } from './reconcile-attempt';
 import type { SettleDependencies } from './settle-order';
-import { workThrough, type Claims, type RoundTools, type Tally } from './work-through';
+import { drainQueue, type WorkQueue, type RoundDependencies, type Counts } from './work-queue';
 
-export type ReconcileDependencies = SettleDependencies & RoundTools & { readonly clock: Clock };
+export type ReconcileDependencies = SettleDependencies &
+  RoundDependencies & { readonly clock: Clock };
 
 const MOST_EXPIRED = 200;
-const NOTHING: Tally = { done: 0, failed: 0 };
+const NOTHING: Counts = { done: 0, failed: 0 };
 
 /**
  * One round of the reconciler: messages that were stored and not acted on, payments nobody told us about, refunds under
@@ -45,8 +46,8 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<vo
 /** A step that cannot even begin, because the database is away, does not keep the others from theirs. */
 async function step(
   { log, signal }: ReconcileDependencies,
-  take: () => Promise<Tally>,
-): Promise<Tally> {
+  take: () => Promise<Counts>,
+): Promise<Counts> {
   if (signal.aborted) return NOTHING;
   try {
     return await take();
@@ -58,13 +59,13 @@ async function step(
 
 async function ofEachProvider<Item>(
   dependencies: ReconcileDependencies,
-  claimsOf: (dependencies: ReconcileDependencies, provider: string) => Claims<Item>,
-): Promise<Tally> {
+  claimsOf: (dependencies: ReconcileDependencies, provider: string) => WorkQueue<Item>,
+): Promise<Counts> {
   let total = NOTHING;
   // One after the other: the silence of one must not be taken for the other's.
   for (const { name } of dependencies.providers.all) {
     const claims = claimsOf(dependencies, name);
-    const { done, failed } = await step(dependencies, () => workThrough(claims, dependencies));
+    const { done, failed } = await step(dependencies, () => drainQueue(claims, dependencies));
     total = { done: total.done + done, failed: total.failed + failed };
   }
   return total;
@@ -73,7 +74,7 @@ async function ofEachProvider<Item>(
 function leftOverEvents(
   dependencies: ReconcileDependencies,
   provider: string,
-): Claims<ClaimedEvent> {
+): WorkQueue<ClaimedEvent> {
   const { ledger, log } = dependencies;
   return {
     kind: 'webhook',
@@ -88,7 +89,7 @@ function leftOverEvents(
   };
 }
 
-function dueAttempts(dependencies: ReconcileDependencies, provider: string): Claims<Attempt> {
+function dueAttempts(dependencies: ReconcileDependencies, provider: string): WorkQueue<Attempt> {
   const { ledger } = dependencies;
   return {
     kind: 'attempt',
@@ -107,7 +108,10 @@ function dueAttempts(dependencies: ReconcileDependencies, provider: string): Cla
   };
 }
 
-function dueRefunds(dependencies: ReconcileDependencies, provider: string): Claims<BookedRefund> {
+function dueRefunds(
+  dependencies: ReconcileDependencies,
+  provider: string,
+): WorkQueue<BookedRefund> {
   return {
     kind: 'refund',
     claim: (limit) => dependencies.ledger.claimRefunds(provider, limit),
@@ -115,7 +119,7 @@ function dueRefunds(dependencies: ReconcileDependencies, provider: string): Clai
   };
 }
 
-async function expireOrders({ ledger, meter }: ReconcileDependencies): Promise<Tally> {
+async function expireOrders({ ledger, meter }: ReconcileDependencies): Promise<Counts> {
   const expired = await ledger.expireOrders(MOST_EXPIRED);
   expired.forEach(() => meter.reconciled('order', 'expired'));
   return { done: expired.length, failed: 0 };

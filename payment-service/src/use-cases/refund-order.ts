@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { ProviderError, type Log, type OrderReader, type RefundWish } from '../ports';
+import { ProviderError, type Log, type OrderReader, type NewRefund } from '../ports';
 import { refusal } from '../service-error';
 import { carryOutRefund } from './carry-out-refund';
-import { changeOrder, type ChangeWish } from './change-order';
+import { changeOrder, type ChangeRequest } from './change-order';
 import type { SettleDependencies } from './settle-order';
 
 export interface RefundDependencies extends SettleDependencies {
@@ -10,7 +10,8 @@ export interface RefundDependencies extends SettleDependencies {
   readonly log: Log;
 }
 
-export type RefundOrderWish = ChangeWish & Omit<RefundWish, 'adminId' | 'orderId' | 'seenAt'>;
+export type RefundOrderRequest = ChangeRequest &
+  Omit<NewRefund, 'adminId' | 'orderId' | 'expectedUpdatedAt'>;
 
 /**
  * An admin pays money back. It is written down first, so that it can neither be lost nor made twice; then the provider
@@ -20,11 +21,11 @@ export type RefundOrderWish = ChangeWish & Omit<RefundWish, 'adminId' | 'orderId
  */
 export function refundOrder(
   dependencies: RefundDependencies,
-  { caller, ...wish }: RefundOrderWish,
+  { caller, ...request }: RefundOrderRequest,
 ): Promise<OrderDetails> {
   const { orders, ledger, log } = dependencies;
-  return changeOrder(orders, { caller, ...wish }, async (_order, adminId) => {
-    const refund = await ledger.requestRefund({ ...wish, adminId });
+  return changeOrder(orders, { caller, ...request }, async (_order, adminId) => {
+    const refund = await ledger.requestRefund({ ...request, adminId });
     const state = await carryOutRefund(dependencies, refund).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ err: error, refundId: refund.id }, 'refund left to the reconciler');

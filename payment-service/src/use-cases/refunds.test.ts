@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-books';
+import { ADMIN, CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-database';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { BookedRefund } from '../ports';
 import { carryOutRefund } from './carry-out-refund';
 import { getOrder } from './get-order';
 import { recheckOrder } from './recheck-order';
-import { refundOrder, type RefundOrderWish } from './refund-order';
+import { refundOrder, type RefundOrderRequest } from './refund-order';
 
 let fakes: Fakes;
 let orderId: string;
@@ -20,12 +20,12 @@ const status = async () => (await getOrder(fakes, { caller: STAFF, orderId })).s
 const recheck = () => recheckOrder(fakes, { caller: CUSTOMER, orderId });
 
 let lastKey = 0;
-function refund(changes: Partial<RefundOrderWish> = {}) {
+function refund(changes: Partial<RefundOrderRequest> = {}) {
   lastKey += 1;
   return refundOrder(fakes, {
     caller: ADMIN,
     orderId,
-    seenAt: null,
+    expectedUpdatedAt: null,
     paymentId: null,
     amountPaise: null,
     reason: 'asked for by telephone',
@@ -62,24 +62,24 @@ describe('a refund', () => {
   });
 
   it('is written down before the provider hears of it, for the admin who asked', async () => {
-    const wishes: object[] = [];
-    const requestRefund: Fakes['ledger']['requestRefund'] = (wish) => {
-      wishes.push(wish);
+    const requests: object[] = [];
+    const requestRefund: Fakes['ledger']['requestRefund'] = (request) => {
+      requests.push(request);
       expect(fakes.provider.calls).not.toContain('refund');
-      return fakes.ledger.requestRefund(wish);
+      return fakes.ledger.requestRefund(request);
     };
-    const { updated_at: seenAt } = await getOrder(fakes, { caller: STAFF, orderId });
-    const wish = {
+    const { updated_at: expectedUpdatedAt } = await getOrder(fakes, { caller: STAFF, orderId });
+    const request = {
       orderId,
-      seenAt,
+      expectedUpdatedAt,
       paymentId: null,
       amountPaise: 500,
       reason: 'damaged',
       idempotencyKey: 'dialog-x',
     };
     const ledger = { ...fakes.ledger, requestRefund };
-    await refundOrder({ ...fakes, ledger }, { caller: ADMIN, ...wish });
-    expect(wishes).toEqual([{ ...wish, adminId: 'admin' }]);
+    await refundOrder({ ...fakes, ledger }, { caller: ADMIN, ...request });
+    expect(requests).toEqual([{ ...request, adminId: 'admin' }]);
   });
 
   it('is not made for a stranger, nor for staff who are no admins', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeLog, createFakeMeter } from '../../tests/fakes/fake-process';
 import { MailerError, type ClaimedEmail, type EmailOutbox, type OutgoingEmail } from '../ports';
-import { createEmailSender, type EmailSenderTools } from './send-emails';
+import { createEmailSender, type EmailSenderDependencies } from './send-emails';
 
 const WAITING: ClaimedEmail = {
   id: 1,
@@ -17,7 +17,7 @@ const WAITING: ClaimedEmail = {
 let finished: { readonly id: number; readonly error: string | null }[];
 let waiting: ClaimedEmail[];
 let sent: string[];
-let tools: EmailSenderTools & {
+let tools: EmailSenderDependencies & {
   readonly log: ReturnType<typeof createFakeLog>;
   readonly meter: ReturnType<typeof createFakeMeter>;
 };

@@ -7,9 +7,9 @@ import {
   type Meter,
   type OutgoingEmail,
 } from '../ports';
-import { workThrough } from './work-through';
+import { drainQueue } from './work-queue';
 
-export interface EmailSenderTools {
+export interface EmailSenderDependencies {
   readonly outbox: EmailOutbox;
   readonly mailer: Mailer;
   readonly compose: (email: ClaimedEmail) => OutgoingEmail;
@@ -22,7 +22,9 @@ export interface EmailSenderTools {
  * number of instances may do it at the same moment: the database gives each mail to one of them. What the mail server
  * has taken is never sent again by this process, even if the database cannot be told so for a while.
  */
-export function createEmailSender(tools: EmailSenderTools): (signal: AbortSignal) => Promise<void> {
+export function createEmailSender(
+  tools: EmailSenderDependencies,
+): (signal: AbortSignal) => Promise<void> {
   const { outbox, mailer, compose, log, meter } = tools;
   /** Taken by the server, while the outbox does not know it yet. */
   const taken = new Set<number>();
@@ -55,7 +57,7 @@ export function createEmailSender(tools: EmailSenderTools): (signal: AbortSignal
     try {
       // Before anything is claimed: a claim that ran out would give these to somebody again.
       for (const id of taken) await finish(id);
-      await workThrough(
+      await drainQueue(
         { kind: 'email', claim: (limit) => outbox.claimEmails(limit), work, isOutage },
         { log, meter, signal },
       );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../../supabase/tests/people';
 import type { Locale } from '../../src/ports';
 import { SITE } from '../service-instance';
-import { startEmailBench, SUPPORT, type EmailBench } from './email-bench';
+import { startEmailFixture, SUPPORT, type EmailFixture } from './email-fixture';
 import { startMailServer, type MailServer, type TakenMail } from './mail-server';
 import {
   bookLarge,
@@ -16,25 +16,25 @@ import {
   writeToUs,
 } from './mails-of-an-order';
 
-let bench: EmailBench;
+let fixture: EmailFixture;
 let server: MailServer;
 beforeAll(async () => {
-  bench = await startEmailBench();
+  fixture = await startEmailFixture();
   server = await startMailServer();
 });
 afterAll(async () => {
-  await bench.stop();
+  await fixture.stop();
   await server.stop();
 });
 beforeEach(async () => {
-  await bench.database.sql('delete from outbox');
-  await bench.database.sql("update orders set created_at = created_at - interval '25 hours'");
+  await fixture.database.sql('delete from outbox');
+  await fixture.database.sql("update orders set created_at = created_at - interval '25 hours'");
   server.taken.length = 0;
 });
 
 /** What arrives of what waits, oldest first. */
 async function arrivals(): Promise<readonly TakenMail[]> {
-  await bench.sender(server.port).round();
+  await fixture.sender(server.port).round();
   return server.taken;
 }
 
@@ -45,7 +45,7 @@ async function onlyArrival(): Promise<TakenMail> {
 }
 
 async function forgetMails(): Promise<void> {
-  await bench.database.sql('delete from outbox');
+  await fixture.database.sql('delete from outbox');
 }
 
 /** In text and in HTML alike. */
@@ -99,7 +99,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
   }
 
   it('that is booked: what, when, how much, and what to do now', async () => {
-    const orderId = await bookLarge(bench, locale);
+    const orderId = await bookLarge(fixture, locale);
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, w.slot, formatDate(workday, locale));
@@ -107,7 +107,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
   });
 
   it('that is paid after the work, on no day yet: nothing to pay now, the day by phone', async () => {
-    const orderId = await bookLarge(bench, locale, {
+    const orderId = await bookLarge(fixture, locale, {
       payment_mode: 'after_service',
       scheduled_on: null,
       slot: null,
@@ -124,9 +124,9 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
   });
 
   it('that is paid online: how, when in India, and the payment number', async () => {
-    const orderId = await bookLarge(bench, locale);
+    const orderId = await bookLarge(fixture, locale);
     await forgetMails();
-    const paymentId = await payLarge(bench, orderId);
+    const paymentId = await payLarge(fixture, orderId);
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, 'UPI', paymentId, w.slot);
@@ -140,9 +140,9 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
   });
 
   it('that is paid in cash after the work: nobody is announced any more', async () => {
-    const orderId = await bookLarge(bench, locale, { payment_mode: 'after_service' });
+    const orderId = await bookLarge(fixture, locale, { payment_mode: 'after_service' });
     await forgetMails();
-    await payInCash(bench, orderId);
+    await payInCash(fixture, orderId);
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, locale === 'hi' ? 'नकद' : 'Cash', `book-${orderId}`);
@@ -150,9 +150,9 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
   });
 
   it.each(['customer', 'staff'] as const)('that the %s cancelled', async (actor) => {
-    const orderId = await bookLarge(bench, locale);
+    const orderId = await bookLarge(fixture, locale);
     await forgetMails();
-    await cancelOrder(bench, orderId, actor);
+    await cancelOrder(fixture, orderId, actor);
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     const asked = locale === 'hi' ? 'आपके कहने पर' : 'As you asked';
@@ -161,10 +161,10 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
   });
 
   it('of which something was refunded, paise and all', async () => {
-    const orderId = await bookLarge(bench, locale);
-    await payLarge(bench, orderId);
+    const orderId = await bookLarge(fixture, locale);
+    await payLarge(fixture, orderId);
     await forgetMails();
-    await refundPart(bench, orderId);
+    await refundPart(fixture, orderId);
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, '₹12,345.67');
@@ -176,7 +176,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
       email: 'asha@test.example',
       message: 'When can you come?\nकल सुबह?',
     };
-    await writeToUs(bench, locale, visitor);
+    await writeToUs(fixture, locale, visitor);
     const mail = await onlyArrival();
     expect(mail.recipients).toEqual([SUPPORT]);
     expect(mail.from?.address).toBe('orders@kaarigar.example');
@@ -191,8 +191,8 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
 describe('what people type', () => {
   it('stays text: markup does nothing', async () => {
     const attack = '<img src=x onerror=alert(1)>"\'&';
-    await bookLarge(bench, 'en', { name: attack });
-    await writeToUs(bench, 'en', { name: attack, email: 'a@test.example', message: attack });
+    await bookLarge(fixture, 'en', { name: attack });
+    await writeToUs(fixture, 'en', { name: attack, email: 'a@test.example', message: attack });
     for (const mail of await arrivals()) {
       expect(mail.html).not.toContain('<img');
       expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
@@ -205,10 +205,10 @@ describe('what people type', () => {
     'begins no header of its own with %j',
     async (lineBreak) => {
       const name = `Asha${lineBreak}Bcc: victim@test.example${lineBreak}${lineBreak}<b>hello`;
-      await bookLarge(bench, 'hi');
-      await writeToUs(bench, 'en', { name: 'x', email: 'a@test.example', message: 'x' });
+      await bookLarge(fixture, 'hi');
+      await writeToUs(fixture, 'en', { name: 'x', email: 'a@test.example', message: 'x' });
       // Past the database's own cleaning: the mail does not rely on it.
-      await bench.database.sql(
+      await fixture.database.sql(
         `update outbox set data = jsonb_set(jsonb_set(data, '{name}', to_jsonb($1::text)), '{service_hi}', to_jsonb($1::text))`,
         [name],
       );

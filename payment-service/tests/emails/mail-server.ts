@@ -13,7 +13,7 @@ export interface TakenMail extends Email {
  * What the server does with the next mails. `cut_after_data`: it takes the mail and the connection breaks before the
  * answer; `cut_before`: the connection breaks before anything is said; `silent`: nothing is ever said.
  */
-export type Mood =
+export type MailServerBehaviour =
   | 'takes'
   | 'cut_before'
   | 'silent'
@@ -26,7 +26,7 @@ export interface MailServer {
   readonly taken: TakenMail[];
   /** How often somebody connected. */
   readonly connections: () => number;
-  setMood(mood: Mood): void;
+  setBehaviour(behaviour: MailServerBehaviour): void;
   stop(): Promise<void>;
 }
 
@@ -47,11 +47,11 @@ function refusal(code: number): Error {
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { port = 0, login, onMail } = options;
   const taken: TakenMail[] = [];
-  let mood: Mood = 'takes';
+  let behaviour: MailServerBehaviour = 'takes';
   let connections = 0;
   const sockets = new Set<Socket>();
   const refusalAt = (at: string): Error | null =>
-    typeof mood === 'object' && mood.at === at ? refusal(mood.code) : null;
+    typeof behaviour === 'object' && behaviour.at === at ? refusal(behaviour.code) : null;
 
   const server: SMTPServer = new SMTPServer({
     ...(login ? {} : { authOptional: true }),
@@ -62,8 +62,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     closeTimeout: 100,
     onConnect(_session, done) {
       connections += 1;
-      if (mood === 'cut_before') breakConnections();
-      if (mood !== 'silent') done();
+      if (behaviour === 'cut_before') breakConnections();
+      if (behaviour !== 'silent') done();
     },
     onAuth({ username, password }, _session, done) {
       const isRight = username === login?.user && password === login?.password;
@@ -87,7 +87,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
     if (refused) throw refused;
     const recipients = rcptTo.map(({ address }) => address);
     taken.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString('utf8') });
-    if (mood === 'cut_after_data') breakConnections();
+    if (behaviour === 'cut_after_data') breakConnections();
   }
 
   function breakConnections(): void {
@@ -106,8 +106,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
         port: (listener.address() as AddressInfo).port,
         taken,
         connections: () => connections,
-        setMood: (next) => {
-          mood = next;
+        setBehaviour: (next) => {
+          behaviour = next;
         },
         stop: () => new Promise((stopped) => server.close(() => stopped())),
       }),

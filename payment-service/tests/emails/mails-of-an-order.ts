@@ -4,7 +4,7 @@ import { refund } from '../../../supabase/tests/handling-money';
 import { book } from '../../../supabase/tests/order-draft';
 import { pay } from '../../../supabase/tests/settling';
 import type { Locale } from '../../src/ports';
-import type { EmailBench } from './email-bench';
+import type { EmailFixture } from './email-fixture';
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export const workday = firstBookableDay(new Date(Date.now() + 2 * DAY_MS));
 
 /** Wall drawing on 1,000 square feet: ₹1,00,000, on a morning. */
 export function bookLarge(
-  { database }: EmailBench,
+  { database }: EmailFixture,
   locale: Locale,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
@@ -28,14 +28,14 @@ export function bookLarge(
 }
 
 /** The customer pays it, at half past one in the night of 2 January in India. */
-export async function payLarge({ database }: EmailBench, orderId: string): Promise<string> {
+export async function payLarge({ database }: EmailFixture, orderId: string): Promise<string> {
   const payment = pay({ amount_paise: 10_000_000 });
   await settle(database.service, await openAttempt(database.service, orderId), [payment]);
   return String(payment['id']);
 }
 
 export async function cancelOrder(
-  { database }: EmailBench,
+  { database }: EmailFixture,
   orderId: string,
   actor: 'customer' | 'staff',
 ): Promise<void> {
@@ -46,11 +46,11 @@ export async function cancelOrder(
   });
 }
 
-export async function refundPart({ database }: EmailBench, orderId: string): Promise<void> {
+export async function refundPart({ database }: EmailFixture, orderId: string): Promise<void> {
   await refund(database, orderId, { p_amount_paise: 1_234_567 });
 }
 
-export async function payInCash({ database }: EmailBench, orderId: string): Promise<void> {
+export async function payInCash({ database }: EmailFixture, orderId: string): Promise<void> {
   await call(database.service, 'mark_paid_in_cash', {
     p_order_id: orderId,
     p_receipt_number: `book-${orderId}`,
@@ -65,7 +65,7 @@ interface ContactMessage {
 }
 
 export async function writeToUs(
-  { database }: EmailBench,
+  { database }: EmailFixture,
   locale: Locale,
   { name, email, message }: ContactMessage,
 ): Promise<void> {

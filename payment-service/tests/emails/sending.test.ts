@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book } from '../../../supabase/tests/order-draft';
 import { people } from '../../../supabase/tests/people';
-import { outboxOf, startEmailBench, type EmailBench } from './email-bench';
+import { outboxOf, startEmailFixture, type EmailFixture } from './email-fixture';
 import { startMailServer, type MailServer } from './mail-server';
 
-let bench: EmailBench;
+let fixture: EmailFixture;
 let server: MailServer;
 beforeAll(async () => {
-  bench = await startEmailBench();
+  fixture = await startEmailFixture();
 });
-afterAll(() => bench.stop());
+afterAll(() => fixture.stop());
 beforeEach(async () => {
-  await bench.database.sql('delete from outbox');
-  await bench.database.sql("update orders set created_at = created_at - interval '25 hours'");
-  bench.log.length = 0;
+  await fixture.database.sql('delete from outbox');
+  await fixture.database.sql("update orders set created_at = created_at - interval '25 hours'");
+  fixture.log.length = 0;
   server = await startMailServer();
 });
 afterEach(() => server.stop());
@@ -22,15 +22,15 @@ const waiting = { isSent: false, isGivenUp: false };
 const sent = { isSent: true, isGivenUp: false, lastError: null };
 
 async function bookTimes(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await book(bench.database.customer);
+  for (let turn = 0; turn < count; turn += 1) await book(fixture.database.customer);
 }
 
 const isDue = async (): Promise<boolean> =>
-  (await bench.database.sql('select from outbox where next_try_at <= now()')).length === 1;
+  (await fixture.database.sql('select from outbox where next_try_at <= now()')).length === 1;
 
 /** Whether the one mail waits at least so many seconds after it was written. */
 async function isPutOff(seconds: number): Promise<boolean> {
-  const [row] = await bench.database.sql<{ is_put_off: boolean }>(
+  const [row] = await fixture.database.sql<{ is_put_off: boolean }>(
     'select next_try_at >= created_at + make_interval(secs => $1) as is_put_off from outbox',
     [seconds],
   );
@@ -40,12 +40,12 @@ async function isPutOff(seconds: number): Promise<boolean> {
 describe('a mail', () => {
   it('is sent once, however many rounds there are, with a name of its own', async () => {
     await bookTimes(2);
-    const { round } = bench.sender(server.port);
+    const { round } = fixture.sender(server.port);
     for (let turn = 0; turn < 3; turn += 1) {
       await round();
-      await bench.makeDue();
+      await fixture.makeDue();
     }
-    expect(await outboxOf(bench)).toMatchObject([sent, sent]);
+    expect(await outboxOf(fixture)).toMatchObject([sent, sent]);
     expect(server.taken).toHaveLength(2);
     const ids = server.taken.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(2);
@@ -55,11 +55,11 @@ describe('a mail', () => {
 
   it('that cannot be put into words keeps no other from being sent', async () => {
     await bookTimes(3);
-    await bench.database.sql(
+    await fixture.database.sql(
       `update outbox set kind = 'contact_message' where id = (select min(id) from outbox)`,
     );
-    await bench.sender(server.port).round();
-    expect(await outboxOf(bench)).toMatchObject([
+    await fixture.sender(server.port).round();
+    expect(await outboxOf(fixture)).toMatchObject([
       { ...waiting, lastError: expect.stringContaining('email') },
       sent,
       sent,
@@ -71,14 +71,14 @@ describe('a mail', () => {
     const login = { user: 'kaarigar', password: 'p:w@rd' };
     const strict = await startMailServer({ login });
     await bookTimes(1);
-    await bench.sender(strict.port, { login: { ...login, password: 'wrong' } }).round();
-    expect(await outboxOf(bench)).toMatchObject([
+    await fixture.sender(strict.port, { login: { ...login, password: 'wrong' } }).round();
+    expect(await outboxOf(fixture)).toMatchObject([
       { ...waiting, lastError: expect.stringMatching(/535/) },
     ]);
-    await bench.makeDue();
-    await bench.sender(strict.port, { login }).round();
+    await fixture.makeDue();
+    await fixture.sender(strict.port, { login }).round();
     await strict.stop();
-    expect(await outboxOf(bench)).toMatchObject([sent]);
+    expect(await outboxOf(fixture)).toMatchObject([sent]);
     expect(strict.taken).toHaveLength(1);
   });
 
@@ -88,12 +88,12 @@ describe('a mail', () => {
       const login = { user: 'kaarigar', password: 'secret' };
       const plain = await startMailServer({ login });
       await bookTimes(1);
-      await bench.sender(plain.port, { login, tls }).round();
-      expect(await outboxOf(bench)).toMatchObject([waiting]);
-      await bench.makeDue();
-      await bench.sender(plain.port, { login }).round();
+      await fixture.sender(plain.port, { login, tls }).round();
+      expect(await outboxOf(fixture)).toMatchObject([waiting]);
+      await fixture.makeDue();
+      await fixture.sender(plain.port, { login }).round();
       await plain.stop();
-      expect(await outboxOf(bench)).toMatchObject([sent]);
+      expect(await outboxOf(fixture)).toMatchObject([sent]);
     },
   );
 });
@@ -103,43 +103,43 @@ describe('a server that', () => {
     const { port } = server;
     await server.stop();
     await bookTimes(1);
-    const { round } = bench.sender(port);
+    const { round } = fixture.sender(port);
     await round();
-    expect(await outboxOf(bench)).toMatchObject([
+    expect(await outboxOf(fixture)).toMatchObject([
       { ...waiting, tries: 1, lastError: expect.stringMatching(/ECONNREFUSED/) },
     ]);
     expect(await isPutOff(60)).toBe(true);
-    await bench.makeDue();
+    await fixture.makeDue();
     expect(await isDue()).toBe(true);
     await round();
     expect(await isPutOff(120)).toBe(true);
     server = await startMailServer({ port });
-    await bench.makeDue();
+    await fixture.makeDue();
     await round();
-    await bench.makeDue();
+    await fixture.makeDue();
     await round();
-    expect(await outboxOf(bench)).toMatchObject([{ ...sent, tries: 3 }]);
+    expect(await outboxOf(fixture)).toMatchObject([{ ...sent, tries: 3 }]);
     expect(server.taken).toHaveLength(1);
   });
 
   it('keeps silent is waited for only so long', async () => {
-    server.setMood('silent');
+    server.setBehaviour('silent');
     await bookTimes(1);
-    await bench.sender(server.port, { timeoutMs: 300 }).round();
-    expect(await outboxOf(bench)).toMatchObject([
+    await fixture.sender(server.port, { timeoutMs: 300 }).round();
+    expect(await outboxOf(fixture)).toMatchObject([
       { ...waiting, tries: 1, lastError: expect.stringMatching(/away|timeout|ETIMEDOUT/i) },
     ]);
-    server.setMood('takes');
-    await bench.makeDue();
-    await bench.sender(server.port).round();
-    expect(await outboxOf(bench)).toMatchObject([sent]);
+    server.setBehaviour('takes');
+    await fixture.makeDue();
+    await fixture.sender(server.port).round();
+    expect(await outboxOf(fixture)).toMatchObject([sent]);
   });
 
   it('is down is not asked once for each of the mails that wait', async () => {
-    server.setMood('cut_before');
+    server.setBehaviour('cut_before');
     await bookTimes(12);
-    await bench.sender(server.port).round();
-    const rows = await outboxOf(bench);
+    await fixture.sender(server.port).round();
+    const rows = await outboxOf(fixture);
     expect(rows.filter(({ tries }) => tries === 1)).toHaveLength(8);
     expect(rows.filter(({ tries }) => tries === 0)).toHaveLength(4);
   });
@@ -151,32 +151,32 @@ describe('a server that', () => {
     ['data', 451],
     ['data', 554],
   ] as const)('refuses at the %s with %i is tried again later', async (at, code) => {
-    server.setMood({ at, code });
+    server.setBehaviour({ at, code });
     await bookTimes(1);
-    const { round } = bench.sender(server.port);
+    const { round } = fixture.sender(server.port);
     await round();
     expect(server.taken).toEqual([]);
-    expect(await outboxOf(bench)).toMatchObject([
+    expect(await outboxOf(fixture)).toMatchObject([
       { ...waiting, tries: 1, lastError: expect.stringContaining(String(code)) },
     ]);
-    server.setMood('takes');
-    await bench.makeDue();
+    server.setBehaviour('takes');
+    await fixture.makeDue();
     await round();
-    expect(await outboxOf(bench)).toMatchObject([sent]);
+    expect(await outboxOf(fixture)).toMatchObject([sent]);
     expect(server.taken).toHaveLength(1);
   });
 
   it('breaks the connection after the mail, before its answer, gets it again under the same name', async () => {
-    server.setMood('cut_after_data');
+    server.setBehaviour('cut_after_data');
     await bookTimes(1);
-    const { round } = bench.sender(server.port);
+    const { round } = fixture.sender(server.port);
     await round();
-    expect(await outboxOf(bench)).toMatchObject([waiting]);
+    expect(await outboxOf(fixture)).toMatchObject([waiting]);
     expect(server.taken).toHaveLength(1);
-    server.setMood('takes');
-    await bench.makeDue();
+    server.setBehaviour('takes');
+    await fixture.makeDue();
     await round();
-    expect(await outboxOf(bench)).toMatchObject([sent]);
+    expect(await outboxOf(fixture)).toMatchObject([sent]);
     const [first, second] = server.taken;
     expect(server.taken).toHaveLength(2);
     expect(second?.messageId).toBe(first?.messageId);
@@ -185,25 +185,31 @@ describe('a server that', () => {
 
 describe('a mail that nobody takes', () => {
   it('is given up after two days, is counted, and is named in the log without its address', async () => {
-    server.setMood({ at: 'recipient', code: 550 });
+    server.setBehaviour({ at: 'recipient', code: 550 });
     await bookTimes(1);
-    await bench.database.sql("update outbox set created_at = now() - interval '2 days'");
-    const { round, metrics } = bench.sender(server.port);
-    expect(await bench.ledger.readHealth()).toMatchObject({ emails_waiting: 1, emails_failed: 0 });
+    await fixture.database.sql("update outbox set created_at = now() - interval '2 days'");
+    const { round, metrics } = fixture.sender(server.port);
+    expect(await fixture.ledger.readHealth()).toMatchObject({
+      emails_waiting: 1,
+      emails_failed: 0,
+    });
     await round();
-    expect(await outboxOf(bench)).toMatchObject([
+    expect(await outboxOf(fixture)).toMatchObject([
       { isSent: false, isGivenUp: true, lastError: expect.stringContaining('550') },
     ]);
-    expect(await bench.ledger.readHealth()).toMatchObject({ emails_waiting: 0, emails_failed: 1 });
+    expect(await fixture.ledger.readHealth()).toMatchObject({
+      emails_waiting: 0,
+      emails_failed: 1,
+    });
     expect(await metrics.registry.metrics()).toContain(
       'reconciler_items_total{kind="email",result="failed"} 1',
     );
-    const log = bench.log.join('\n');
+    const log = fixture.log.join('\n');
     expect(log).toContain('e-mail given up');
     expect(log).not.toContain(people.customer.email);
     expect(log).not.toContain('Sunita');
-    server.setMood('takes');
-    await bench.makeDue();
+    server.setBehaviour('takes');
+    await fixture.makeDue();
     await round();
     expect(server.taken).toEqual([]);
   });

@@ -3,13 +3,13 @@ import { BackgroundWork } from '../../src/use-cases/background-work';
 import { createCheckout } from '../../src/use-cases/create-checkout';
 import { createProviders, type Providers } from '../../src/use-cases/providers';
 import { refundOrder } from '../../src/use-cases/refund-order';
-import { ADMIN, createFakeBooks, CUSTOMER, type FakeBooks } from './fake-books';
+import { ADMIN, createFakeDatabase, CUSTOMER, type FakeDatabase } from './fake-database';
 import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeLog, createFakeMeter } from './fake-process';
 import { createFakeProvider, type FakeProvider } from './fake-provider';
 
 /** All that use cases are given, in memory. A test replaces a part of it by spreading. */
-export interface Fakes extends FakeBooks {
+export interface Fakes extends FakeDatabase {
   readonly clock: FakeClock;
   readonly provider: FakeProvider;
   readonly providers: Providers;
@@ -31,7 +31,7 @@ export function createFakes(): Fakes {
   const clock = createFakeClock();
   const provider = createFakeProvider(clock);
   const fakes: Fakes = {
-    ...createFakeBooks(clock),
+    ...createFakeDatabase(clock),
     clock,
     provider,
     providers: createProviders(provider),
@@ -41,8 +41,8 @@ export function createFakes(): Fakes {
     returnUrlOf: (reference) => `https://site.example/api/payments/return?reference=${reference}`,
     async orderWithLink() {
       const { orderId } = fakes.book();
-      const wish = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
-      await createCheckout(fakes, wish);
+      const request = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
+      await createCheckout(fakes, request);
       return orderId;
     },
     async paidAtProvider() {
@@ -63,7 +63,7 @@ export function createFakes(): Fakes {
       refundOrder(fakes, {
         caller: ADMIN,
         orderId,
-        seenAt: null,
+        expectedUpdatedAt: null,
         paymentId: null,
         amountPaise: null,
         reason: 'asked for by telephone',

@@ -1,7 +1,7 @@
 import { linksOf } from '../customer';
 import type { LinkReport } from '../../sandbox/control/link-report';
 import type { OrderActor, OrderStatus } from '@kaarigar/shared/domain/order-status';
-import type { StoryTeller } from './story-teller';
+import type { OrderModel } from './order-model';
 
 /** What the provider holds of an order. */
 export interface AtProvider {
@@ -59,7 +59,7 @@ export interface Books {
   readonly openMessages: number;
 }
 
-export async function readBooks({ world, orderId }: StoryTeller): Promise<Books> {
+export async function readBooks({ world, orderId }: OrderModel): Promise<Books> {
   const [row] = await world.database.sql<{ books: Books }>(
     `select jsonb_build_object(
        'order', to_jsonb(o) - array['created_at', 'updated_at'],
@@ -82,9 +82,9 @@ export async function readBooks({ world, orderId }: StoryTeller): Promise<Books>
   return row.books;
 }
 
-export async function askProvider(teller: StoryTeller): Promise<AtProvider> {
-  const links = await linksOf(teller.world, teller.orderId);
+export async function askProvider(model: OrderModel): Promise<AtProvider> {
+  const links = await linksOf(model.world, model.orderId);
   const paymentIds = links.flatMap(({ payments }) => payments.map((payment) => payment.payment_id));
-  const { refunds } = await teller.atProvider<Pick<AtProvider, 'refunds'>>('refunds');
+  const { refunds } = await model.atProvider<Pick<AtProvider, 'refunds'>>('refunds');
   return { links, refunds: refunds.filter(({ paymentId }) => paymentIds.includes(paymentId)) };
 }

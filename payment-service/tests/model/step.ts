@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Mishap } from './mishaps';
+import type { Fault } from './faults';
 
 export type Button = 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice';
 
@@ -24,8 +24,8 @@ export type Step =
   | { readonly do: 'press'; readonly button: Button; readonly link: number }
   | { readonly do: 'come back'; readonly visit: number }
   | { readonly do: 'cancel order'; readonly as: 'customer' | 'staff' }
-  | { readonly do: 'deliver'; readonly letter: number; readonly copies: number }
-  | { readonly do: 'lose letter'; readonly letter: number }
+  | { readonly do: 'deliver'; readonly webhook: number; readonly copies: number }
+  | { readonly do: 'lose webhook'; readonly webhook: number }
   | {
       readonly do: 'refund';
       readonly paise: number | null;
@@ -39,7 +39,7 @@ export type Step =
       readonly bank: 'processed' | 'failed' | 'pending';
     }
   | { readonly do: 'bank decides'; readonly outcome: 'processed' | 'failed' }
-  | ({ readonly do: 'mishap' } & Mishap)
+  | ({ readonly do: 'fault' } & Fault)
   | { readonly do: 'together'; readonly steps: readonly [Step, Step]; readonly isApart: boolean };
 
 const choice = fc.nat({ max: 2 });
@@ -78,7 +78,7 @@ const refundInDashboard = fc.record({
 });
 const deliver = fc.record({
   do: fc.constant('deliver' as const),
-  letter: choice,
+  webhook: choice,
   copies: fc.integer({ min: 1, max: 3 }),
 });
 
@@ -110,8 +110,8 @@ const everyday = fc.oneof(
   { weight: 5, arbitrary: plain('ask', 'recheck', 'reconcile', 'accept review', 'pay in cash') },
 );
 
-const mishap = fc.record({
-  do: fc.constant('mishap' as const),
+const fault = fc.record({
+  do: fc.constant('fault' as const),
   atCall: fc.integer({ min: 1, max: 6 }),
   what: fc.constantFrom('dies' as const, 'fails' as const),
   isMade: fc.boolean(),
@@ -120,7 +120,7 @@ const mishap = fc.record({
 const chapters = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: everyday },
-    { weight: 3, arbitrary: mishap },
+    { weight: 3, arbitrary: fault },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -131,7 +131,7 @@ const chapters = fc.array(
     },
     {
       weight: 1,
-      arbitrary: fc.record({ do: fc.constant('lose letter' as const), letter: choice }),
+      arbitrary: fc.record({ do: fc.constant('lose webhook' as const), webhook: choice }),
     },
     { weight: 2, arbitrary: plain('restart', 'restart', 'a minute passes', 'a day passes') },
     { weight: 1, arbitrary: plain('change instance', 'change instance', 'change price') },
@@ -139,8 +139,8 @@ const chapters = fc.array(
   { minLength: 4, maxLength: 24, size: 'max' },
 );
 
-/** The story of an order from the first click on Pay, in any order of events, likely or not. */
-export const story: fc.Arbitrary<readonly Step[]> = chapters.map((later) => [
+/** What happens to an order from the first click on Pay, in any order, likely or not. */
+export const scenario: fc.Arbitrary<readonly Step[]> = chapters.map((later) => [
   { do: 'go to pay' },
   ...later,
 ]);

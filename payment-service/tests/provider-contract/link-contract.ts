@@ -1,20 +1,20 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startDeadlines, stopDeadlines } from '../deadlines';
-import { failure, type ProviderBench } from './provider-bench';
+import { failure, type ProviderFixture } from './provider-fixture';
 
 /** What the port promises of links and of the payments made through them. */
-export function describeLinks(bench: ProviderBench): void {
+export function describeLinks(fixture: ProviderFixture): void {
   describe('a link', () => {
     it('is found by its reference and tells its state', async () => {
-      const request = bench.request();
-      const checkout = await bench.provider.createCheckout(request);
+      const request = fixture.request();
+      const checkout = await fixture.provider.createCheckout(request);
       expect(checkout).toEqual({
         providerRef: expect.any(String),
-        url: expect.stringContaining(bench.url),
+        url: expect.stringContaining(fixture.url),
         expiresAt: request.expiresAt,
       });
-      expect(await bench.provider.findByReference(request.reference)).toEqual(checkout);
-      expect(await bench.provider.fetchState(checkout.providerRef)).toEqual({
+      expect(await fixture.provider.findByReference(request.reference)).toEqual(checkout);
+      expect(await fixture.provider.fetchState(checkout.providerRef)).toEqual({
         reference: request.reference,
         state: 'open',
         payments: [],
@@ -22,57 +22,59 @@ export function describeLinks(bench: ProviderBench): void {
     });
 
     it('is made once of a reference', async () => {
-      const request = bench.request();
-      await bench.provider.createCheckout(request);
-      await expect(bench.provider.createCheckout(request)).rejects.toEqual(
+      const request = fixture.request();
+      await fixture.provider.createCheckout(request);
+      await expect(fixture.provider.createCheckout(request)).rejects.toEqual(
         failure('reference_taken'),
       );
-      expect(await bench.linksOf(request.reference)).toHaveLength(1);
+      expect(await fixture.linksOf(request.reference)).toHaveLength(1);
     });
 
     it('that was made without an answer is found, and not made again', async () => {
       stopDeadlines();
       onTestFinished(startDeadlines);
-      const request = bench.request();
-      await bench.turn({ timeoutAfterCreate: true, times: 1 });
-      await expect(bench.provider.createCheckout(request)).rejects.toEqual(failure('timeout'));
-      const found = await bench.provider.findByReference(request.reference);
+      const request = fixture.request();
+      await fixture.setKnobs({ timeoutAfterCreate: true, times: 1 });
+      await expect(fixture.provider.createCheckout(request)).rejects.toEqual(failure('timeout'));
+      const found = await fixture.provider.findByReference(request.reference);
       expect(found).toMatchObject({ expiresAt: request.expiresAt });
-      await expect(bench.provider.createCheckout(request)).rejects.toEqual(
+      await expect(fixture.provider.createCheckout(request)).rejects.toEqual(
         failure('reference_taken'),
       );
-      expect(await bench.linksOf(request.reference)).toHaveLength(1);
+      expect(await fixture.linksOf(request.reference)).toHaveLength(1);
     });
 
     it('is refused for an amount that none can have', async () => {
-      const free = bench.request({ amountPaise: 0 });
-      await expect(bench.provider.createCheckout(free)).rejects.toEqual(failure('refused'));
-      expect(await bench.provider.findByReference(free.reference)).toBeNull();
+      const free = fixture.request({ amountPaise: 0 });
+      await expect(fixture.provider.createCheckout(free)).rejects.toEqual(failure('refused'));
+      expect(await fixture.provider.findByReference(free.reference)).toBeNull();
     });
 
     it('is not found by another reference, nor by the beginning of its own', async () => {
-      const request = bench.request({ reference: '482913075-of-another' });
-      await bench.provider.createCheckout(request);
-      expect(await bench.provider.findByReference('482913075-of-anothe')).toBeNull();
-      expect(await bench.provider.findByReference('')).toBeNull();
-      expect(await bench.provider.findByReference('482913075-of-another')).not.toBeNull();
+      const request = fixture.request({ reference: '482913075-of-another' });
+      await fixture.provider.createCheckout(request);
+      expect(await fixture.provider.findByReference('482913075-of-anothe')).toBeNull();
+      expect(await fixture.provider.findByReference('')).toBeNull();
+      expect(await fixture.provider.findByReference('482913075-of-another')).not.toBeNull();
     });
 
     it('that the provider does not know is refused', async () => {
-      await expect(bench.provider.fetchState('plink_unknown')).rejects.toEqual(failure('refused'));
-      await expect(bench.provider.cancel('plink_unknown')).rejects.toEqual(failure('refused'));
+      await expect(fixture.provider.fetchState('plink_unknown')).rejects.toEqual(
+        failure('refused'),
+      );
+      await expect(fixture.provider.cancel('plink_unknown')).rejects.toEqual(failure('refused'));
     });
 
     it('stays open after a declined payment, and is paid by the next', async () => {
-      const request = bench.request();
-      const checkout = await bench.provider.createCheckout(request);
-      await bench.press(checkout, 'fail');
-      expect(await bench.provider.fetchState(checkout.providerRef)).toMatchObject({
+      const request = fixture.request();
+      const checkout = await fixture.provider.createCheckout(request);
+      await fixture.press(checkout, 'fail');
+      expect(await fixture.provider.fetchState(checkout.providerRef)).toMatchObject({
         state: 'open',
         payments: [{ status: 'failed' }],
       });
-      await bench.press(checkout, 'pay');
-      const report = await bench.provider.fetchState(checkout.providerRef);
+      await fixture.press(checkout, 'pay');
+      const report = await fixture.provider.fetchState(checkout.providerRef);
       expect(report).toMatchObject({ reference: request.reference, state: 'paid' });
       const byStatus = Object.fromEntries(report.payments.map((one) => [one.status, one]));
       expect(Object.keys(byStatus).toSorted()).toEqual(['captured', 'failed']);
@@ -86,54 +88,60 @@ export function describeLinks(bench: ProviderBench): void {
 
     it('reports the very paise that were asked for', async () => {
       for (const amountPaise of [100, 101, 129, 1_999, 435, 999_999]) {
-        const checkout = await bench.provider.createCheckout(bench.request({ amountPaise }));
-        await bench.press(checkout, 'pay');
-        const { payments } = await bench.provider.fetchState(checkout.providerRef);
+        const checkout = await fixture.provider.createCheckout(fixture.request({ amountPaise }));
+        await fixture.press(checkout, 'pay');
+        const { payments } = await fixture.provider.fetchState(checkout.providerRef);
         expect(payments).toMatchObject([{ status: 'captured', amountPaise }]);
       }
     });
 
     it('reports a second payment that the bank took', async () => {
-      const checkout = await bench.provider.createCheckout(bench.request());
-      await bench.press(checkout, 'pay-twice');
-      const { state, payments } = await bench.provider.fetchState(checkout.providerRef);
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.press(checkout, 'pay-twice');
+      const { state, payments } = await fixture.provider.fetchState(checkout.providerRef);
       expect(state).toBe('paid');
       expect(payments.map(({ status }) => status)).toEqual(['captured', 'captured']);
       expect(new Set(payments.map(({ id }) => id)).size).toBe(2);
     });
 
     it('expires, and can then not be cancelled', async () => {
-      const checkout = await bench.provider.createCheckout(bench.request());
-      await bench.expire(checkout);
-      expect((await bench.provider.fetchState(checkout.providerRef)).state).toBe('expired');
-      await expect(bench.provider.cancel(checkout.providerRef)).rejects.toEqual(failure('refused'));
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.expire(checkout);
+      expect((await fixture.provider.fetchState(checkout.providerRef)).state).toBe('expired');
+      await expect(fixture.provider.cancel(checkout.providerRef)).rejects.toEqual(
+        failure('refused'),
+      );
     });
 
     it('reports money that the bank took after it had expired', async () => {
-      const checkout = await bench.provider.createCheckout(bench.request());
-      await bench.press(checkout, 'pay-late');
-      expect(await bench.provider.fetchState(checkout.providerRef)).toMatchObject({
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.press(checkout, 'pay-late');
+      expect(await fixture.provider.fetchState(checkout.providerRef)).toMatchObject({
         state: 'expired',
         payments: [{ status: 'captured', amountPaise: 1_200_050 }],
       });
     });
 
     it('is cancelled once, and then can be paid by nobody', async () => {
-      const checkout = await bench.provider.createCheckout(bench.request());
-      await bench.provider.cancel(checkout.providerRef);
-      await expect(bench.provider.cancel(checkout.providerRef)).rejects.toEqual(failure('refused'));
-      await bench.press(checkout, 'pay');
-      expect(await bench.provider.fetchState(checkout.providerRef)).toMatchObject({
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.provider.cancel(checkout.providerRef);
+      await expect(fixture.provider.cancel(checkout.providerRef)).rejects.toEqual(
+        failure('refused'),
+      );
+      await fixture.press(checkout, 'pay');
+      expect(await fixture.provider.fetchState(checkout.providerRef)).toMatchObject({
         state: 'cancelled',
         payments: [],
       });
     });
 
     it('that is paid cannot be cancelled, and stays paid', async () => {
-      const checkout = await bench.provider.createCheckout(bench.request());
-      await bench.press(checkout, 'pay');
-      await expect(bench.provider.cancel(checkout.providerRef)).rejects.toEqual(failure('refused'));
-      expect((await bench.provider.fetchState(checkout.providerRef)).state).toBe('paid');
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.press(checkout, 'pay');
+      await expect(fixture.provider.cancel(checkout.providerRef)).rejects.toEqual(
+        failure('refused'),
+      );
+      expect((await fixture.provider.fetchState(checkout.providerRef)).state).toBe('paid');
     });
   });
 }

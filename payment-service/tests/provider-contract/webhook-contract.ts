@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { ProviderBench } from './provider-bench';
+import type { ProviderFixture } from './provider-fixture';
 
 /** What the port promises of messages: a genuine one gives a hint, any other nothing. */
-export function describeWebhooks(bench: ProviderBench): void {
-  const { eventAbout, secret, oldSecret, signatureHeader, signedHeaders } = bench.of;
+export function describeWebhooks(fixture: ProviderFixture): void {
+  const { eventAbout, secret, oldSecret, signatureHeader, signedHeaders } = fixture.of;
   const body = eventAbout('482913075-1');
   const headers = signedHeaders(body, secret);
   const good = headers[signatureHeader] ?? '';
   const verify = (text: string, sent: Record<string, string | string[] | undefined>) =>
-    bench.provider.verifyWebhook(Buffer.from(text), sent);
+    fixture.provider.verifyWebhook(Buffer.from(text), sent);
 
   describe('a message', () => {
     it('of the provider itself names the attempt it is about', async () => {
-      const request = bench.request();
-      const checkout = await bench.provider.createCheckout(request);
-      await bench.press(checkout, 'pay');
-      const about = await bench.messageOf(
+      const request = fixture.request();
+      const checkout = await fixture.provider.createCheckout(request);
+      await fixture.press(checkout, 'pay');
+      const about = await fixture.messageOf(
         (hint) =>
           hint?.reference === request.reference && hint.providerRef === checkout.providerRef,
       );
-      const hint = bench.provider.verifyWebhook(about.body, about.headers);
+      const hint = fixture.provider.verifyWebhook(about.body, about.headers);
       expect(hint?.eventId).toEqual(expect.any(String));
       expect(hint?.payload).toEqual(JSON.parse(about.body.toString('utf8')));
     });
@@ -67,7 +67,7 @@ export function describeWebhooks(bench: ProviderBench): void {
 
   describe('a return', () => {
     it('with nothing but our reference is unsigned', () => {
-      expect(bench.provider.verifyReturn({ reference: 'x' })).toEqual({ kind: 'unsigned' });
+      expect(fixture.provider.verifyReturn({ reference: 'x' })).toEqual({ kind: 'unsigned' });
     });
   });
 }

@@ -72,7 +72,7 @@ export function createCashfreeProvider(
     name: 'cashfree',
 
     async createCheckout(request) {
-      const wish = {
+      const body = {
         link_id: request.reference,
         link_amount: rupeesFromPaise(request.amountPaise),
         link_currency: 'INR',
@@ -92,7 +92,7 @@ export function createCashfreeProvider(
       };
       try {
         const made = await callCashfree('PGCreateLink', linkSchema, () =>
-          client.PGCreateLink(wish),
+          client.PGCreateLink(body),
         );
         return checkoutOf(made);
       } catch (error) {
@@ -129,14 +129,14 @@ export function createCashfreeProvider(
 
     async refund({ paymentId, amountPaise, idempotencyKey, note }) {
       const { orderId, cfPaymentId } = readPaymentId(paymentId);
-      const wish = {
+      const body = {
         refund_id: idempotencyKey,
         refund_amount: rupeesFromPaise(amountPaise),
         refund_note: note.slice(0, LONGEST_NOTE),
       };
       try {
         const made = await callCashfree('PGOrderCreateRefund', refundSchema, () =>
-          client.PGOrderCreateRefund(orderId, wish),
+          client.PGOrderCreateRefund(orderId, body),
         );
         return refundOf(made);
       } catch (error) {

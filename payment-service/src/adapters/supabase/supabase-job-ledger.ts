@@ -14,26 +14,27 @@ export function createJobLedger({
 
   async function change(
     name: string,
-    { orderId, staffId, seenAt }: JobChange,
+    { orderId, staffId, expectedUpdatedAt }: JobChange,
     parameters: Readonly<Record<string, unknown>>,
   ): Promise<void> {
     const question = supabase.rpc(name, {
       p_order_id: orderId,
       p_actor_id: staffId,
-      p_expected_updated_at: seenAt,
+      p_expected_updated_at: expectedUpdatedAt,
       ...parameters,
     });
     await read(z.unknown(), question);
   }
 
   return {
-    assignWorker: (wish) =>
-      change('assign_worker', wish, {
-        p_worker_id: wish.workerId,
-        p_day: wish.day,
-        p_slot: wish.slot,
+    assignWorker: (request) =>
+      change('assign_worker', request, {
+        p_worker_id: request.workerId,
+        p_day: request.day,
+        p_slot: request.slot,
       }),
-    unassignWorker: (wish) => change('unassign_worker', wish, { p_worker_id: wish.workerId }),
-    setJobStatus: (wish) => change('set_job_status', wish, { p_to: wish.to }),
+    unassignWorker: (request) =>
+      change('unassign_worker', request, { p_worker_id: request.workerId }),
+    setJobStatus: (request) => change('set_job_status', request, { p_to: request.to }),
   };
 }

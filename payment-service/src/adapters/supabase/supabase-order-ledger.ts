@@ -10,14 +10,14 @@ const orderIds = z.array(z.string());
 /** What the service and staff decide about orders. */
 export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
   return {
-    async cancelOrder(orderId, { actor, userId }, seenAt) {
+    async cancelOrder(orderId, { actor, userId }, expectedUpdatedAt) {
       const cancelled = read(
         z.unknown(),
         supabase.rpc('cancel_order', {
           p_order_id: orderId,
           p_actor: actor,
           p_actor_id: userId,
-          p_expected_updated_at: seenAt,
+          p_expected_updated_at: expectedUpdatedAt,
         }),
       );
       await cancelled.catch((error: unknown) => {
@@ -27,22 +27,22 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
       });
     },
 
-    async acceptReview({ orderId, staffId, seenAt, reason }) {
+    async acceptReview({ orderId, staffId, expectedUpdatedAt, reason }) {
       const accepted = supabase.rpc('accept_review', {
         p_order_id: orderId,
         p_reason: reason,
         p_actor_id: staffId,
-        p_expected_updated_at: seenAt,
+        p_expected_updated_at: expectedUpdatedAt,
       });
       await read(z.unknown(), accepted);
     },
 
-    async markPaidInCash({ orderId, staffId, seenAt, receiptNumber }) {
+    async markPaidInCash({ orderId, staffId, expectedUpdatedAt, receiptNumber }) {
       const marked = supabase.rpc('mark_paid_in_cash', {
         p_order_id: orderId,
         p_receipt_number: receiptNumber,
         p_actor_id: staffId,
-        p_expected_updated_at: seenAt,
+        p_expected_updated_at: expectedUpdatedAt,
       });
       await read(z.unknown(), marked);
     },

@@ -10,17 +10,17 @@ const PENDING_COLUMNS =
 /** Money given back. */
 export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
   return {
-    requestRefund: (wish) =>
+    requestRefund: (request) =>
       read(
         refundRow,
         supabase.rpc('request_refund', {
-          p_order_id: wish.orderId,
-          p_payment_id: wish.paymentId,
-          p_amount_paise: wish.amountPaise,
-          p_reason: wish.reason,
-          p_idempotency_key: wish.idempotencyKey,
-          p_actor_id: wish.adminId,
-          p_expected_updated_at: wish.seenAt,
+          p_order_id: request.orderId,
+          p_payment_id: request.paymentId,
+          p_amount_paise: request.amountPaise,
+          p_reason: request.reason,
+          p_idempotency_key: request.idempotencyKey,
+          p_actor_id: request.adminId,
+          p_expected_updated_at: request.expectedUpdatedAt,
         }),
       ),
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startRounds } from './rounds';
+import { startScheduler } from './scheduler';
 
 /** Rounds that a test ends one by one. */
 function heldRounds() {
@@ -17,7 +17,7 @@ function heldRounds() {
 describe('work in rounds', () => {
   it('does one round after the other, never two at once', async () => {
     const { begun, round, end } = heldRounds();
-    const rounds = startRounds(2, round);
+    const rounds = startScheduler(2, round);
     await expect.poll(() => begun.length).toBe(1);
     // Many intervals later it still waits for the first.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -30,7 +30,7 @@ describe('work in rounds', () => {
 
   it('when it is stopped tells the round under way, waits for it, and begins no other', async () => {
     const { begun, round, end } = heldRounds();
-    const rounds = startRounds(2, round);
+    const rounds = startScheduler(2, round);
     await expect.poll(() => begun.length).toBe(1);
     let isStopped = false;
     const stopped = rounds.stop().then(() => {
@@ -45,7 +45,7 @@ describe('work in rounds', () => {
   });
 
   it('is stopped at once while it waits, however long it would', async () => {
-    const rounds = startRounds(3_600_000, () => Promise.reject(new Error('not yet')));
+    const rounds = startScheduler(3_600_000, () => Promise.reject(new Error('not yet')));
     await rounds.stop();
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeLog, createFakeMeter } from '../../tests/fakes/fake-process';
 import { ProviderError } from '../ports';
-import { workThrough, type Claims } from './work-through';
+import { drainQueue, type WorkQueue } from './work-queue';
 
 let log: ReturnType<typeof createFakeLog>;
 let meter: ReturnType<typeof createFakeMeter>;
@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 
 /** Numbers up to so many that are claimed and worked on; `limits` tells what was asked for. */
-function numbers(upTo: number, claims: Partial<Claims<number>> = {}) {
+function numbers(upTo: number, claims: Partial<WorkQueue<number>> = {}) {
   const limits: number[] = [];
   const worked: number[] = [];
   let next = 0;
-  const all: Claims<number> = {
+  const all: WorkQueue<number> = {
     kind: 'attempt',
     async claim(limit) {
       limits.push(limit);
@@ -31,7 +31,7 @@ function numbers(upTo: number, claims: Partial<Claims<number>> = {}) {
     },
     ...claims,
   };
-  const run = () => workThrough(all, { log, meter, signal: stopping.signal });
+  const run = () => drainQueue(all, { log, meter, signal: stopping.signal });
   return { limits, worked, run };
 }
 

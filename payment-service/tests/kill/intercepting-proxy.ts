@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { addressOf, close, listen } from '../service-instance';
 
 /** A request by which a step of the service is known from outside. */
-export interface Spot {
+export interface RequestPattern {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
   /** What its answer holds; anything unless given. */
@@ -19,14 +19,14 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * Stands between the service and what it calls, and hands everything on. Once set it springs at one kind of request:
+ * Stands between the service and what it calls, and hands everything on. Once set it catches one kind of request:
  * the work is done on the other side, but its answer never arrives.
  */
-export class Trap {
+export class InterceptingProxy {
   readonly #target: string;
   #server!: Server;
-  #spot: Spot | null = null;
-  #spring: () => void = () => undefined;
+  #pattern: RequestPattern | null = null;
+  #onCaught: () => void = () => undefined;
 
   constructor(target: string) {
     this.#target = target;
@@ -41,10 +41,10 @@ export class Trap {
   }
 
   /** Resolves when the work of such a request has been done. */
-  set(spot: Spot): Promise<void> {
-    this.#spot = spot;
+  set(pattern: RequestPattern): Promise<void> {
+    this.#pattern = pattern;
     return new Promise((resolve) => {
-      this.#spring = resolve;
+      this.#onCaught = resolve;
     });
   }
 
@@ -63,8 +63,8 @@ export class Trap {
     });
     const body = Buffer.from(await answer.arrayBuffer());
     if (this.#isCaught(req, body.toString('utf8'))) {
-      this.#spot = null;
-      this.#spring();
+      this.#pattern = null;
+      this.#onCaught();
       return;
     }
     res.writeHead(
@@ -76,8 +76,8 @@ export class Trap {
   }
 
   #isCaught({ method, url = '' }: IncomingMessage, answer: string): boolean {
-    const spot = this.#spot;
-    if (spot === null || method !== spot.method || !spot.path.test(url)) return false;
-    return spot.answer?.test(answer) ?? true;
+    const pattern = this.#pattern;
+    if (pattern === null || method !== pattern.method || !pattern.path.test(url)) return false;
+    return pattern.answer?.test(answer) ?? true;
   }
 }

@@ -18,15 +18,15 @@ export const ENDPOINTS = [
 /** A call of a provider's API, by what it does. */
 export type Endpoint = (typeof ENDPOINTS)[number];
 
-interface Spot {
+interface ApiCall {
   readonly provider: ProviderName;
   readonly endpoint: Endpoint;
 }
 
-/** Stands before a call of the API and misbehaves as told. `rateLimited` is the provider's own body of a 429. */
-export function misbehave(knobs: Knobs, spot: Spot, rateLimited: object): RequestHandler {
+/** Stands before a call of the API and spoils its answer as the knobs say. `rateLimited` is the provider's own body of a 429. */
+export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: object): RequestHandler {
   return (_req, res, next) => {
-    const fault = knobs.strike(spot.provider, spot.endpoint);
+    const fault = knobs.strike(call.provider, call.endpoint);
     if (!fault) return next();
     const spoil = (answer: Response) => {
       if (fault.silent || fault.timeoutAfterCreate) knobs.onSilence();

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askProvider, readBooks } from './model/books';
 import { expectConcluded, expectNeverWrong, expectSound } from './model/invariants';
-import { story, type Step } from './model/step';
-import { StoryTeller } from './model/story-teller';
+import { scenario, type Step } from './model/step';
+import { OrderModel } from './model/order-model';
 
 /** `FC_RUNS` for a long run, `FC_SEED` and `FC_PATH` to repeat a failure. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 6);
@@ -13,42 +13,42 @@ const path = process.env['FC_PATH'];
 describe.each(['razorpay', 'cashfree'] as const)(
   'whatever happens to an order paid by %s',
   (name) => {
-    let teller: StoryTeller;
+    let model: OrderModel;
     const ends = new Map<string, number>();
     beforeAll(async () => {
-      teller = await StoryTeller.start(name);
+      model = await OrderModel.start(name);
     });
-    afterAll(() => teller.stop());
+    afterAll(() => model.stop());
 
-    async function tell(steps: readonly Step[]): Promise<void> {
-      await teller.begin();
+    async function run(steps: readonly Step[]): Promise<void> {
+      await model.begin();
       for (const step of steps) {
-        await teller.tell(step);
-        expectNeverWrong(await readBooks(teller), await askProvider(teller));
+        await model.run(step);
+        expectNeverWrong(await readBooks(model), await askProvider(model));
       }
 
-      await teller.settle();
-      expectSound(await readBooks(teller), await askProvider(teller));
+      await model.settle();
+      expectSound(await readBooks(model), await askProvider(model));
 
-      await teller.conclude();
-      const books = await readBooks(teller);
-      const provider = await askProvider(teller);
+      await model.conclude();
+      const books = await readBooks(model);
+      const provider = await askProvider(model);
       expectSound(books, provider);
       expectConcluded(books, provider);
 
       // All that was told is known: to hear it again changes nothing.
-      await teller.repeatLetters();
-      await teller.settle();
-      expect(await readBooks(teller)).toEqual(books);
+      await model.repeatWebhooks();
+      await model.settle();
+      expect(await readBooks(model)).toEqual(books);
       ends.set(books.order.status, (ends.get(books.order.status) ?? 0) + 1);
     }
 
     it(
       'and in whatever order, books and money agree in the end',
       async () => {
-        report(`${name}: FC_SEED=${seed}, ${RUNS} stories`);
+        report(`${name}: FC_SEED=${seed}, ${RUNS} scenarios`);
         const replay = path ? { path } : {};
-        await fc.assert(fc.asyncProperty(story, tell), {
+        await fc.assert(fc.asyncProperty(scenario, run), {
           numRuns: RUNS,
           seed,
           ...replay,
@@ -63,5 +63,5 @@ describe.each(['razorpay', 'cashfree'] as const)(
 );
 
 function report(line: string): void {
-  process.stdout.write(`order-story, ${line}\n`);
+  process.stdout.write(`order-scenario, ${line}\n`);
 }

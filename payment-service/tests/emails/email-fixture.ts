@@ -29,12 +29,12 @@ interface SenderOptions {
   readonly tls?: SmtpServer['tls'];
   /** Short for tests of silence only: everything is slow on a busy machine. */
   readonly timeoutMs?: number;
-  /** Around the real outbox. */
+  /** Wraps the real outbox. */
   readonly outbox?: (outbox: EmailOutbox) => EmailOutbox;
 }
 
 /** The real database over HTTP and senders with the real adapters. */
-export interface EmailBench {
+export interface EmailFixture {
   readonly database: TestDatabase;
   readonly ledger: PaymentLedger;
   /** Every line that was logged. */
@@ -45,7 +45,7 @@ export interface EmailBench {
   stop(): Promise<void>;
 }
 
-export async function startEmailBench(): Promise<EmailBench> {
+export async function startEmailFixture(): Promise<EmailFixture> {
   const database = await startDatabase();
   const server = await listen(getRequestListener(createHandler(database.supabase)));
   const url = addressOf(server);
@@ -64,7 +64,7 @@ export async function startEmailBench(): Promise<EmailBench> {
         login,
         tls = 'none',
         timeoutMs = 15_000,
-        outbox: around = (outbox: EmailOutbox) => outbox,
+        outbox: wrapOutbox = (outbox: EmailOutbox) => outbox,
       } = {},
     ) {
       const { user = null, password = null } = login ?? {};
@@ -76,7 +76,7 @@ export async function startEmailBench(): Promise<EmailBench> {
       mailers.push(mailer);
       const metrics = createMetrics();
       const send = createEmailSender({
-        outbox: around(createEmailOutbox(url, secretKey)),
+        outbox: wrapOutbox(createEmailOutbox(url, secretKey)),
         mailer,
         compose: (email) => composeEmail(email, { siteUrl: SITE, supportEmail: SUPPORT }),
         log,
@@ -104,7 +104,7 @@ interface OutboxRow {
 }
 
 /** The outbox as it stands, oldest first. */
-export function outboxOf({ database }: EmailBench): Promise<readonly OutboxRow[]> {
+export function outboxOf({ database }: EmailFixture): Promise<readonly OutboxRow[]> {
   return database.sql<OutboxRow>(
     `select kind, tries, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp",
        last_error as "lastError" from outbox order by id`,

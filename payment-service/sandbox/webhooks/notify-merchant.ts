@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Turns what happened into webhooks of the link's provider, and into the trouble that the knobs ask for. */
-export function tellMerchant({ store, knobs, webhooks, findProtocol, now }: Parts): Emit {
+export function notifyMerchant({ store, knobs, webhooks, findProtocol, now }: Parts): Emit {
   return (event, subject) => {
     const settings = knobs.current;
     if (settings.webhooks === 'off') return;

@@ -1,10 +1,10 @@
 import { cashfreeAt } from '../accounts';
-import { call, createOrder, linksOf, press, turnKnobs, type Answer } from '../customer';
+import { call, createOrder, linksOf, press, setKnobs, type Answer } from '../customer';
 import type { ServiceInstance } from '../service-instance';
 import { SITE, startWorld, type World } from '../world';
 import { createHurriedClock } from './hurried-clock';
-import { Mishaps } from './mishaps';
-import { Postbox, type Letter } from './postbox';
+import { FaultInjector } from './faults';
+import { WebhookQueue, type Webhook } from './webhook-queue';
 import type { Step } from './step';
 
 /** One process of the service. */
@@ -13,13 +13,13 @@ interface Instance {
   readonly isDead: () => boolean;
 }
 
-type Doings = {
+type Actions = {
   readonly [Name in Step['do']]: (step: Extract<Step, { do: Name }>, at: Instance) => unknown;
 };
 
 interface Rest {
-  readonly postbox: Postbox;
-  readonly mishaps: Mishaps;
+  readonly webhooks: WebhookQueue;
+  readonly faults: FaultInjector;
 }
 
 const PRICE_PAISE = 400_000;
@@ -29,12 +29,12 @@ let lastKey = 0;
 
 /**
  * Plays the customer, the provider, staff and fate around one order of ₹4,000, on two instances of the real service: one
- * that meets with mishaps, and one that goes on.
+ * that meets with faults, and one that goes on.
  */
-export class StoryTeller {
+export class OrderModel {
   readonly world: World;
-  readonly postbox: Postbox;
-  readonly #mishaps: Mishaps;
+  readonly webhooks: WebhookQueue;
+  readonly #faults: FaultInjector;
   orderId = '';
   #addresses: string[] = [];
   #lastKey = '';
@@ -45,30 +45,30 @@ export class StoryTeller {
 
   private constructor(world: World, another: ServiceInstance, rest: Rest) {
     this.world = world;
-    this.postbox = rest.postbox;
-    this.#mishaps = rest.mishaps;
+    this.webhooks = rest.webhooks;
+    this.#faults = rest.faults;
     const { url: serviceUrl, reconcile, idle } = another;
     this.#instances = [
-      { world, isDead: () => rest.mishaps.isDead },
+      { world, isDead: () => rest.faults.isDead },
       { world: { ...world, serviceUrl, reconcile, idle }, isDead: () => false },
     ];
     this.#here = this.#instances[0];
   }
 
-  static async start(provider: 'razorpay' | 'cashfree'): Promise<StoryTeller> {
-    const mishaps = new Mishaps(() => void world.killService());
+  static async start(provider: 'razorpay' | 'cashfree'): Promise<OrderModel> {
+    const faults = new FaultInjector(() => void world.killService());
     const world = await startWorld({
       webhooks: false,
       provider: (razorpay, url) => (provider === 'cashfree' ? cashfreeAt(url) : razorpay),
-      through: () => mishaps.beginLife(),
+      wrapPort: () => faults.beginLife(),
       clock: createHurriedClock(),
     });
-    const postbox = await Postbox.open(world, provider);
-    return new StoryTeller(world, await world.startAnother(), { postbox, mishaps });
+    const webhooks = await WebhookQueue.open(world, provider);
+    return new OrderModel(world, await world.startAnother(), { webhooks, faults });
   }
 
   async stop(): Promise<void> {
-    await this.postbox.close();
+    await this.webhooks.close();
     await this.world.stop();
   }
 
@@ -76,10 +76,10 @@ export class StoryTeller {
   async begin(): Promise<void> {
     await this.#bank('processed');
     await this.#restart();
-    this.postbox.clear();
+    this.webhooks.clear();
     this.#here = this.#instances[0];
     await this.#setPrice(PRICE_PAISE);
-    // Or the limit of open orders a day would end the stories after the twentieth.
+    // Or the limit of open orders a day would end the scenarios after the twentieth.
     await this.world.database.sql(
       `update orders set created_at = created_at - interval '25 hours'`,
     );
@@ -88,20 +88,20 @@ export class StoryTeller {
     this.#lastKey = '';
   }
 
-  async tell(step: Step): Promise<void> {
+  async run(step: Step): Promise<void> {
     await this.#do(step, this.#here);
-    await this.postbox.collect();
+    await this.webhooks.collect();
   }
 
   /** Nobody does anything any more; only the reconciler is at work, as long as it takes. */
   async settle(): Promise<void> {
-    this.#mishaps.arm(null);
+    this.#faults.arm(null);
     await this.#restart();
     for (let round = 0; round < 2; round += 1) {
       await this.#passTime('1 minute');
       await this.world.reconcile();
     }
-    await this.postbox.collect();
+    await this.webhooks.collect();
   }
 
   /** Everything that could still come does: links end, banks decide. */
@@ -112,17 +112,17 @@ export class StoryTeller {
     await this.settle();
   }
 
-  /** Every letter there ever was, once more. */
-  async repeatLetters(): Promise<void> {
-    for (const letter of this.postbox.all) await this.#deliver(letter, this.#instances[0]);
+  /** Every webhook there ever was, once more. */
+  async repeatWebhooks(): Promise<void> {
+    for (const webhook of this.webhooks.all) await this.#deliver(webhook, this.#instances[0]);
     await this.world.idle();
   }
 
   async #do(step: Step, at: Instance): Promise<void> {
-    await (this.#doings[step.do] as (step: Step, at: Instance) => Promise<unknown>)(step, at);
+    await (this.#actions[step.do] as (step: Step, at: Instance) => Promise<unknown>)(step, at);
   }
 
-  readonly #doings: Doings = {
+  readonly #actions: Actions = {
     'go to pay': (_, at) => this.#ask(at, () => createOrder(at.world, this.orderId)),
     ask: (_, at) => this.#get(at, `/get-payment-details?order_id=${this.orderId}`),
     recheck: (_, at) => this.#act(at, 'recheck', { as: 'customer' }),
@@ -137,15 +137,15 @@ export class StoryTeller {
       return address && this.#get(at, address.replace(`${SITE}/api`, ''));
     },
     'cancel order': ({ as }, at) => this.#act(at, 'cancel', { as }),
-    deliver: async ({ letter, copies }, at) => {
-      const chosen = fromNewest(this.postbox.waiting, letter);
+    deliver: async ({ webhook, copies }, at) => {
+      const chosen = fromNewest(this.webhooks.waiting, webhook);
       if (!chosen) return;
       await Promise.all(Array.from({ length: copies }, () => this.#deliver(chosen, at)));
       await this.#orDeath(at, () => at.world.idle());
     },
-    'lose letter': ({ letter }) => {
-      const chosen = fromNewest(this.postbox.waiting, letter);
-      if (chosen) this.postbox.waiting.splice(this.postbox.waiting.indexOf(chosen), 1);
+    'lose webhook': ({ webhook }) => {
+      const chosen = fromNewest(this.webhooks.waiting, webhook);
+      if (chosen) this.webhooks.waiting.splice(this.webhooks.waiting.indexOf(chosen), 1);
     },
     reconcile: async (_, at) => {
       await this.#passTime('1 minute');
@@ -160,9 +160,9 @@ export class StoryTeller {
     'change price': () => this.#setPrice(PRICE_PAISE + 50_000),
     refund: async ({ paise, isRepeat, bank }, at) => {
       await this.#bank(bank);
-      if (!isRepeat || this.#lastKey === '') this.#lastKey = `story-${(lastKey += 1)}`;
+      if (!isRepeat || this.#lastKey === '') this.#lastKey = `scenario-${(lastKey += 1)}`;
       const amount = paise === null ? {} : { amount_paise: paise };
-      const body = { reason: 'part of a story', idempotency_key: this.#lastKey, ...amount };
+      const body = { reason: 'part of a scenario', idempotency_key: this.#lastKey, ...amount };
       await this.#act(at, 'refund', { as: 'admin', body });
     },
     'refund in dashboard': async ({ paise, payment, bank }) => {
@@ -180,13 +180,13 @@ export class StoryTeller {
     },
     'bank decides': ({ outcome }) => this.#bankDecides(outcome),
     'accept review': (_, at) =>
-      this.#act(at, 'review', { as: 'staff', body: { reason: 'part of a story' } }),
+      this.#act(at, 'review', { as: 'staff', body: { reason: 'part of a scenario' } }),
     'pay in cash': (_, at) =>
       this.#act(at, 'cash', {
         as: 'staff',
         body: { receipt_number: `R-${(lastReceipt += 1)}` },
       }),
-    mishap: (mishap) => this.#mishaps.arm(mishap),
+    fault: (fault) => this.#faults.arm(fault),
     together: ({ steps: [one, two], isApart }, at) =>
       Promise.all([this.#do(one, at), this.#do(two, isApart ? this.#other(at) : at)]),
   };
@@ -215,8 +215,8 @@ export class StoryTeller {
     if (answer?.status === 500) throw new Error(`500: ${JSON.stringify(answer.body)}`);
   }
 
-  async #deliver(letter: Letter, at: Instance): Promise<void> {
-    await this.#orDeath(at, () => this.postbox.deliver(letter, at.world));
+  async #deliver(webhook: Webhook, at: Instance): Promise<void> {
+    await this.#orDeath(at, () => this.webhooks.deliver(webhook, at.world));
   }
 
   async #orDeath<Result>(at: Instance, work: () => Promise<Result>): Promise<Result | null> {
@@ -245,7 +245,7 @@ export class StoryTeller {
 
   /** Starts a dead service; starting takes longer than anybody would wait for what the dead one was at. */
   #restart(): Promise<void> {
-    if (!this.#mishaps.isDead) return Promise.resolve();
+    if (!this.#faults.isDead) return Promise.resolve();
     this.#restarting ??= this.#passTime('1 minute')
       .then(() => this.world.restartService())
       .finally(() => {
@@ -255,7 +255,7 @@ export class StoryTeller {
   }
 
   #bank(refunds: 'processed' | 'failed' | 'pending'): Promise<void> {
-    return turnKnobs(this.world, { webhooks: 'hold', refunds });
+    return setKnobs(this.world, { webhooks: 'hold', refunds });
   }
 
   async #bankDecides(outcome: 'processed' | 'failed'): Promise<void> {
@@ -269,12 +269,12 @@ export class StoryTeller {
 
   /** Asks the provider past its API; with a body it is told something. */
   async atProvider<Body>(path: string, body?: object): Promise<Body> {
-    const told = {
+    const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     };
-    const response = await fetch(`${this.world.sandboxUrl}/_sandbox/${path}`, body ? told : {});
+    const response = await fetch(`${this.world.sandboxUrl}/_sandbox/${path}`, body ? init : {});
     return (await response.json()) as Body;
   }
 

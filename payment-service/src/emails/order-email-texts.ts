@@ -12,7 +12,7 @@ export function isOrderEmailKind(kind: string): kind is OrderEmailKind {
   return ORDER_EMAIL_KINDS.some((known) => known === kind);
 }
 
-/** What the words depend on. */
+/** What the texts depend on. */
 export interface OrderSituation {
   readonly amount: string;
   /** What went back; of refunds only. */
@@ -22,7 +22,7 @@ export interface OrderSituation {
   readonly isCancelledByCustomer: boolean;
 }
 
-interface OrderEmailWords {
+interface OrderEmailTexts {
   readonly subject: (orderId: string) => string;
   readonly heading: string;
   readonly body: (situation: OrderSituation) => string;
@@ -30,8 +30,8 @@ interface OrderEmailWords {
 }
 
 /** Refunds and unpaid orders: the same promises as in the terms and on the site's pages. */
-export const ORDER_EMAIL_WORDS: Readonly<
-  Record<OrderEmailKind, Readonly<Record<Locale, OrderEmailWords>>>
+export const ORDER_EMAIL_TEXTS: Readonly<
+  Record<OrderEmailKind, Readonly<Record<Locale, OrderEmailTexts>>>
 > = {
   order_received: {
     en: {

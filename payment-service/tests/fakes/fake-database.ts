@@ -48,7 +48,7 @@ const WORKS_HERE = [STAFF, ADMIN, REMOVED_STAFF].map(({ accessToken }) => access
 const LIVE: readonly string[] = ['creating', 'open', 'unknown'];
 
 /** The database in memory: as much of its rules as the use cases can notice. */
-export interface FakeBooks {
+export interface FakeDatabase {
   readonly ledger: PaymentLedger;
   readonly orders: OrderReader;
   readonly jobs: JobLedger;
@@ -65,7 +65,7 @@ export interface FakeBooks {
   readonly overdue: string[];
 }
 
-export function createFakeBooks(clock: Clock): FakeBooks {
+export function createFakeDatabase(clock: Clock): FakeDatabase {
   const orders = new Map<string, FakeOrder>();
   const attempts: FakeAttempt[] = [];
   const payments: FakePayment[] = [];
@@ -136,8 +136,9 @@ export function createFakeBooks(clock: Clock): FakeBooks {
     return refund;
   }
 
-  function requireSeen(order: FakeOrder, seenAt: string | null): void {
-    if (seenAt !== null && seenAt !== order.updatedAt) throw refusal('order_changed');
+  function requireUnchanged(order: FakeOrder, expectedUpdatedAt: string | null): void {
+    if (expectedUpdatedAt !== null && expectedUpdatedAt !== order.updatedAt)
+      throw refusal('order_changed');
   }
 
   function requireStaff(userId: string): void {
@@ -287,12 +288,12 @@ export function createFakeBooks(clock: Clock): FakeBooks {
       return claimed.map((event) => ({ ...event }));
     },
 
-    async requestRefund({ orderId, adminId, seenAt, amountPaise, idempotencyKey }) {
+    async requestRefund({ orderId, adminId, expectedUpdatedAt, amountPaise, idempotencyKey }) {
       const known = refunds.find((one) => one.idempotencyKey === idempotencyKey);
       if (known) return { ...known };
       const order = orderOf(orderId);
       if (adminId !== 'admin') throw refusal('not_allowed');
-      requireSeen(order, seenAt);
+      requireUnchanged(order, expectedUpdatedAt);
       const paid = payments.find((one) => one.orderId === orderId);
       if (!paid) throw refusal('nothing_to_refund');
       const refund: FakeRefund = {
@@ -350,17 +351,17 @@ export function createFakeBooks(clock: Clock): FakeBooks {
         .map((refund) => ({ ...refund }));
     },
 
-    async cancelOrder(orderId, by, seenAt) {
+    async cancelOrder(orderId, by, expectedUpdatedAt) {
       const order = orderOf(orderId);
-      requireSeen(order, seenAt);
+      requireUnchanged(order, expectedUpdatedAt);
       if (order.status !== 'PENDING') throw refusal('order_not_cancellable');
-      decisions.push({ cancelOrder: orderId, ...by, seenAt });
+      decisions.push({ cancelOrder: orderId, ...by, expectedUpdatedAt });
       change(order, { status: 'CANCELLED' });
     },
     async acceptReview(decision) {
       const order = orderOf(decision.orderId);
       requireStaff(decision.staffId);
-      requireSeen(order, decision.seenAt);
+      requireUnchanged(order, decision.expectedUpdatedAt);
       decisions.push({ acceptReview: decision.orderId, ...decision });
       change(order, { status: 'SUCCESS' });
     },
@@ -369,7 +370,7 @@ export function createFakeBooks(clock: Clock): FakeBooks {
       requireStaff(decision.staffId);
       // A click sent twice is one payment.
       if (order.paymentMethod === 'cash' && order.transactionId === decision.receiptNumber) return;
-      requireSeen(order, decision.seenAt);
+      requireUnchanged(order, decision.expectedUpdatedAt);
       const live = attemptsOf(decision.orderId).some(({ state }) => LIVE.includes(state));
       if (live) throw refusal('payment_unverified');
       decisions.push({ markPaidInCash: decision.orderId, ...decision });
@@ -421,7 +422,7 @@ export function createFakeBooks(clock: Clock): FakeBooks {
     async assignWorker(assignment) {
       const order = orderOf(assignment.orderId);
       requireStaff(assignment.staffId);
-      requireSeen(order, assignment.seenAt);
+      requireUnchanged(order, assignment.expectedUpdatedAt);
       decisions.push({ assignWorker: assignment.workerId, ...assignment });
       const { workerId } = assignment;
       change(order, { jobStatus: 'ASSIGNED', workers: [{ ...WORKER, workerId }] });
@@ -429,14 +430,14 @@ export function createFakeBooks(clock: Clock): FakeBooks {
     async unassignWorker(assignment) {
       const order = orderOf(assignment.orderId);
       requireStaff(assignment.staffId);
-      requireSeen(order, assignment.seenAt);
+      requireUnchanged(order, assignment.expectedUpdatedAt);
       decisions.push({ unassignWorker: assignment.workerId, ...assignment });
       change(order, { jobStatus: 'REQUESTED', workers: [] });
     },
     async setJobStatus(step) {
       const order = orderOf(step.orderId);
       requireStaff(step.staffId);
-      requireSeen(order, step.seenAt);
+      requireUnchanged(order, step.expectedUpdatedAt);
       decisions.push({ setJobStatus: step.to, ...step });
       change(order, { jobStatus: step.to });
     },

@@ -1,12 +1,12 @@
 import { ProviderError } from '../../src/ports';
 import { refusal } from '../../src/service-error';
-import type { Through } from '../service-instance';
+import type { WrapPort } from '../service-instance';
 
 /**
  * What happens at the service's n-th call of the database or the provider. `dies`: the process is killed; `fails`: the
  * call gives no answer, and the process goes on. `isMade`: after the call has done its work.
  */
-export interface Mishap {
+export interface Fault {
   readonly atCall: number;
   readonly what: 'dies' | 'fails';
   readonly isMade: boolean;
@@ -18,11 +18,11 @@ interface Life {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Lets the service meet with a mishap between any two of its steps, without a hook in its code. */
-export class Mishaps {
+/** Lets the service meet with a fault between any two of its steps, without a hook in its code. */
+export class FaultInjector {
   readonly #kill: () => void;
   #life: Life = { isOver: false };
-  #next: Mishap | null = null;
+  #next: Fault | null = null;
   #callsLeft = 0;
 
   constructor(kill: () => void) {
@@ -34,7 +34,7 @@ export class Mishaps {
   }
 
   /** For a process that starts: it does nothing more once it has died, also when another has taken its place. */
-  beginLife(): Through {
+  beginLife(): WrapPort {
     const life = { isOver: false };
     this.#life = life;
     this.#next = null;
@@ -42,9 +42,9 @@ export class Mishaps {
   }
 
   /** One at a time; null: none. */
-  arm(mishap: Mishap | null): void {
-    this.#next = mishap;
-    this.#callsLeft = mishap?.atCall ?? 0;
+  arm(fault: Fault | null): void {
+    this.#next = fault;
+    this.#callsLeft = fault?.atCall ?? 0;
   }
 
   die(): void {
@@ -69,29 +69,29 @@ export class Mishaps {
 
   async #call(life: Life, isProvider: boolean, call: () => Promise<unknown>): Promise<unknown> {
     if (life.isOver) return NEVER;
-    const mishap = this.#takeTurn();
-    if (mishap && !mishap.isMade) return this.#strike(mishap, life, isProvider);
+    const fault = this.#takeTurn();
+    if (fault && !fault.isMade) return this.#strike(fault, life, isProvider);
     const [answer] = await Promise.allSettled([call()]);
     if (life.isOver) return NEVER;
-    if (mishap) return this.#strike(mishap, life, isProvider);
+    if (fault) return this.#strike(fault, life, isProvider);
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
   }
 
-  #takeTurn(): Mishap | null {
+  #takeTurn(): Fault | null {
     this.#callsLeft -= 1;
-    const mishap = this.#next;
-    if (!mishap || this.#callsLeft > 0) return null;
+    const fault = this.#next;
+    if (!fault || this.#callsLeft > 0) return null;
     this.#next = null;
-    return mishap;
+    return fault;
   }
 
-  #strike({ what, isMade }: Mishap, life: Life, isProvider: boolean): Promise<never> {
+  #strike({ what, isMade }: Fault, life: Life, isProvider: boolean): Promise<never> {
     if (what === 'dies') {
       if (life === this.#life) this.die();
       return NEVER;
     }
     if (!isProvider) throw refusal('service_unavailable');
-    throw new ProviderError(isMade ? 'timeout' : 'unreachable', 'a mishap of the test');
+    throw new ProviderError(isMade ? 'timeout' : 'unreachable', 'a fault of the test');
   }
 }

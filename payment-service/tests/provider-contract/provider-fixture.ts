@@ -38,7 +38,7 @@ export interface ReceivedMessage {
 type Button = 'pay' | 'fail' | 'pay-twice' | 'pay-late';
 
 /** A provider's adapter at its sandbox, with hands to press the customer's and the bank's buttons. */
-export class ProviderBench {
+export class ProviderFixture {
   readonly of: ProviderUnderTest;
   readonly received: ReceivedMessage[] = [];
   readonly #sandbox: Sandbox;
@@ -102,7 +102,7 @@ export class ProviderBench {
     return answer.headers.get('location') ?? '';
   }
 
-  async turn(knobs: Record<string, unknown>): Promise<void> {
+  async setKnobs(knobs: Record<string, unknown>): Promise<void> {
     await this.control('knobs', knobs);
   }
 

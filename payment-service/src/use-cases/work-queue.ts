@@ -5,7 +5,7 @@ const BATCH = 8;
 /** A round ends some time; what is left is claimed in the next, or by another instance. */
 const MAX_BATCHES = 25;
 
-export interface Claims<Item> {
+export interface WorkQueue<Item> {
   readonly kind: ReconciledKind;
   readonly claim: (limit: number) => Promise<readonly Item[]>;
   /** Does one item; answers a word for what came of it. */
@@ -14,14 +14,14 @@ export interface Claims<Item> {
   readonly isOutage?: (error: unknown) => boolean;
 }
 
-export interface RoundTools {
+export interface RoundDependencies {
   readonly log: Log;
   readonly meter: Meter;
   /** The process stops: take nothing new. */
   readonly signal: AbortSignal;
 }
 
-export interface Tally {
+export interface Counts {
   readonly done: number;
   readonly failed: number;
 }
@@ -30,10 +30,10 @@ export interface Tally {
  * Claims what is due and does it, batch after batch. One item's failure is logged and stops nothing; when nobody
  * answered in a whole batch, the rest is left for later.
  */
-export async function workThrough<Item>(
-  { kind, claim, work, isOutage = isSilence }: Claims<Item>,
-  { log, meter, signal }: RoundTools,
-): Promise<Tally> {
+export async function drainQueue<Item>(
+  { kind, claim, work, isOutage = isSilence }: WorkQueue<Item>,
+  { log, meter, signal }: RoundDependencies,
+): Promise<Counts> {
   let done = 0;
   let failed = 0;
 

@@ -11,7 +11,7 @@ import {
   press,
   startReceiver,
   startSandbox,
-  turn,
+  setKnobs,
   WEBHOOK_SECRET,
   type ReceivedWebhook,
   type RunningSandbox,
@@ -61,21 +61,21 @@ const isCashfrees = ({ body, headers }: ReceivedWebhook, secret: string) =>
 
 describe('on demand a webhook', () => {
   it('comes as often as asked under one event id', async () => {
-    await turn(running.url, { webhookCopies: 10 });
+    await setKnobs(running.url, { webhookCopies: 10 });
     await cancelOne();
     await arrived(10);
     expect([ids(), bodies()]).toEqual([1, 1]);
   });
 
   it('comes again, the same to the byte, under new event ids', async () => {
-    await turn(running.url, { webhookNewIds: 3 });
+    await setKnobs(running.url, { webhookNewIds: 3 });
     await cancelOne();
     await arrived(4);
     expect([ids(), bodies()]).toEqual([4, 1]);
   });
 
   it('is held until it is released, in the order that is asked for', async () => {
-    await turn(running.url, { webhooks: 'hold' });
+    await setKnobs(running.url, { webhooks: 'hold' });
     const links = [await cancelOne(), await cancelOne(), await cancelOne()];
     expect(receiver.received).toEqual([]);
     expect(await release('reversed')).toBe(3);
@@ -85,7 +85,7 @@ describe('on demand a webhook', () => {
   });
 
   it('is shuffled without losing any', async () => {
-    await turn(running.url, { webhooks: 'hold' });
+    await setKnobs(running.url, { webhooks: 'hold' });
     const links = [await cancelOne(), await cancelOne(), await cancelOne()];
     await release('shuffled');
     const told = receiver.received.map(({ body }) => links.find((id) => body.includes(id)));
@@ -93,7 +93,7 @@ describe('on demand a webhook', () => {
   });
 
   it('is delayed at random, and none is lost', async () => {
-    await turn(running.url, { webhookDelayMs: 20, webhookJitterMs: 40 });
+    await setKnobs(running.url, { webhookDelayMs: 20, webhookJitterMs: 40 });
     const links = [await cancelOne(), await cancelOne(), await cancelOne()];
     await arrived(3);
     for (const id of links) {
@@ -106,7 +106,7 @@ describe('on demand a webhook', () => {
     ['old', [false, true]],
     ['right', [true, false]],
   ] as const)('is signed with the %s secret', async (webhookSignature, [byNew, byOld]) => {
-    await turn(running.url, { webhookSignature });
+    await setKnobs(running.url, { webhookSignature });
     await cancelOne();
     const { data: link } = await running.cashfree.PGCreateLink(cashfreeLinkRequest());
     await running.cashfree.PGCancelLink(link.link_id!);
@@ -120,7 +120,7 @@ describe('on demand a webhook', () => {
   });
 
   it('is not signed at all', async () => {
-    await turn(running.url, { webhookSignature: 'missing' });
+    await setKnobs(running.url, { webhookSignature: 'missing' });
     await cancelOne();
     await arrived(1);
     expect(receiver.received[0]?.headers).not.toHaveProperty('x-razorpay-signature');
@@ -129,7 +129,7 @@ describe('on demand a webhook', () => {
 
 it('an old secret that was never configured is refused, not made up', async () => {
   const plain = await startSandbox({ oldWebhookSecret: undefined, cashfree: undefined });
-  await expect(turn(plain.url, { webhookSignature: 'old' })).rejects.toThrow(
+  await expect(setKnobs(plain.url, { webhookSignature: 'old' })).rejects.toThrow(
     'razorpay has no old webhook secret',
   );
   await plain.sandbox.stop();

@@ -16,7 +16,7 @@ interface Closed {
 }
 
 /** Why a link can no longer be paid. */
-export function closedWords({ link, payment }: Closed, texts: PageTexts): Outcome {
+export function closedOutcome({ link, payment }: Closed, texts: PageTexts): Outcome {
   if (link.status === 'paid') {
     return { tone: 'good', icon: icons.tick, title: texts.paidTitle, note: texts.paidNote };
   }

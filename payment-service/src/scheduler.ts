@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Work done over and over in the background. */
-export interface Rounds {
+export interface Scheduler {
   /** Begins nothing new; resolves when the round under way is over. */
   stop(): Promise<void>;
 }
@@ -15,10 +15,10 @@ function jittered(ms: number): number {
  * Does a round every now and then, one at a time, until it is stopped; the first within one interval. `round` must not
  * throw.
  */
-export function startRounds(
+export function startScheduler(
   everyMs: number,
   round: (signal: AbortSignal) => Promise<void>,
-): Rounds {
+): Scheduler {
   const stopping = new AbortController();
   const { signal } = stopping;
 

@@ -3,20 +3,20 @@ import { addressOf, close, listen } from '../service-instance';
 import type { World } from '../world';
 
 /** A webhook as the provider sent it. */
-export interface Letter {
+export interface Webhook {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** Stands where the service's webhook address would be, so that a test decides what arrives, when and how often. */
-export class Postbox {
+export class WebhookQueue {
   readonly #world: World;
   readonly #path: string;
   readonly #server: Server;
   /** Everything the provider ever sent. */
-  readonly all: Letter[] = [];
+  readonly all: Webhook[] = [];
   /** What the service has not accepted and nobody lost. */
-  readonly waiting: Letter[] = [];
+  readonly waiting: Webhook[] = [];
 
   private constructor(world: World, path: string, server: Server) {
     this.#world = world;
@@ -24,25 +24,25 @@ export class Postbox {
     this.#server = server;
   }
 
-  static async open(world: World, provider: 'razorpay' | 'cashfree'): Promise<Postbox> {
+  static async open(world: World, provider: 'razorpay' | 'cashfree'): Promise<WebhookQueue> {
     const server = await listen((req, res) => {
-      // A letter that breaks off in the middle is none.
-      readLetter(req).then(
-        (letter) => {
-          postbox.#take(letter);
+      // A webhook that breaks off in the middle is none.
+      readWebhook(req).then(
+        (webhook) => {
+          webhooks.#take(webhook);
           res.end();
         },
         () => res.destroy(),
       );
     });
-    const postbox = new Postbox(world, `/webhooks/${provider}`, server);
+    const webhooks = new WebhookQueue(world, `/webhooks/${provider}`, server);
     world.sandbox.deliverWebhooksTo(addressOf(server), provider);
-    return postbox;
+    return webhooks;
   }
 
-  #take(letter: Letter): void {
-    this.all.push(letter);
-    this.waiting.push(letter);
+  #take(webhook: Webhook): void {
+    this.all.push(webhook);
+    this.waiting.push(webhook);
   }
 
   /** Lets in what the provider holds back (knob `webhooks: 'hold'`). */
@@ -50,19 +50,19 @@ export class Postbox {
     await fetch(`${this.#world.sandboxUrl}/_sandbox/webhooks/release`, { method: 'POST' });
   }
 
-  /** Forgets everything: another order's story begins. */
+  /** Forgets everything: another order begins. */
   clear(): void {
     this.all.length = 0;
     this.waiting.length = 0;
   }
 
-  /** Brings a letter to an instance; false when it was not accepted, so that it would be sent again. */
-  async deliver(letter: Letter, { serviceUrl }: World): Promise<boolean> {
+  /** Brings a webhook to an instance; false when it was not accepted, so that it would be sent again. */
+  async deliver(webhook: Webhook, { serviceUrl }: World): Promise<boolean> {
     const { ok } = await fetch(`${serviceUrl}${this.#path}`, {
       method: 'POST',
-      ...letter,
+      ...webhook,
     });
-    const at = this.waiting.indexOf(letter);
+    const at = this.waiting.indexOf(webhook);
     if (ok && at >= 0) this.waiting.splice(at, 1);
     return ok;
   }
@@ -72,7 +72,7 @@ export class Postbox {
   }
 }
 
-async function readLetter(req: IncomingMessage): Promise<Letter> {
+async function readWebhook(req: IncomingMessage): Promise<Webhook> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   return {

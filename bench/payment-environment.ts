@@ -12,7 +12,7 @@ import { people } from '../supabase/tests/people';
  * What the payment service has around it, as a process of its own: a PostgreSQL server with the embedded Supabase in
  * front of it, and the sandbox. Told by messages what to do, so that the measuring process is left alone.
  */
-export interface Surroundings {
+export interface Environment {
   readonly databaseUrl: string;
   readonly providerUrl: string;
   /** Of the customer. */
@@ -25,7 +25,7 @@ export interface Counts {
   readonly provider: number;
 }
 
-export type Wish = { readonly orders: number } | 'counts' | 'settled';
+export type Command = { readonly orders: number } | 'counts' | 'settled';
 
 /** As many open orders as a customer may add at once. */
 const BATCH = 15;
@@ -74,15 +74,18 @@ async function settled(): Promise<number> {
   return row?.count ?? 0;
 }
 
-function fulfil(wish: Wish): Promise<unknown> {
-  if (wish === 'counts') return Promise.resolve({ ...counts });
-  return wish === 'settled' ? settled() : addOrders(wish.orders);
+function run(command: Command): Promise<unknown> {
+  if (command === 'counts') return Promise.resolve({ ...counts });
+  return command === 'settled' ? settled() : addOrders(command.orders);
 }
 
-process.on('message', (wish: Wish) => void fulfil(wish).then((answer) => process.send?.(answer)));
+process.on(
+  'message',
+  (command: Command) => void run(command).then((answer) => process.send?.(answer)),
+);
 process.on('disconnect', () => void database.supabase.close().then(() => process.exit(0)));
 process.send?.({
   databaseUrl: addressOf(api),
   providerUrl: addressOf(provider),
   token: createToken(database.ids.customer, people.customer.email),
-} satisfies Surroundings);
+} satisfies Environment);
