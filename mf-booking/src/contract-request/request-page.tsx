@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import type { ContractService } from '@kaarigar/shared/api/contract-requests';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -6,13 +8,12 @@ import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
-import type { LoadedService } from './load-contract-service';
 import { Request } from './request';
 import { requestMessages } from './request-messages';
 
 interface RequestPageProps {
   readonly context: RemoteContext;
-  readonly loading: Promise<LoadedService>;
+  readonly loading: Promise<Settled<ContractService | null>>;
 }
 
 /** Asking for contract work. */

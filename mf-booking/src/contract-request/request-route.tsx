@@ -1,8 +1,9 @@
+import { findContractService } from '@kaarigar/shared/api/contract-requests';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/router';
 import { onlyOnNewPath } from '../only-on-new-path';
-import { loadContractService } from './load-contract-service';
 import { RequestPage } from './request-page';
 
 /** The route of asking for one kind of contract work; all seven are made of it. */
@@ -11,7 +12,7 @@ export function createRequestRoute(
   code: ContractCode,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
   // Not awaited: the page is there at once, with the form's shape in place of the form.
-  const loader = () => ({ service: loadContractService(context, code) });
+  const loader = () => ({ service: settled(findContractService(context, code)) });
 
   function RequestRoute() {
     const { service } = useLoaderData<typeof loader>();

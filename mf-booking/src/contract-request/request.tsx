@@ -1,4 +1,6 @@
 import { use, useState } from 'react';
+import type { ContractService } from '@kaarigar/shared/api/contract-requests';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -8,14 +10,13 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { FailedState } from '@kaarigar/shared/ui/failed-state';
-import type { LoadedService } from './load-contract-service';
 import { RequestForm } from './request-form';
 import { requestMessages } from './request-messages';
 import { RequestSent, type SentRequest } from './request-sent';
 
 interface RequestProps {
   readonly context: RemoteContext;
-  readonly loading: Promise<LoadedService>;
+  readonly loading: Promise<Settled<ContractService | null>>;
 }
 
 /** The form once it is known what is asked for; then the ticket. */
@@ -28,17 +29,17 @@ export function Request({ context, loading }: RequestProps) {
   const revalidator = useRevalidator();
 
   if (sent) return <RequestSent sent={sent} onAnother={() => setSent(null)} />;
-  if (loaded.kind === 'failed') {
+  if (loaded.state === 'failed') {
     return (
       <FailedState
         title={t.failedTitle}
-        problem={loaded.failure}
+        problem={loaded.problem}
         onRetry={() => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}
       />
     );
   }
-  if (loaded.kind === 'gone') {
+  if (!loaded.value) {
     return (
       <EmptyState
         icon="list"
@@ -59,7 +60,7 @@ export function Request({ context, loading }: RequestProps) {
       key={session.userId}
       context={context}
       person={session}
-      service={loaded.service}
+      service={loaded.value}
       onSent={setSent}
     />
   );

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -11,13 +13,12 @@ import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { PaymentDesk } from '../payment/payment-desk';
 import { Hire } from './hire';
 import { hireMessages } from './hire-messages';
-import type { LoadedRate } from './load-worker-rate';
 import { useHireStep } from './use-hire-step';
 
 interface HirePageProps {
   readonly context: RemoteContext;
   readonly code: WorkerCode;
-  readonly loading: Promise<LoadedRate>;
+  readonly loading: Promise<Settled<WorkerRate | null>>;
 }
 
 /** Hiring one kind of worker, in two steps. */

@@ -1,9 +1,10 @@
+import { findWorkerRate } from '@kaarigar/shared/api/worker-rates';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/router';
 import { onlyOnNewPath } from '../only-on-new-path';
 import { HirePage } from './hire-page';
-import { loadWorkerRate } from './load-worker-rate';
 
 /** The route of hiring one kind of worker; all seven are made of it. */
 export function createHireRoute(
@@ -11,7 +12,7 @@ export function createHireRoute(
   code: WorkerCode,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
   // Not awaited: the page is there at once, with the form's shape in place of the form.
-  const loader = () => ({ rate: loadWorkerRate(context, code) });
+  const loader = () => ({ rate: settled(findWorkerRate(context, code)) });
 
   function HireRoute() {
     const { rate } = useLoaderData<typeof loader>();

@@ -1,4 +1,6 @@
 import { use } from 'react';
+import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -15,11 +17,10 @@ import { itemName } from '../booking/item-name';
 import type { VerifyState } from '../payment/payment-address';
 import { hireMessages } from './hire-messages';
 import { HireSteps } from './hire-steps';
-import type { LoadedRate } from './load-worker-rate';
 
 interface HireProps {
   readonly context: RemoteContext;
-  readonly loading: Promise<LoadedRate>;
+  readonly loading: Promise<Settled<WorkerRate | null>>;
 }
 
 /** The two steps, once the daily price is there; and the confirmation over them. */
@@ -37,17 +38,18 @@ export function Hire({ context, loading }: HireProps) {
     void navigate({ search: '' }, { replace: true, state });
   }
 
-  if (loaded.kind === 'failed') {
+  if (loaded.state === 'failed') {
     return (
       <FailedState
         title={t.failedTitle}
-        problem={loaded.failure}
+        problem={loaded.problem}
         onRetry={() => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}
       />
     );
   }
-  if (loaded.kind === 'gone') {
+  const rate = loaded.value;
+  if (!rate) {
     return (
       <EmptyState
         icon="users"
@@ -64,7 +66,6 @@ export function Hire({ context, loading }: HireProps) {
   }
   if (session.status !== 'signed-in') return null;
 
-  const { rate } = loaded;
   const booked = readBooked(location.state);
   return (
     <>

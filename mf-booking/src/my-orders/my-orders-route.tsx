@@ -8,7 +8,6 @@ import {
 } from '@kaarigar/shared/platform/router';
 import { getSession } from '@kaarigar/shared/platform/session';
 import { isPageOpen } from '../is-page-open';
-import { readable } from '../readable';
 import { loadMyOrders, type MyOrders } from './load-my-orders';
 import { MyOrdersPage } from './my-orders-page';
 import { onlyForOrders } from './only-for-orders';
@@ -21,7 +20,7 @@ export function createMyOrdersRoute(
   const reader = createLiveReader<MyOrders>();
 
   const loader = async ({ request }: LoaderFunctionArgs) => {
-    const list = reader.read('my orders', () => readable(() => load(request.url)));
+    const list = reader.read('my orders', () => load(request.url));
     // Coming here shows the list's shape at once; a list that is on the screen stays until the new one is there.
     if (isPageOpen(request.url) && reader.hasRead()) await list;
     return { list };

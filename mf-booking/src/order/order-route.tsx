@@ -6,7 +6,6 @@ import {
   type RouteObject,
 } from '@kaarigar/shared/platform/router';
 import { onlyOnNewPath } from '../only-on-new-path';
-import { readable } from '../readable';
 import { loadOrder } from './load-order';
 import { OrderPage } from './order-page';
 import type { OrderView } from './order-view';
@@ -20,7 +19,7 @@ export function createOrderRoute(
   const loader = async ({ params }: LoaderFunctionArgs) => {
     const orderId = params['orderId'] ?? '';
     const isShown = reader.hasRead(orderId);
-    const view = reader.read(orderId, () => readable(() => loadOrder(context, orderId)));
+    const view = reader.read(orderId, () => loadOrder(context, orderId));
     // An order that is on the screen is refreshed behind it; another one says at once that it is coming.
     if (isShown) await view;
     return { orderId, view };

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
+import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
@@ -7,7 +9,6 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PaymentDesk } from '../payment/payment-desk';
-import type { LoadedList } from './load-price-list';
 import { PriceList } from './price-list';
 import { priceListMessages } from './price-list-messages';
 import { PriceListSkeleton } from './price-list-skeleton';
@@ -17,7 +18,7 @@ import { useBookAddress } from './use-book-address';
 interface PriceListPageProps {
   readonly context: RemoteContext;
   readonly category: Category;
-  readonly list: Promise<LoadedList>;
+  readonly list: Promise<Settled<readonly CatalogueItem[]>>;
 }
 
 /** A price list, from which people book. */

@@ -1,8 +1,9 @@
+import { listCatalogueItems } from '@kaarigar/shared/api/catalogue';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/router';
 import { onlyOnNewPath } from '../only-on-new-path';
-import { loadPriceList } from './load-price-list';
 import { PriceListPage } from './price-list-page';
 
 /** The route of one price list; all seven are made of it. */
@@ -11,7 +12,7 @@ export function createPriceListRoute(
   category: Category,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
   // Not awaited: the page is there at once, with the list's shape in place of the list.
-  const loader = () => ({ list: loadPriceList(context, category) });
+  const loader = () => ({ list: settled(listCatalogueItems(context, category)) });
 
   function PriceListRoute() {
     const { list } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -10,7 +11,6 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { FailedState } from '@kaarigar/shared/ui/failed-state';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
-import type { LoadedList } from './load-price-list';
 import { PriceItems } from './price-items';
 import { PriceListBooking } from './price-list-booking';
 import { priceListMessages } from './price-list-messages';
@@ -20,7 +20,7 @@ import { useBookAddress } from './use-book-address';
 interface PriceListProps {
   readonly context: RemoteContext;
   readonly category: Category;
-  readonly list: Promise<LoadedList>;
+  readonly list: Promise<Settled<readonly CatalogueItem[]>>;
 }
 
 /** The loaded list: search, items, and the details form of the one in the address. */
@@ -29,17 +29,17 @@ export function PriceList({ context, category, list }: PriceListProps) {
   const t = useMessages(priceListMessages);
   const revalidator = useRevalidator();
 
-  if (loaded.kind === 'failed') {
+  if (loaded.state === 'failed') {
     return (
       <FailedState
         title={t.failedTitle}
-        problem={loaded.failure}
+        problem={loaded.problem}
         onRetry={() => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}
       />
     );
   }
-  if (loaded.items.length === 0) {
+  if (loaded.value.length === 0) {
     return (
       <EmptyState
         icon="list"
@@ -54,7 +54,7 @@ export function PriceList({ context, category, list }: PriceListProps) {
       </EmptyState>
     );
   }
-  return <FilledList context={context} category={category} items={loaded.items} />;
+  return <FilledList context={context} category={category} items={loaded.value} />;
 }
 
 interface FilledListProps extends Omit<PriceListProps, 'list'> {

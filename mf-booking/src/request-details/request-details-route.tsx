@@ -6,7 +6,6 @@ import {
   type RouteObject,
 } from '@kaarigar/shared/platform/router';
 import { onlyOnNewPath } from '../only-on-new-path';
-import { readable } from '../readable';
 import { loadRequest, type RequestView } from './load-request';
 import { RequestDetailsPage } from './request-details-page';
 
@@ -19,7 +18,7 @@ export function createRequestDetailsRoute(
   const loader = async ({ params }: LoaderFunctionArgs) => {
     const ticket = params['ticket'] ?? '';
     const isShown = reader.hasRead(ticket);
-    const view = reader.read(ticket, () => readable(() => loadRequest(context, ticket)));
+    const view = reader.read(ticket, () => loadRequest(context, ticket));
     // A request that is on the screen is refreshed behind it; another one says at once that it is coming.
     if (isShown) await view;
     return { ticket, view };

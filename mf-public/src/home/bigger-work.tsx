@@ -11,7 +11,7 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { contractMessages } from '../catalogue/contract-messages';
-import type { Settled } from '../settled';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { workerMessages } from '../catalogue/worker-messages';
 import styles from './bigger-work.module.css';
@@ -79,7 +79,7 @@ export function BiggerWork({ rates }: { readonly rates: Rates }) {
 function DailyRate({ rates, code }: { readonly rates: Rates; readonly code: WorkerCode }) {
   const t = useMessages(catalogueMessages);
   const answer = use(rates);
-  const rate = answer.ok ? answer.value.find((row) => row.code === code) : undefined;
+  const rate = answer.state === 'known' ? answer.value.find((row) => row.code === code) : undefined;
   if (!rate) return null;
   return (
     <>

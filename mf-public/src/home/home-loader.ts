@@ -1,7 +1,7 @@
 import { findStartingPrices, type StartingPrices } from '@kaarigar/shared/api/starting-prices';
 import { listWorkerRates, type WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { settled, type Settled } from '../settled';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 
 /** Not awaited: the home page waits for nobody, and is complete without the prices. */
 export interface HomeData {

@@ -9,7 +9,7 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { RAPID_SERVICES } from '../catalogue/category-looks';
 import { categoryMessages } from '../catalogue/category-messages';
-import type { Settled } from '../settled';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { homeMessages } from './home-messages';
 import styles from './service-tiles.module.css';
 
@@ -55,6 +55,6 @@ interface FromPriceProps {
 function FromPrice({ prices, category }: FromPriceProps) {
   const t = useMessages(catalogueMessages);
   const answer = use(prices);
-  const paise = answer.ok ? answer.value[category] : undefined;
+  const paise = answer.state === 'known' ? answer.value[category] : undefined;
   return paise === undefined ? null : t.from({ price: formatPaise(paise) });
 }

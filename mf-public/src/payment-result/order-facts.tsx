@@ -1,7 +1,7 @@
 import { Suspense, use, type ReactNode } from 'react';
 import type { OrderFacts } from '@kaarigar/shared/api/order-facts';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import type { Settled } from '../settled';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 
 /** Not awaited by the page: the payment is what people wait for. */
 export type AskedFacts = Promise<Settled<OrderFacts | null>>;
@@ -38,5 +38,5 @@ function Fact(props: ShownFact) {
 
 function KnownFact({ facts, otherwise, show }: ShownFact) {
   const answer = use(facts);
-  return (answer.ok && answer.value ? show(answer.value) : null) ?? otherwise;
+  return (answer.state === 'known' && answer.value ? show(answer.value) : null) ?? otherwise;
 }

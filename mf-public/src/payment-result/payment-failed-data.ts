@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { settled, type Problem } from '@kaarigar/shared/contracts/problem';
 import { findOrder } from '@kaarigar/shared/api/orders';
 import { createCheckout } from '@kaarigar/shared/api/payments';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
@@ -40,34 +40,19 @@ async function readOrder(context: RemoteContext, orderId: string): Promise<Faile
   await sessionReady();
   const session = getSession();
   if (session.status !== 'signed-in') return null;
-  try {
-    const order = await findOrder(context, orderId);
-    if (order?.status === 'SUCCESS') return 'paid';
-    return order?.status === 'PENDING' && order.payment_mode === 'online' ? 'open' : null;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
-}
-
-export interface RetryAnswer {
-  readonly code: ErrorCode;
+  const answer = await settled(findOrder(context, orderId));
+  const order = answer.state === 'known' ? answer.value : null;
+  if (order?.status === 'SUCCESS') return 'paid';
+  return order?.status === 'PENDING' && order.payment_mode === 'online' ? 'open' : null;
 }
 
 /** Opens the payment page of the order again; on the way back the customer lands on their orders. */
 export function createPaymentFailedAction(context: RemoteContext) {
-  return async ({ request }: ActionFunctionArgs): Promise<Response | RetryAnswer> => {
+  return async ({ request }: ActionFunctionArgs): Promise<Response | Problem> => {
     const orderId = readText(await request.formData(), 'orderId');
-    try {
-      const url = await createCheckout(context, {
-        orderId,
-        returnPath: paths.orders,
-        locale: getLocale(),
-      });
-      return redirect(url);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { code: error.code };
-    }
+    const checkout = await settled(
+      createCheckout(context, { orderId, returnPath: paths.orders, locale: getLocale() }),
+    );
+    return checkout.state === 'known' ? redirect(checkout.value) : checkout.problem;
   };
 }

@@ -1,4 +1,5 @@
 import { brand } from '@kaarigar/shared/brand';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -12,7 +13,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { useSubmission } from '../forms/use-submission';
 import { PageDescription } from '../page-description';
 import { paymentFailedMessages } from './payment-failed-messages';
-import type { FailedPayment, RetryAnswer } from './payment-failed-data';
+import type { FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
 
 /** `/payment-failed`: what the address says of it, as text, and the two ways on. */
@@ -20,7 +21,7 @@ export function PaymentFailedPage() {
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
   const payment = useLoaderData() as FailedPayment;
-  const answer = useActionData() as RetryAnswer | undefined;
+  const answer = useActionData() as Problem | undefined;
   return (
     <Page title={t.title} width="narrow" hideTitle>
       <PageDescription>{t.description}</PageDescription>
@@ -55,7 +56,7 @@ interface PaymentProps {
 }
 
 interface ActionsProps extends PaymentProps {
-  readonly answer: RetryAnswer | undefined;
+  readonly answer: Problem | undefined;
 }
 
 function Facts({ payment: { orderId, reason } }: PaymentProps) {

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { getPaymentDetails } from '@kaarigar/shared/api/payments';
 import { findOrderFacts } from '@kaarigar/shared/api/order-facts';
@@ -6,7 +6,7 @@ import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
-import { settled } from '../settled';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import type { AskedFacts } from './order-facts';
 
 export type PaymentResult =
@@ -34,21 +34,25 @@ export function createPaymentSuccessLoader(context: RemoteContext) {
       return { status: 'failed', orderId, code: 'service_unavailable' };
     }
     if (session.status !== 'signed-in') return { status: 'signed-out', orderId };
-    try {
-      const payment = await getPaymentDetails(context, orderId, request.signal);
-      const question = `${orderId} ${payment.status}`;
-      const facts = asked.get(question) ?? settled(findOrderFacts(context, orderId));
-      asked.set(question, facts);
-      return { status: 'known', payment, facts };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'not_found' || error.code === 'not_allowed') {
-        return { status: 'not-found', orderId };
-      }
-      if (error.code === 'not_signed_in' || error.code === 'session_expired') {
-        return { status: 'signed-out', orderId };
-      }
-      return { status: 'failed', orderId, code: error.code };
-    }
+    const answer = await settled(getPaymentDetails(context, orderId, request.signal));
+    if (answer.state === 'failed') return resultOf(orderId, answer.problem.code);
+    const payment = answer.value;
+    const question = `${orderId} ${payment.status}`;
+    const facts = asked.get(question) ?? settled(findOrderFacts(context, orderId));
+    asked.set(question, facts);
+    return { status: 'known', payment, facts };
   };
+}
+
+function resultOf(orderId: string, code: ErrorCode): PaymentResult {
+  switch (code) {
+    case 'not_found':
+    case 'not_allowed':
+      return { status: 'not-found', orderId };
+    case 'not_signed_in':
+    case 'session_expired':
+      return { status: 'signed-out', orderId };
+    default:
+      return { status: 'failed', orderId, code };
+  }
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { Price } from '@kaarigar/shared/ui/price';
-import type { Settled } from '../settled';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { WORKER_LOOKS } from '../catalogue/worker-looks';
 import { workerMessages } from '../catalogue/worker-messages';
 import { workersMessages } from './workers-messages';
@@ -27,12 +27,12 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
   const errorText = useErrorMessage();
   const { revalidate } = useRevalidator();
   const answer = use(rates);
-  if (!answer.ok) {
+  if (answer.state === 'failed') {
     return (
       <ErrorState
         title={t.failedTitle}
-        message={errorText(answer.code)}
-        code={answer.code}
+        message={errorText(answer.problem.code)}
+        code={answer.problem.code}
         onRetry={() => void revalidate()}
       />
     );

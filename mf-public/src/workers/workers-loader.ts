@@ -1,6 +1,6 @@
 import { listWorkerRates, type WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { settled, type Settled } from '../settled';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 
 export interface WorkersData {
   /** Not awaited: the page is there while the prices are on their way. */

@@ -24,6 +24,15 @@ export function listContractServices(context: RemoteContext): Promise<readonly C
   });
 }
 
+/** One kind of contract work; null when it cannot be asked for now. */
+export async function findContractService(
+  context: RemoteContext,
+  code: ContractCode,
+): Promise<ContractService | null> {
+  const services = await listContractServices(context);
+  return services.find((service) => service.code === code) ?? null;
+}
+
 export interface ContractRequest {
   readonly serviceCode: ContractCode;
   readonly name: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WORKER_CODES } from '../domain/catalogue';
+import { WORKER_CODES, type WorkerCode } from '../domain/catalogue';
 import type { RemoteContext } from '../platform/remote-module';
 import { readRows } from './database';
 
@@ -23,4 +23,13 @@ export function listWorkerRates(
     query: { active: 'eq.true', order: 'sort' },
     signal,
   });
+}
+
+/** Today's daily price of one kind of worker; null when it cannot be hired now. */
+export async function findWorkerRate(
+  context: RemoteContext,
+  code: WorkerCode,
+): Promise<WorkerRate | null> {
+  const rates = await listWorkerRates(context);
+  return rates.find((rate) => rate.code === code) ?? null;
 }

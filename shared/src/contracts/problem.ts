@@ -9,6 +9,21 @@ export interface Problem {
   readonly detail?: string | undefined;
 }
 
+/** How a question ended that may fail as expected. */
+export type Settled<Value> =
+  | { readonly state: 'known'; readonly value: Value }
+  | { readonly state: 'failed'; readonly problem: Problem };
+
+/** For what a page shows in either case: an expected failure is an answer, only bugs and aborts still reject. */
+export async function settled<Value>(question: Promise<Value>): Promise<Settled<Value>> {
+  try {
+    return { state: 'known', value: await question };
+  } catch (error) {
+    if (error instanceof ApiError) return { state: 'failed', problem: problemOf(error) };
+    throw error;
+  }
+}
+
 /** What was thrown as a problem to show. A bug is shown as `internal` and still reported as the error it is. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) {

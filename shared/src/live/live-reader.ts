@@ -1,17 +1,18 @@
-import { ApiError, type ErrorCode } from '../contracts/error-code';
-import type { Problem } from '../contracts/problem';
+import type { ErrorCode } from '../contracts/error-code';
+import { settled, type Problem, type Settled } from '../contracts/problem';
 import { getSession } from '@kaarigar/shared/platform/session';
+
+type Failed = Extract<Settled<never>, { state: 'failed' }>;
+type Known<Value> = Exclude<Settled<Value>, Failed>;
 
 /** What is known of something that is read again and again; a `problem` beside a value = the last try failed. */
 export type Live<Value> =
-  | {
-      readonly state: 'known';
-      readonly value: Value;
+  | (Known<Value> & {
       /** When the value was read, in milliseconds since 1970. */
       readonly readAt: number;
       readonly problem: Problem | null;
-    }
-  | { readonly state: 'failed'; readonly problem: Problem };
+    })
+  | Failed;
 
 export interface LiveReader<Value> {
   /** Reads anew. An outage keeps the last value of the same key; bugs and aborts throw. */
@@ -45,14 +46,10 @@ export function createLiveReader<Value>(
   }
 
   async function readOnce(key: string, fetchValue: () => Promise<Value>): Promise<Live<Value>> {
-    try {
-      return { state: 'known', value: await fetchValue(), readAt: Date.now(), problem: null };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const problem = { code: error.code, requestId: error.requestId };
-      const kept = OUTAGES.includes(error.code) ? findLast(key) : undefined;
-      return kept?.state === 'known' ? { ...kept, problem } : { state: 'failed', problem };
-    }
+    const read = await settled(fetchValue());
+    if (read.state === 'known') return { ...read, readAt: Date.now(), problem: null };
+    const kept = OUTAGES.includes(read.problem.code) ? findLast(key) : undefined;
+    return kept?.state === 'known' ? { ...kept, problem: read.problem } : read;
   }
 
   return {
