@@ -62,6 +62,7 @@ describe('GET /orders', () => {
         service_type: 'Interior design',
         service_type_hi: 'घर के अंदर की सजावट (इंटीरियर डिज़ाइन)',
         amount: 4000,
+        amount_paise: 4000_00,
         status: 'SUCCESS',
         payment_mode: 'online',
         payment_method: 'upi',

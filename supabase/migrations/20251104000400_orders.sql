@@ -929,23 +929,7 @@ create function public.list_orders(
   p_backwards boolean default false,
   p_everybody boolean default false
 )
-returns table (
-  order_id text,
-  customer_name text,
-  phone text,
-  service_type text,
-  service_type_hi text,
-  amount_paise integer,
-  status text,
-  payment_mode text,
-  payment_method text,
-  job_status text,
-  scheduled_on date,
-  slot text,
-  assigned_worker text,
-  created_at timestamptz,
-  "position" text
-)
+returns setof json
 language plpgsql
 stable
 security definer
@@ -993,9 +977,24 @@ begin
   end if;
 
   return query execute format(
-    'select page.order_id, page.name, page."mobileNumber", page.service_type, page.service_type_hi,
-       page.amount_paise, page.status, page.payment_mode, page.payment_method, page.job_status,
-       page.scheduled_on, page.slot, page.assigned_worker, page.created_at, page.sorted::text
+    'select json_build_object(
+       ''order_id'', page.order_id,
+       ''customer_name'', page.name,
+       ''phone'', page."mobileNumber",
+       ''service_type'', page.service_type,
+       ''service_type_hi'', page.service_type_hi,
+       ''amount'', page.amount,
+       ''amount_paise'', page.amount_paise,
+       ''status'', page.status,
+       ''payment_mode'', page.payment_mode,
+       ''payment_method'', page.payment_method,
+       ''job_status'', page.job_status,
+       ''scheduled_on'', page.scheduled_on,
+       ''slot'', page.slot,
+       ''assigned_worker'', page.assigned_worker,
+       ''created_at'', page.created_at,
+       ''position'', page.sorted::text
+     )
      from (
        select o.*, %s as sorted from public.orders o where %s
        order by %1$s %3$s, o.order_id %3$s limit %s
@@ -1012,7 +1011,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) is
-  'A page of orders: all for staff, their own for a customer. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 1,001 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 1,001 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) from public, anon, service_role;
@@ -1069,3 +1068,57 @@ comment on function public.count_orders(text, text, text, date, date, text) is
 revoke all on function public.count_orders(text, text, text, date, date, text)
   from public, anon, service_role;
 grant execute on function public.count_orders(text, text, text, date, date, text) to authenticated;
+
+-- schema/orders/order-details.sql
+
+-- One order in full.
+
+-- In plpgsql, whose body may name order_workers(), which is created later.
+create function public.order_details(p_order_id text)
+returns json
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select json_build_object(
+      'order_id', o.order_id,
+      'name', o.name,
+      'email', o.email,
+      'phone_no', o."mobileNumber",
+      'address', o.address,
+      'service_type', o.service_type,
+      'service_type_hi', o.service_type_hi,
+      'amount', o.amount,
+      'amount_paise', o.amount_paise,
+      'transaction_id', o.transaction_id,
+      'status', o.status,
+      'quantity', o.quantity,
+      'days', o.days,
+      'unit', o.unit,
+      'unit_price', (o.unit_price_paise / 100.0)::numeric(12, 2),
+      'unit_price_paise', o.unit_price_paise,
+      'payment_mode', o.payment_mode,
+      'payment_method', o.payment_method,
+      'payment_date', o.payment_date,
+      'payment_time', o.payment_time,
+      'receipt_number', o.receipt_number,
+      'scheduled_on', o.scheduled_on,
+      'slot', o.slot,
+      'job_status', o.job_status,
+      'workers', (
+        select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w
+      ),
+      'created_at', o.created_at,
+      'updated_at', o.updated_at
+    )
+    from public.orders o
+    where o.order_id = p_order_id
+  );
+end;
+$$;
+comment on function public.order_details(text) is
+  'An order in full with its workers, for its owner and staff: OrderDetails of the contracts; null for anybody else. Security invoker.';
+revoke all on function public.order_details(text) from public, anon, service_role;
+grant execute on function public.order_details(text) to authenticated;

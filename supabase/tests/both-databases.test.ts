@@ -1,3 +1,4 @@
+import { orderDetails, orderSummaries } from '@kaarigar/shared/contracts/payment-api';
 import { describe, expect, it } from 'vitest';
 import { call, settle } from './attempt';
 import { useDatabase, usePglite, type TestDatabase } from './fixture';
@@ -28,6 +29,18 @@ describe.each([
       expect(staff.data).toEqual([{ order_id: mine }]);
       expect(anonymous.error?.code).toBe('42501');
     }
+  });
+
+  it('answers what the service passes on in the form of its contract', async () => {
+    const mine = await book(database.customer);
+    const { data: listed } = await database.customer.rpc('list_orders');
+    expect(orderSummaries.parse(listed)).toContainEqual(
+      expect.objectContaining({ order_id: mine, amount: 4_000, amount_paise: 4_000_00 }),
+    );
+    const { data: details } = await database.customer.rpc('order_details', { p_order_id: mine });
+    expect(orderDetails.parse(details)).toEqual(details);
+    const { data: none } = await database.stranger.rpc('order_details', { p_order_id: mine });
+    expect(none).toBeNull();
   });
 
   it('has no more grants than the migrations give', async () => {

@@ -69,6 +69,7 @@ describe('list_orders', () => {
         phone: '9876500011',
         service_type: 'Interior design',
         service_type_hi: 'घर के अंदर की सजावट (इंटीरियर डिज़ाइन)',
+        amount: 4_000,
         amount_paise: 400_000,
         status: 'PENDING',
         payment_mode: 'online',

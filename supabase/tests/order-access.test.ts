@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
@@ -53,6 +54,47 @@ describe('payable_order', () => {
     expect(orderIds(await ask(stranger))).toEqual([]);
     expect(orderIds(await ask(staff))).toEqual([]);
     expect((await ask(anonymous)).error?.code).toBe('42501');
+  });
+});
+
+describe('order_details', () => {
+  const ask = (client: SupabaseClient) => client.rpc('order_details', { p_order_id: theirs });
+
+  it('gives the order to its owner and staff, nothing to a stranger', async () => {
+    const { customer, stranger, staff, admin, anonymous, service } = database;
+    for (const client of [stranger, staff, admin]) {
+      expect((await ask(client)).data).toMatchObject({ order_id: theirs, phone_no: '8765400099' });
+    }
+    expect(await ask(customer)).toMatchObject({ data: null, error: null });
+    for (const client of [anonymous, service]) {
+      expect((await ask(client)).error?.code).toBe('42501');
+    }
+  });
+
+  it('is the contract of the service, no more and no less', async () => {
+    const { data } = await ask(database.stranger);
+    expect(orderDetails.parse(data)).toEqual(data);
+    expect(data).toMatchObject({
+      name: '100% Arvind_Gupta',
+      amount: 4_000,
+      amount_paise: 4_000_00,
+      unit_price: 4_000,
+      unit_price_paise: 4_000_00,
+      receipt_number: null,
+      workers: [],
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
+    });
+  });
+
+  it('writes paise as rupees with decimals', async () => {
+    await database.sql(
+      'update orders set amount_paise = 400055, unit_price_paise = 9950 where order_id = $1',
+      [theirs],
+    );
+    expect((await ask(database.stranger)).data).toMatchObject({
+      amount: 4_000.55,
+      unit_price: 99.5,
+    });
   });
 });
 

@@ -129,6 +129,7 @@ describe('grants', () => {
       payable_order: 'authenticated',
       list_orders: 'authenticated',
       count_orders: 'authenticated',
+      order_details: 'authenticated',
       create_contract_request: 'authenticated',
       send_contact_message: 'anon authenticated',
       list_workers: 'authenticated',

@@ -73,6 +73,7 @@ const ofOrder = () => ({ p_order_id: orderId });
 const FUNCTIONS: Readonly<Record<string, Door>> = {
   list_orders: { others: 'nothing', who: 'staff' },
   count_orders: { others: 'nothing', who: 'staff' },
+  order_details: { parameters: ofOrder, others: 'nothing', who: 'staff' },
   order_workers: { parameters: ofOrder, others: 'nothing', who: 'staff' },
   order_money: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
   order_timeline: { parameters: ofOrder, others: 'not_allowed', who: 'staff' },
@@ -144,10 +145,11 @@ describe('functions', () => {
   });
 });
 
-/** No rows, or counts that are all 0. */
+/** No row, or counts that are all 0. */
 function isNothing(data: unknown): boolean {
+  if (data === null) return true;
   if (Array.isArray(data)) return data.length === 0;
-  return typeof data === 'object' && data !== null && 'total' in data && data.total === 0;
+  return typeof data === 'object' && 'total' in data && data.total === 0;
 }
 
 const READ_BY_STAFF = [

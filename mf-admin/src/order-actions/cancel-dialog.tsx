@@ -1,5 +1,4 @@
 import { cancelOrderAsStaff } from '@kaarigar/shared/api/order-actions';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -10,7 +9,7 @@ import { cancelMessages } from './dialog-messages';
 export function CancelDialog({ desk }: { readonly desk: Desk }) {
   const t = useMessages(cancelMessages);
   const { context, order } = desk;
-  const sum = formatPaise(paiseFromRupees(order.amount));
+  const sum = formatPaise(order.amount_paise);
   const hasBegun = order.job_status === 'IN_PROGRESS' || order.job_status === 'COMPLETED';
   return (
     <ActionDialog

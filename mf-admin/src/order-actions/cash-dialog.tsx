@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { markPaidInCash } from '@kaarigar/shared/api/order-actions';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -19,7 +18,7 @@ export function CashDialog({ desk }: { readonly desk: Desk }) {
   const [receiptNumber, setReceiptNumber] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const typed = receiptNumber.trim();
-  const sum = formatPaise(paiseFromRupees(order.amount));
+  const sum = formatPaise(order.amount_paise);
 
   return (
     <ActionDialog

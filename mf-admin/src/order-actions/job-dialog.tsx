@@ -1,5 +1,4 @@
 import { setJobStatus } from '@kaarigar/shared/api/order-actions';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -31,7 +30,7 @@ export function StartDialog({ desk }: { readonly desk: Desk }) {
 export function CompleteDialog({ desk }: { readonly desk: Desk }) {
   const t = useMessages(jobMessages);
   const { context, order } = desk;
-  const sum = formatPaise(paiseFromRupees(order.amount));
+  const sum = formatPaise(order.amount_paise);
   return (
     <ActionDialog
       desk={desk}

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Live } from '@kaarigar/shared/live/live-reader';
@@ -88,7 +87,7 @@ function Standing({ order }: { readonly order: OrderDetails }) {
     <p className={styles['standing']}>
       <OrderStatusPill status={order.status} />
       <span>{JOB_WORDS[order.job_status][locale]}</span>
-      <strong>{formatPaise(paiseFromRupees(order.amount))}</strong>
+      <strong>{formatPaise(order.amount_paise)}</strong>
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { acceptReview } from '@kaarigar/shared/api/order-actions';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -26,7 +25,7 @@ export function ReviewDialog({ desk, money }: ReviewDialogProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const typed = reason.trim();
-  const amountPaise = paiseFromRupees(order.amount);
+  const amountPaise = order.amount_paise;
   const cashPaise = order.payment_method === 'cash' ? amountPaise : 0;
 
   return (

@@ -1,11 +1,10 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { UNITS, type Unit } from '@kaarigar/shared/domain/quote';
 import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { DAY_WORDS, UNIT_WORDS } from './order-details-messages';
 
-type Priced = Pick<OrderDetails, 'quantity' | 'days' | 'unit' | 'unit_price'>;
+type Priced = Pick<OrderDetails, 'quantity' | 'days' | 'unit' | 'unit_price_paise'>;
 
 /** How the amount came about: `120 sq ft × ₹100`, `2 workers × 3 days × ₹500`. */
 export function calculationText(order: Priced, locale: Locale): string {
@@ -14,7 +13,7 @@ export function calculationText(order: Priced, locale: Locale): string {
   if (order.days !== null) {
     factors.push(`${formatNumber(order.days)} ${DAY_WORDS[locale](order.days)}`);
   }
-  factors.push(formatPaise(paiseFromRupees(order.unit_price)));
+  factors.push(formatPaise(order.unit_price_paise));
   return factors.join(' × ');
 }
 

@@ -1,5 +1,4 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
@@ -35,11 +34,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           { label: t.serviceType, value: serviceName(order, locale) },
           {
             label: t.amount,
-            value: (
-              <strong className={styles['amount']}>
-                {formatPaise(paiseFromRupees(order.amount))}
-              </strong>
-            ),
+            value: <strong className={styles['amount']}>{formatPaise(order.amount_paise)}</strong>,
           },
           { label: t.calculation, value: calculationText(order, locale) },
           { label: t.transactionId, value: order.transaction_id ?? none },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
@@ -35,7 +34,7 @@ const CONTENTS: Readonly<Record<ColumnKey, (order: OrderSummary, locale: Locale)
     </a>
   ),
   service: serviceName,
-  amount: (order) => formatPaise(paiseFromRupees(order.amount)),
+  amount: (order) => formatPaise(order.amount_paise),
   status: (order) => <OrderStatusPill status={order.status} />,
   // The mode under the method: an order to be paid after the work is not an online one that nobody paid.
   payment: (order, locale) => (

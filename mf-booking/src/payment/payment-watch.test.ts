@@ -7,7 +7,12 @@ import { createPaymentWatch } from './payment-watch';
 
 type Answer = PaymentDetails | PaymentPending | ApiError;
 
-const order = { orderId: '123456789', amount: 12_000, serviceType: 'Wall drawing' };
+const order = {
+  orderId: '123456789',
+  amount: 12_000,
+  amountPaise: 12_000_00,
+  serviceType: 'Wall drawing',
+};
 const waiting: PaymentPending = { ...order, status: 'PENDING', lastError: null };
 const failed: PaymentPending = { ...waiting, lastError: 'payment_failed' };
 

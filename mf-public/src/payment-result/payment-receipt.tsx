@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
-import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
@@ -32,7 +31,7 @@ export function PaymentReceipt({ payment, service, receiptNumber }: PaymentRecei
     { label: t.receiptNumber, value: outcome === 'paid' ? receiptNumber : null },
     { label: t.orderId, value: payment.orderId },
     { label: t.service, value: service },
-    { label: t.amount, value: <strong>{formatPaise(paiseFromRupees(payment.amount))}</strong> },
+    { label: t.amount, value: <strong>{formatPaise(payment.amountPaise)}</strong> },
     { label: t.status, value: <StatusPill tone={tone}>{status}</StatusPill> },
     { label: t.transactionId, value: details?.transactionId },
     { label: t.method, value: paymentMethodName(details?.method ?? null, locale) },

@@ -22,21 +22,22 @@ const PAGE = 1_000;
 const TOKEN = 'a.b.c';
 
 const order = (number: number): ListedOrder => ({
-  orderId: String(100_000_000 + number),
-  customerName: 'सुनीता देवी '.repeat(8),
+  order_id: String(100_000_000 + number),
+  customer_name: 'सुनीता देवी '.repeat(8),
   phone: '9876500011',
-  serviceType: 'Interior design',
-  serviceTypeHi: 'इंटीरियर डिज़ाइन',
-  amountPaise: 400_000,
+  service_type: 'Interior design',
+  service_type_hi: 'इंटीरियर डिज़ाइन',
+  amount: 4_000,
+  amount_paise: 400_000,
   status: 'SUCCESS',
-  paymentMode: 'online',
-  paymentMethod: 'upi',
-  jobStatus: 'REQUESTED',
-  scheduledOn: null,
+  payment_mode: 'online',
+  payment_method: 'upi',
+  job_status: 'REQUESTED',
+  scheduled_on: null,
   slot: null,
-  assignedWorker: null,
-  createdAt: '2026-03-01T20:00:00Z',
-  position: { value: String(number), orderId: String(100_000_000 + number) },
+  assigned_worker: null,
+  created_at: '2026-03-01T20:00:00Z',
+  position: String(number),
 });
 
 /** More orders than anybody could download; `before` is waited for before each page. */
@@ -52,6 +53,10 @@ class EndlessList implements OrderList {
   }
 
   count(): never {
+    throw new Error('the file is not counted');
+  }
+
+  total(): never {
     throw new Error('the file is not counted');
   }
 }

@@ -1,5 +1,5 @@
-import { rupeesFromPaise } from '@kaarigar/shared/domain/money';
-import type { ListedOrder, Locale } from '../ports';
+import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
+import type { Locale } from '../ports';
 
 /** Date and time in India as every spreadsheet reads them, whatever its language. */
 const indianClock = new Intl.DateTimeFormat('sv-SE', {
@@ -11,35 +11,31 @@ const indianClock = new Intl.DateTimeFormat('sv-SE', {
 interface Column {
   readonly en: string;
   readonly hi: string;
-  readonly cell: (order: ListedOrder) => string | number | null;
+  readonly cell: (order: OrderSummary) => string | number | null;
 }
 
 /** What a row of the file holds. Statuses are the words of the API: what people filter and sum by must not change. */
 const COLUMNS: readonly Column[] = [
-  { en: 'Order ID', hi: 'ऑर्डर नंबर', cell: ({ orderId }) => orderId },
-  { en: 'Date', hi: 'तारीख', cell: ({ createdAt }) => indianClock.format(new Date(createdAt)) },
-  { en: 'Customer', hi: 'ग्राहक', cell: ({ customerName }) => customerName },
+  { en: 'Order ID', hi: 'ऑर्डर नंबर', cell: ({ order_id }) => order_id },
+  { en: 'Date', hi: 'तारीख', cell: (order) => indianClock.format(new Date(order.created_at)) },
+  { en: 'Customer', hi: 'ग्राहक', cell: ({ customer_name }) => customer_name },
   { en: 'Phone', hi: 'फ़ोन नंबर', cell: ({ phone }) => phone },
-  { en: 'Service', hi: 'सेवा', cell: ({ serviceType }) => serviceType },
-  {
-    en: 'Amount (INR)',
-    hi: 'राशि (रुपये)',
-    cell: ({ amountPaise }) => rupeesFromPaise(amountPaise),
-  },
+  { en: 'Service', hi: 'सेवा', cell: ({ service_type }) => service_type },
+  { en: 'Amount (INR)', hi: 'राशि (रुपये)', cell: ({ amount }) => amount },
   { en: 'Status', hi: 'स्थिति', cell: ({ status }) => status },
-  { en: 'Payment', hi: 'भुगतान', cell: ({ paymentMode }) => paymentMode },
-  { en: 'Payment method', hi: 'भुगतान का तरीका', cell: ({ paymentMethod }) => paymentMethod },
-  { en: 'Work', hi: 'काम', cell: ({ jobStatus }) => jobStatus },
-  { en: 'Day', hi: 'काम का दिन', cell: ({ scheduledOn }) => scheduledOn },
+  { en: 'Payment', hi: 'भुगतान', cell: ({ payment_mode }) => payment_mode },
+  { en: 'Payment method', hi: 'भुगतान का तरीका', cell: ({ payment_method }) => payment_method },
+  { en: 'Work', hi: 'काम', cell: ({ job_status }) => job_status },
+  { en: 'Day', hi: 'काम का दिन', cell: ({ scheduled_on }) => scheduled_on },
   { en: 'Time of day', hi: 'समय', cell: ({ slot }) => slot },
-  { en: 'Workers', hi: 'कारीगर', cell: ({ assignedWorker }) => assignedWorker },
+  { en: 'Workers', hi: 'कारीगर', cell: ({ assigned_worker }) => assigned_worker },
 ];
 
 export function headerOf(locale: Locale): readonly string[] {
   return COLUMNS.map((column) => column[locale]);
 }
 
-export function rowOf(order: ListedOrder): readonly (string | number | null)[] {
+export function rowOf(order: OrderSummary): readonly (string | number | null)[] {
   return COLUMNS.map(({ cell }) => cell(order));
 }
 

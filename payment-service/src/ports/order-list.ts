@@ -2,9 +2,10 @@ import type {
   OrderCounts,
   OrderService,
   OrderSort,
+  OrderSummary,
   PaymentKind,
 } from '@kaarigar/shared/contracts/payment-api';
-import type { JobStatus, OrderStatus } from '@kaarigar/shared/domain/order-status';
+import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import type { Caller } from './order-reader';
 
 /** Which orders; what is left out is not filtered. */
@@ -36,28 +37,17 @@ export interface OrderPageRequest {
   readonly everybody?: boolean;
 }
 
-export interface ListedOrder {
-  readonly orderId: string;
-  readonly customerName: string;
-  readonly phone: string;
-  readonly serviceType: string;
-  readonly serviceTypeHi: string;
-  readonly amountPaise: number;
-  readonly status: OrderStatus;
-  readonly paymentMode: 'online' | 'after_service';
-  readonly paymentMethod: string | null;
-  readonly jobStatus: JobStatus;
-  readonly scheduledOn: string | null;
-  readonly slot: string | null;
-  readonly assignedWorker: string | null;
-  readonly createdAt: string;
-  readonly position: OrderPosition;
-}
+/** An order of the list with its place: `OrderPosition.value`. */
+export type ListedOrder = OrderSummary & { readonly position: string };
+
+export type OrderTotal = Pick<OrderCounts, 'limit' | 'total'>;
 
 /** All orders for staff, their own for a customer: the database decides. Throws as `OrderReader`. */
 export interface OrderList {
   /** In the order of `sort`, whichever way the page was reached. */
   page(caller: Caller, request: OrderPageRequest): Promise<readonly ListedOrder[]>;
-  /** Per status, no further than its `limit`; with a status in the filter that one alone. */
-  count(caller: Caller, filter: OrderFilter): Promise<OrderCounts>;
+  /** Per status, no further than `limit`. */
+  count(caller: Caller, filter: Omit<OrderFilter, 'status'>): Promise<OrderCounts>;
+  /** The same for the whole filter. */
+  total(caller: Caller, filter: OrderFilter): Promise<OrderTotal>;
 }

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { Caller, Order, OrderReader } from '../ports';
 import { refusal } from '../service-error';
-import { orderDetailsOf } from './get-order';
+import { getOrder } from './get-order';
 
 /** An order that somebody wants changed, and as they saw it. */
 export interface ChangeRequest {
@@ -26,9 +26,7 @@ export async function changeOrder(
   ]);
   if (!order || userId === null) throw refusal('not_found');
   await change(order, userId);
-  const changed = await orders.findOrder(caller, orderId);
-  if (!changed) throw refusal('not_found');
-  return orderDetailsOf(changed);
+  return getOrder({ orders }, { caller, orderId });
 }
 
 /**

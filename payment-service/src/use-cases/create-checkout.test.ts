@@ -95,7 +95,7 @@ describe('going to the payment page', () => {
   });
 
   it('of an order that is paid after the work is refused', async () => {
-    const { orderId } = fakes.book({ paymentMode: 'after_service' });
+    const { orderId } = fakes.book({ payment_mode: 'after_service' });
     await expect(payFor(orderId)).rejects.toMatchObject({ code: 'order_not_payable' });
     expect(fakes.attempts).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { OrderSort } from '@kaarigar/shared/contracts/payment-api';
 import type { Caller, ListedOrder, OrderFilter, OrderList, OrderPosition } from '../ports';
+import { positionOf } from './list-orders';
 
 /** Orders asked for at once: enough for few questions, little enough to hold. */
 const PAGE = 1_000;
@@ -18,7 +19,7 @@ export async function* exportOrders(
   { orderList }: { readonly orderList: OrderList },
   { caller, filter, sort }: ExportRequest,
 ): AsyncGenerator<readonly ListedOrder[]> {
-  let last: OrderPosition | undefined;
+  let last: OrderPosition | null = null;
   for (;;) {
     const page = await orderList.page(caller, {
       filter,
@@ -28,7 +29,7 @@ export async function* exportOrders(
       ...(last ? { from: { ...last, direction: 'after' } } : {}),
     });
     yield page;
-    last = page.at(-1)?.position;
+    last = positionOf(page.at(-1));
     if (page.length < PAGE || !last) return;
   }
 }

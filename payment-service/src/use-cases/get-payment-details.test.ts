@@ -11,18 +11,25 @@ beforeEach(() => {
 const ask = (orderId: string, caller = CUSTOMER) => getPaymentDetails(fakes, { caller, orderId });
 const pending = (orderId: string, lastError: string | null) => ({
   isPending: true,
-  body: { orderId, status: 'PENDING', amount: 4_000, serviceType: 'Interior design', lastError },
+  body: {
+    orderId,
+    status: 'PENDING',
+    amount: 4_000,
+    amountPaise: 4_000_00,
+    serviceType: 'Interior design',
+    lastError,
+  },
 });
 
 describe('how a payment stands', () => {
   it('is told from the books when the order is paid', async () => {
     const { orderId } = fakes.book({
       status: 'SUCCESS',
-      amountPaise: 4_000_50,
-      transactionId: 'pay_1',
-      paymentMethod: 'upi',
-      paymentDate: '2026-11-21',
-      paymentTime: '13:30:00',
+      amount_paise: 4_000_50,
+      transaction_id: 'pay_1',
+      payment_method: 'upi',
+      payment_date: '2026-11-21',
+      payment_time: '13:30:00',
     });
     expect(await ask(orderId)).toEqual({
       isPending: false,
@@ -30,6 +37,7 @@ describe('how a payment stands', () => {
         orderId,
         status: 'SUCCESS',
         amount: 4_000.5,
+        amountPaise: 4_000_50,
         serviceType: 'Interior design',
         transactionId: 'pay_1',
         method: 'upi',
@@ -45,10 +53,10 @@ describe('how a payment stands', () => {
     async (status) => {
       const { orderId } = fakes.book({
         status,
-        transactionId: 'pay_1',
-        paymentMethod: 'upi',
-        paymentDate: '2026-11-21',
-        paymentTime: '13:30:00',
+        transaction_id: 'pay_1',
+        payment_method: 'upi',
+        payment_date: '2026-11-21',
+        payment_time: '13:30:00',
       });
       expect(await ask(orderId)).toMatchObject({
         isPending: false,
@@ -65,6 +73,7 @@ describe('how a payment stands', () => {
         orderId,
         status: 'SUCCESS',
         amount: 4_000,
+        amountPaise: 4_000_00,
         serviceType: 'Interior design',
         transactionId: fakes.provider.linkOf(orderId).payments[0]?.id,
         method: 'upi',
@@ -89,7 +98,7 @@ describe('how a payment stands', () => {
   });
 
   it('is pending without a question when the order is paid after the work', async () => {
-    const { orderId } = fakes.book({ paymentMode: 'after_service' });
+    const { orderId } = fakes.book({ payment_mode: 'after_service' });
     const ledger = {
       ...fakes.ledger,
       latestAttempt: () => Promise.reject(new Error('there is none')),

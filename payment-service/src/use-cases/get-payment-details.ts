@@ -1,14 +1,11 @@
-import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { isErrorCode, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
-import { rupeesFromPaise } from '@kaarigar/shared/domain/money';
-import {
-  ProviderError,
-  type Caller,
-  type Clock,
-  type Order,
-  type OrderReader,
-  type Settlement,
-} from '../ports';
+import type {
+  OrderDetails,
+  PaymentDetails,
+  PaymentPending,
+} from '@kaarigar/shared/contracts/payment-api';
+import { ProviderError, type Caller, type Clock, type OrderReader } from '../ports';
+import { getOrder } from './get-order';
 import { refusal } from '../service-error';
 import { hasFailedTry, isWorthAsking, settleOrder, type SettleDependencies } from './settle-order';
 
@@ -30,10 +27,9 @@ export async function getPaymentDetails(
   dependencies: DetailsDependencies,
   { caller, orderId }: { readonly caller: Caller; readonly orderId: string },
 ): Promise<PaymentAnswer> {
-  const order = await dependencies.orders.findOrder(caller, orderId);
-  if (!order) throw refusal('not_found');
-  if (order.status !== 'PENDING') return ended(order, order);
-  if (order.paymentMode !== 'online') return pending(order, null);
+  const order = await getOrder(dependencies, { caller, orderId });
+  if (order.status !== 'PENDING') return ended(order);
+  if (order.payment_mode !== 'online') return pending(order, null);
 
   const attempt = await dependencies.ledger.latestAttempt(orderId);
   if (!attempt || !isWorthAsking(attempt, dependencies.clock)) {
@@ -44,40 +40,48 @@ export async function getPaymentDetails(
     throw refusal('provider_unavailable', { status: 503, cause: error });
   });
   if (!settled) return pending(order, codeOf(attempt.lastError));
-  if (settled.settlement.status !== 'PENDING') return ended(order, settled.settlement);
+  const { status, transactionId, paymentMethod, paymentDate, paymentTime } = settled.settlement;
+  if (status !== 'PENDING') {
+    return ended({
+      ...order,
+      status,
+      transaction_id: transactionId,
+      payment_method: paymentMethod,
+      payment_date: paymentDate,
+      payment_time: paymentTime,
+    });
+  }
   return pending(order, hasFailedTry(settled.report) ? 'payment_failed' : null);
 }
 
-type Outcome = Pick<
-  Settlement,
-  'status' | 'transactionId' | 'paymentMethod' | 'paymentDate' | 'paymentTime'
->;
-
-function ended(order: Order, outcome: Outcome): PaymentAnswer {
-  const isPaid = outcome.status === 'SUCCESS';
+function ended(order: OrderDetails): PaymentAnswer {
+  const { status } = order;
+  const isPaid = status === 'SUCCESS';
   return {
     isPending: false,
     body: {
-      orderId: order.orderId,
-      status: outcome.status,
-      amount: rupeesFromPaise(order.amountPaise),
-      serviceType: order.serviceType,
-      transactionId: isPaid ? outcome.transactionId : null,
-      method: isPaid ? outcome.paymentMethod : null,
-      date: isPaid ? outcome.paymentDate : null,
-      time: isPaid ? outcome.paymentTime : null,
+      orderId: order.order_id,
+      status,
+      amount: order.amount,
+      amountPaise: order.amount_paise,
+      serviceType: order.service_type,
+      transactionId: isPaid ? order.transaction_id : null,
+      method: isPaid ? order.payment_method : null,
+      date: isPaid ? order.payment_date : null,
+      time: isPaid ? order.payment_time : null,
     },
   };
 }
 
-function pending(order: Order, lastError: ErrorCode | null): PaymentAnswer {
+function pending(order: OrderDetails, lastError: ErrorCode | null): PaymentAnswer {
   return {
     isPending: true,
     body: {
-      orderId: order.orderId,
+      orderId: order.order_id,
       status: 'PENDING',
-      amount: rupeesFromPaise(order.amountPaise),
-      serviceType: order.serviceType,
+      amount: order.amount,
+      amountPaise: order.amount_paise,
+      serviceType: order.service_type,
       lastError,
     },
   };

@@ -1,5 +1,4 @@
-import type { OrderCounts, OrderSort, OrderSummary } from '@kaarigar/shared/contracts/payment-api';
-import { rupeesFromPaise } from '@kaarigar/shared/domain/money';
+import type { OrderSort, OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import type {
   Caller,
   ListedOrder,
@@ -7,6 +6,7 @@ import type {
   OrderList,
   OrderPageRequest,
   OrderPosition,
+  OrderTotal,
 } from '../ports';
 
 export interface OrderPage {
@@ -34,10 +34,10 @@ export async function listOrders(
   { orderList }: { readonly orderList: OrderList },
   { caller, filter, sort, limit, from, withTotal = true }: ListRequest,
 ): Promise<OrderPage> {
-  const [found, counts] = await Promise.all([
+  const [found, counted] = await Promise.all([
     // One more than asked for tells whether it goes on.
     orderList.page(caller, { filter, sort, limit: limit + 1, from }),
-    withTotal ? orderList.count(caller, filter) : null,
+    withTotal ? orderList.total(caller, filter) : null,
   ]);
   const hasMore = found.length > limit;
   const isBackwards = from?.direction === 'before';
@@ -46,33 +46,24 @@ export async function listOrders(
   const hasNext = isBackwards ? true : hasMore;
   const hasPrevious = isBackwards ? hasMore : from !== undefined;
   return {
-    orders: page.map(summaryOf),
-    ...totalOf(counts),
-    next: (hasNext && page.at(-1)?.position) || null,
-    previous: (hasPrevious && page[0]?.position) || null,
+    orders: page.map(withoutPosition),
+    ...totalOf(counted),
+    next: hasNext ? positionOf(page.at(-1)) : null,
+    previous: hasPrevious ? positionOf(page[0]) : null,
   };
 }
 
-function totalOf(counts: OrderCounts | null): Pick<OrderPage, 'total' | 'totalIsMinimum'> {
-  if (counts === null) return { total: null, totalIsMinimum: false };
-  return { total: counts.total, totalIsMinimum: counts.total >= counts.limit };
+/** Where the page behind or before this order begins; null without one. */
+export function positionOf(order: ListedOrder | undefined): OrderPosition | null {
+  return order ? { value: order.position, orderId: order.order_id } : null;
 }
 
-function summaryOf(order: ListedOrder): OrderSummary {
-  return {
-    order_id: order.orderId,
-    customer_name: order.customerName,
-    phone: order.phone,
-    service_type: order.serviceType,
-    service_type_hi: order.serviceTypeHi,
-    amount: rupeesFromPaise(order.amountPaise),
-    status: order.status,
-    payment_mode: order.paymentMode,
-    payment_method: order.paymentMethod,
-    job_status: order.jobStatus,
-    scheduled_on: order.scheduledOn,
-    slot: order.slot,
-    assigned_worker: order.assignedWorker,
-    created_at: order.createdAt,
-  };
+function withoutPosition(order: ListedOrder): OrderSummary {
+  const { position: _, ...summary } = order;
+  return summary;
+}
+
+function totalOf(counted: OrderTotal | null): Pick<OrderPage, 'total' | 'totalIsMinimum'> {
+  if (counted === null) return { total: null, totalIsMinimum: false };
+  return { total: counted.total, totalIsMinimum: counted.total >= counted.limit };
 }

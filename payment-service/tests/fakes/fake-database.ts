@@ -1,7 +1,7 @@
+import type { AssignedWorker, OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { isPaid } from '@kaarigar/shared/domain/order-status';
 import { refusal } from '../../src/service-error';
 import type {
-  AssignedWorker,
   Attempt,
   BookedRefund,
   Caller,
@@ -9,7 +9,7 @@ import type {
   Clock,
   JobLedger,
   NewEvent,
-  OrderInFull,
+  Order,
   OrderReader,
   Payment,
   PaymentLedger,
@@ -17,7 +17,8 @@ import type {
 } from '../../src/ports';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-type FakeOrder = Mutable<OrderInFull>;
+/** An order in full, with what only decisions ask for. */
+type FakeOrder = Mutable<OrderDetails & Pick<Order, 'userId' | 'locale'>>;
 type FakeAttempt = Mutable<Attempt> & { checkError?: string | null };
 type FakeRefund = Mutable<BookedRefund> & {
   idempotencyKey: string | null;
@@ -60,7 +61,7 @@ export interface FakeDatabase {
   /** What was decided, by whom and after which sight of the order. */
   readonly decisions: readonly object[];
   /** Writes an order of the customer: interior design for ₹4,000, paid online. */
-  book(changes?: Partial<OrderInFull>): FakeOrder;
+  book(changes?: Partial<FakeOrder>): Order;
   /** Orders that nobody can pay any more. */
   readonly overdue: string[];
 }
@@ -76,39 +77,43 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
   const overdue: string[] = [];
   let changes = 0;
 
-  function book(given: Partial<OrderInFull> = {}): FakeOrder {
+  function book(given: Partial<FakeOrder> = {}): Order {
+    const now = clock.now().toISOString();
+    const { amount_paise = 4_000_00, unit_price_paise = 4_000_00 } = given;
     const order: FakeOrder = {
-      orderId: String(100_000_001 + orders.size),
+      order_id: String(100_000_001 + orders.size),
       userId: 'customer',
+      locale: 'en',
       name: 'Asha Verma',
       email: 'asha@example.com',
-      phone: '9876543210',
+      phone_no: '9876543210',
       address: '12 Station Road, Kota',
-      serviceType: 'Interior design',
-      serviceTypeHi: 'घर की सजावट',
+      service_type: 'Interior design',
+      service_type_hi: 'घर की सजावट',
+      amount: amount_paise / 100,
+      amount_paise,
+      transaction_id: null,
+      status: 'PENDING',
       quantity: 1,
       days: null,
       unit: 'fixed',
-      unitPricePaise: 4_000_00,
-      amountPaise: 4_000_00,
-      status: 'PENDING',
-      paymentMode: 'online',
-      paymentMethod: null,
-      transactionId: null,
-      paymentDate: null,
-      paymentTime: null,
-      receiptNumber: null,
-      scheduledOn: null,
+      unit_price: unit_price_paise / 100,
+      unit_price_paise,
+      payment_mode: 'online',
+      payment_method: null,
+      payment_date: null,
+      payment_time: null,
+      receipt_number: null,
+      scheduled_on: null,
       slot: null,
-      jobStatus: 'REQUESTED',
-      locale: 'en',
-      createdAt: clock.now().toISOString(),
-      updatedAt: clock.now().toISOString(),
+      job_status: 'REQUESTED',
       workers: [],
+      created_at: now,
+      updated_at: now,
       ...given,
     };
-    orders.set(order.orderId, order);
-    return order;
+    orders.set(order.order_id, order);
+    return toOrder(order);
   }
 
   function orderOf(orderId: string): FakeOrder {
@@ -120,7 +125,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
   function change(order: FakeOrder, values: Partial<FakeOrder>): void {
     changes += 1;
     Object.assign(order, values, {
-      updatedAt: new Date(clock.now().getTime() + changes).toISOString(),
+      updated_at: new Date(clock.now().getTime() + changes).toISOString(),
     });
   }
 
@@ -137,7 +142,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
   }
 
   function requireUnchanged(order: FakeOrder, expectedUpdatedAt: string | null): void {
-    if (expectedUpdatedAt !== null && expectedUpdatedAt !== order.updatedAt)
+    if (expectedUpdatedAt !== null && expectedUpdatedAt !== order.updated_at)
       throw refusal('order_changed');
   }
 
@@ -151,32 +156,32 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
 
   /** The status that the money of an order gives it once no refund is pending. */
   function settleRefunds(order: FakeOrder): void {
-    const own = refunds.filter(({ orderId }) => orderId === order.orderId);
+    const own = refunds.filter(({ orderId }) => orderId === order.order_id);
     if (own.some(({ state }) => state === 'pending')) return;
-    const captured = sum(capturedOf(order.orderId).map(({ amountPaise }) => amountPaise));
+    const captured = sum(capturedOf(order.order_id).map(({ amountPaise }) => amountPaise));
     const returned = sum(
       own.filter(({ state }) => state === 'processed').map(({ amountPaise }) => amountPaise),
     );
     if (returned >= captured) change(order, { status: 'REFUNDED' });
-    else if (captured - returned >= order.amountPaise) change(order, { status: 'SUCCESS' });
+    else if (captured - returned >= order.amount_paise) change(order, { status: 'SUCCESS' });
     else change(order, { status: 'PARTIALLY_REFUNDED' });
   }
 
   function capture(order: FakeOrder, attempt: FakeAttempt, payment: Payment): void {
     const { provider, id: attemptId } = attempt;
-    payments.push({ provider, attemptId, orderId: order.orderId, payment });
-    const isRight = payment.amountPaise === order.amountPaise && payment.currency === 'INR';
+    payments.push({ provider, attemptId, orderId: order.order_id, payment });
+    const isRight = payment.amountPaise === order.amount_paise && payment.currency === 'INR';
     if (order.status !== 'PENDING' || !isRight) {
       change(order, { status: 'REVIEW' });
       return;
     }
     change(order, {
       status: 'SUCCESS',
-      transactionId: payment.id,
-      paymentMethod: payment.method,
-      paymentDate: payment.at.toISOString().slice(0, 10),
-      paymentTime: payment.at.toISOString().slice(11, 19),
-      receiptNumber: 1,
+      transaction_id: payment.id,
+      payment_method: payment.method,
+      payment_date: payment.at.toISOString().slice(0, 10),
+      payment_time: payment.at.toISOString().slice(11, 19),
+      receipt_number: 1,
     });
   }
 
@@ -190,14 +195,14 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     if (captured.length > 0) attempt.state = 'paid';
     else if (LIVE.includes(attempt.state) && report.state !== 'paid') attempt.state = report.state;
     return {
-      orderId: order.orderId,
+      orderId: order.order_id,
       status: order.status,
       changed: order.status !== before,
-      amountPaise: order.amountPaise,
-      transactionId: order.transactionId,
-      paymentMethod: order.paymentMethod,
-      paymentDate: order.paymentDate,
-      paymentTime: order.paymentTime,
+      amountPaise: order.amount_paise,
+      transactionId: order.transaction_id,
+      paymentMethod: order.payment_method,
+      paymentDate: order.payment_date,
+      paymentTime: order.payment_time,
     };
   }
 
@@ -209,14 +214,14 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       const order = orderOf(wanted.orderId);
       if (isPaid(order.status)) throw refusal('already_paid');
       if (order.status !== 'PENDING') throw refusal('order_not_payable');
-      const live = attemptsOf(order.orderId).find(({ state }) => LIVE.includes(state));
+      const live = attemptsOf(order.order_id).find(({ state }) => LIVE.includes(state));
       if (live) return { ...live, reused: true };
       const attempt: FakeAttempt = {
         ...wanted,
         id: `attempt-${attempts.length + 1}`,
         providerRef: null,
         url: null,
-        amountPaise: order.amountPaise,
+        amountPaise: order.amount_paise,
         state: 'creating',
         lastError: null,
         createdAt: clock.now(),
@@ -369,15 +374,16 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       const order = orderOf(decision.orderId);
       requireStaff(decision.staffId);
       // A click sent twice is one payment.
-      if (order.paymentMethod === 'cash' && order.transactionId === decision.receiptNumber) return;
+      if (order.payment_method === 'cash' && order.transaction_id === decision.receiptNumber)
+        return;
       requireUnchanged(order, decision.expectedUpdatedAt);
       const live = attemptsOf(decision.orderId).some(({ state }) => LIVE.includes(state));
       if (live) throw refusal('payment_unverified');
       decisions.push({ markPaidInCash: decision.orderId, ...decision });
       change(order, {
         status: 'SUCCESS',
-        paymentMethod: 'cash',
-        transactionId: decision.receiptNumber,
+        payment_method: 'cash',
+        transaction_id: decision.receiptNumber,
       });
     },
     async expireOrders(limit) {
@@ -402,16 +408,22 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     isStaff: async ({ accessToken }) => WORKS_HERE.includes(accessToken),
     async payableOrder({ accessToken }, orderId) {
       const order = orders.get(orderId);
-      return order?.userId === accessToken ? { ...order } : null;
+      return order?.userId === accessToken ? toOrder(order) : null;
     },
     async findOrder(caller, orderId) {
       const order = orders.get(orderId);
-      return order && isVisible(order, caller) ? { ...order } : null;
+      return order && isVisible(order, caller) ? toOrder(order) : null;
+    },
+    async orderDetails(caller, orderId) {
+      const order = orders.get(orderId);
+      if (!order || !isVisible(order, caller)) return null;
+      const { userId: _, locale: __, ...details } = order;
+      return details;
     },
   };
 
   const WORKER: AssignedWorker = {
-    workerId: 'worker-1',
+    worker_id: 'worker-1',
     name: 'Mohan',
     phone: '9123456780',
     day: '2026-11-23',
@@ -424,22 +436,22 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       requireStaff(assignment.staffId);
       requireUnchanged(order, assignment.expectedUpdatedAt);
       decisions.push({ assignWorker: assignment.workerId, ...assignment });
-      const { workerId } = assignment;
-      change(order, { jobStatus: 'ASSIGNED', workers: [{ ...WORKER, workerId }] });
+      const workers = [{ ...WORKER, worker_id: assignment.workerId }];
+      change(order, { job_status: 'ASSIGNED', workers });
     },
     async unassignWorker(assignment) {
       const order = orderOf(assignment.orderId);
       requireStaff(assignment.staffId);
       requireUnchanged(order, assignment.expectedUpdatedAt);
       decisions.push({ unassignWorker: assignment.workerId, ...assignment });
-      change(order, { jobStatus: 'REQUESTED', workers: [] });
+      change(order, { job_status: 'REQUESTED', workers: [] });
     },
     async setJobStatus(step) {
       const order = orderOf(step.orderId);
       requireStaff(step.staffId);
       requireUnchanged(order, step.expectedUpdatedAt);
       decisions.push({ setJobStatus: step.to, ...step });
-      change(order, { jobStatus: step.to });
+      change(order, { job_status: step.to });
     },
   };
 
@@ -455,5 +467,22 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     decisions,
     overdue,
     book,
+  };
+}
+
+function toOrder(order: FakeOrder): Order {
+  const { userId, locale, name, status } = order;
+  return {
+    orderId: order.order_id,
+    userId,
+    name,
+    phone: order.phone_no,
+    serviceType: order.service_type,
+    serviceTypeHi: order.service_type_hi,
+    status,
+    paymentMode: order.payment_mode,
+    jobStatus: order.job_status,
+    locale,
+    updatedAt: order.updated_at,
   };
 }

@@ -18,11 +18,12 @@ export type CreateOrderRequest = z.infer<typeof createOrderRequest>;
 export const createOrderResponse = z.object({ url: z.url() });
 export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 
-/** GET /get-payment-details, status 200. Only SUCCESS carries a transaction. Amount in rupees. */
+/** GET /get-payment-details, status 200. Only SUCCESS carries a transaction. `amount` in rupees. */
 export const paymentDetails = z.object({
   orderId,
   status: orderStatus,
   amount: z.number(),
+  amountPaise: z.number(),
   serviceType: z.string(),
   transactionId: z.nullable(z.string()),
   method: z.nullable(z.string()),
@@ -37,6 +38,7 @@ export const paymentPending = z.object({
   orderId,
   status: z.literal('PENDING'),
   amount: z.number(),
+  amountPaise: z.number(),
   serviceType: z.string(),
   lastError: z.nullable(z.enum(ERROR_CODES)),
 });
@@ -61,7 +63,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 export const ORDER_SERVICES = [...CATEGORIES, 'hire'] as const;
 export type OrderService = (typeof ORDER_SERVICES)[number];
 
-/** A row of GET /orders. Amount in rupees, created_at ISO 8601. */
+/** A row of GET /orders, as `list_orders()` answers it. `amount` in rupees, `created_at` ISO 8601. */
 export const orderSummary = z.object({
   order_id: orderId,
   customer_name: z.string(),
@@ -69,6 +71,7 @@ export const orderSummary = z.object({
   service_type: z.string(),
   service_type_hi: z.string(),
   amount: z.number(),
+  amount_paise: z.number(),
   status: orderStatus,
   payment_mode: z.enum(['online', 'after_service']),
   payment_method: z.nullable(z.string()),
@@ -103,7 +106,10 @@ export const assignedWorker = z.object({
 });
 export type AssignedWorker = z.infer<typeof assignedWorker>;
 
-/** GET /order/{id} and every POST /orders/{id}/… answer `{data: OrderDetails}`. */
+/**
+ * GET /order/{id} and every POST /orders/{id}/… answer `{data: OrderDetails}`, as `order_details()` does. `amount` and
+ * `unit_price` in rupees.
+ */
 export const orderDetails = z.object({
   order_id: orderId,
   name: z.string(),
@@ -113,6 +119,7 @@ export const orderDetails = z.object({
   service_type: z.string(),
   service_type_hi: z.string(),
   amount: z.number(),
+  amount_paise: z.number(),
   transaction_id: z.nullable(z.string()),
   status: orderStatus,
   quantity: z.number(),
@@ -120,6 +127,7 @@ export const orderDetails = z.object({
   days: z.nullable(z.number()),
   unit: z.string(),
   unit_price: z.number(),
+  unit_price_paise: z.number(),
   payment_mode: z.enum(['online', 'after_service']),
   payment_method: z.nullable(z.string()),
   payment_date: z.nullable(z.string()),

@@ -161,23 +161,7 @@ create function public.list_orders(
   p_backwards boolean default false,
   p_everybody boolean default false
 )
-returns table (
-  order_id text,
-  customer_name text,
-  phone text,
-  service_type text,
-  service_type_hi text,
-  amount_paise integer,
-  status text,
-  payment_mode text,
-  payment_method text,
-  job_status text,
-  scheduled_on date,
-  slot text,
-  assigned_worker text,
-  created_at timestamptz,
-  "position" text
-)
+returns setof json
 language plpgsql
 stable
 security definer
@@ -225,9 +209,24 @@ begin
   end if;
 
   return query execute format(
-    'select page.order_id, page.name, page."mobileNumber", page.service_type, page.service_type_hi,
-       page.amount_paise, page.status, page.payment_mode, page.payment_method, page.job_status,
-       page.scheduled_on, page.slot, page.assigned_worker, page.created_at, page.sorted::text
+    'select json_build_object(
+       ''order_id'', page.order_id,
+       ''customer_name'', page.name,
+       ''phone'', page."mobileNumber",
+       ''service_type'', page.service_type,
+       ''service_type_hi'', page.service_type_hi,
+       ''amount'', page.amount,
+       ''amount_paise'', page.amount_paise,
+       ''status'', page.status,
+       ''payment_mode'', page.payment_mode,
+       ''payment_method'', page.payment_method,
+       ''job_status'', page.job_status,
+       ''scheduled_on'', page.scheduled_on,
+       ''slot'', page.slot,
+       ''assigned_worker'', page.assigned_worker,
+       ''created_at'', page.created_at,
+       ''position'', page.sorted::text
+     )
      from (
        select o.*, %s as sorted from public.orders o where %s
        order by %1$s %3$s, o.order_id %3$s limit %s
@@ -244,7 +243,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) is
-  'A page of orders: all for staff, their own for a customer. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 1,001 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 1,001 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) from public, anon, service_role;

@@ -1,40 +1,36 @@
-import * as z from 'zod';
-import type { Caller, Order, OrderInFull, OrderReader } from '../../ports';
+import { orderDetails } from '@kaarigar/shared/contracts/payment-api';
+import * as z from 'zod/mini';
+import type { Caller, OrderReader } from '../../ports';
+import { ORDER_COLUMNS, orderRow } from './order-row';
 import { createAccess, read } from './supabase-access';
-import { ORDER_COLUMNS, assignedWorkerRow, callerRow, orderRow } from './supabase-rows';
 
 const orders = z.array(orderRow);
-const workers = z.array(assignedWorkerRow);
+const me = z.nullable(z.object({ id: z.string() }));
 
 /** Reads orders with the person's own token, so that row level security decides what they see. */
 export function createOrderReader(url: string, publishableKey: string): OrderReader {
   const supabase = createAccess(url, publishableKey);
-  const bearer = ({ accessToken }: Caller) => ['Authorization', `Bearer ${accessToken}`] as const;
+  const ask = ({ accessToken }: Caller, name: string, parameters: object = {}) =>
+    supabase.rpc(name, parameters).setHeader('Authorization', `Bearer ${accessToken}`);
 
   return {
-    async callerId(caller): Promise<string | null> {
-      const question = supabase.rpc('me');
-      const me = await read(callerRow.nullable(), question.setHeader(...bearer(caller)));
-      return me?.id ?? null;
-    },
+    callerId: async (caller) => (await read(me, ask(caller, 'me')))?.id ?? null,
 
-    isStaff: (caller) => read(z.boolean(), supabase.rpc('is_staff').setHeader(...bearer(caller))),
+    isStaff: (caller) => read(z.boolean(), ask(caller, 'is_staff')),
 
-    async payableOrder(caller, orderId): Promise<Order | null> {
-      const question = supabase.rpc('payable_order', { p_order_id: orderId });
-      const found = await read(orders, question.setHeader(...bearer(caller)));
+    async payableOrder(caller, orderId) {
+      const found = await read(orders, ask(caller, 'payable_order', { p_order_id: orderId }));
       return found[0] ?? null;
     },
 
-    async findOrder(caller, orderId): Promise<OrderInFull | null> {
+    async findOrder({ accessToken }, orderId) {
       const question = supabase.from('orders').select(ORDER_COLUMNS).eq('order_id', orderId);
-      const who = supabase.rpc('order_workers', { p_order_id: orderId });
-      const [[order], assigned] = await Promise.all([
-        // The library would try again for seconds; whoever waits would rather be told.
-        read(orders, question.retry(false).setHeader(...bearer(caller))),
-        read(workers, who.setHeader(...bearer(caller))),
-      ]);
-      return order ? { ...order, workers: assigned } : null;
+      // The library would try again for seconds; whoever waits would rather be told.
+      question.retry(false).setHeader('Authorization', `Bearer ${accessToken}`);
+      return (await read(orders, question))[0] ?? null;
     },
+
+    orderDetails: (caller, orderId) =>
+      read(z.nullable(orderDetails), ask(caller, 'order_details', { p_order_id: orderId })),
   };
 }

@@ -1,0 +1,34 @@
+import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
+import * as z from 'zod';
+import type { Order } from '../../ports';
+
+const columns = z.object({
+  order_id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  mobileNumber: z.string(),
+  service_type: z.string(),
+  service_type_hi: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_mode: z.enum(['online', 'after_service']),
+  job_status: z.enum(JOB_STATUSES),
+  locale: z.enum(['en', 'hi']),
+  updated_at: z.string(),
+});
+
+export const ORDER_COLUMNS = Object.keys(columns.shape).join(',');
+
+/** What is decided about an order by. */
+export const orderRow = columns.transform((row): Order => ({
+  orderId: row.order_id,
+  userId: row.user_id,
+  name: row.name,
+  phone: row.mobileNumber,
+  serviceType: row.service_type,
+  serviceTypeHi: row.service_type_hi,
+  status: row.status,
+  paymentMode: row.payment_mode,
+  jobStatus: row.job_status,
+  locale: row.locale,
+  updatedAt: row.updated_at,
+}));
