@@ -1,12 +1,10 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { App, type Connection } from '@supabase/lite';
-import { applyPendingMigrations } from '@supabase/lite/cli';
 import { fillAuthGaps } from './auth-gaps';
 import type { AuthLimits } from './auth-limits';
 import { fillErrorGaps } from './error-gaps';
 import { createMailDriver } from './mail-driver';
 import type { Mailbox } from './mailbox';
+import { migrate } from './migrate';
 import { createQueue, type Queue } from './request-queue';
 import type { Settings } from './settings';
 import type { DatabaseError, SqlDriver } from './sql-driver';
@@ -36,8 +34,6 @@ export interface OpenDatabase {
   readonly driver: SqlDriver;
   watchErrors(listen: (error: DatabaseError) => void): void;
 }
-
-const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Puts Lite in front of a database, one request at a time, and fills what it lacks. */
 export function serveDatabase(
@@ -83,20 +79,9 @@ export function serveDatabase(
     queue,
     driver,
     mailbox,
-    migrate: () => migrate(app),
+    migrate: () => migrate(app, { connection, driver }),
     close: () => queue(() => connection.close()),
   };
-}
-
-/** Lite looks for `supabase/migrations` below the working directory. */
-async function migrate(app: App): Promise<void> {
-  const before = process.cwd();
-  process.chdir(path.resolve(PROJECT_ROOT));
-  try {
-    await applyPendingMigrations(app);
-  } finally {
-    process.chdir(before);
-  }
 }
 
 async function bufferBody(request: Request): Promise<Request> {

@@ -16,6 +16,12 @@ export interface Domain {
   readonly files: readonly SqlFile[];
 }
 
+/** A state of the database that is in production: its name, and the hash of each migration that it added. */
+export interface Release {
+  readonly name: string;
+  readonly migrations: Readonly<Record<string, string>>;
+}
+
 /** The schema, in the order that `config.toml` gives it. */
 export async function readSchema(folder = SUPABASE): Promise<readonly Domain[]> {
   const domains = new Map<string, SqlFile[]>();
@@ -41,6 +47,13 @@ export async function readMigrations(folder = SUPABASE): Promise<readonly SqlFil
     name.endsWith('.sql'),
   );
   return Promise.all(names.toSorted().map((name) => readSqlFile(folder, `migrations/${name}`)));
+}
+
+/** The releases, oldest first; empty before the first. */
+export const RELEASES = 'migrations/released.json';
+
+export async function readReleases(folder = SUPABASE): Promise<readonly Release[]> {
+  return JSON.parse(await readFile(path.join(folder, RELEASES), 'utf8')) as readonly Release[];
 }
 
 /** `db.migrations.schema_paths`: quoted names of files. */

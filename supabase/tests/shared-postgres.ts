@@ -39,7 +39,7 @@ export async function startSharedPostgres(): Promise<PostgresServer> {
   return server;
 }
 
-interface DatabaseCopy {
+export interface DatabaseCopy {
   readonly url: string;
   drop(): Promise<void>;
 }

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { deriveMigrations } from './derive-migrations';
+import type { Domain, Release, SqlFile } from './read-schema';
+
+/** What the rules are about. */
+export interface SqlFiles {
+  readonly schema: readonly Domain[];
+  /** Every file below `schema`. */
+  readonly found: readonly string[];
+  readonly migrations: readonly SqlFile[];
+  /** Oldest first; none before the first release. */
+  readonly releases: readonly Release[];
+}
+
+const MAX_LINES = 1_500;
+
+/** What breaks the rules of supabase/README.md, a sentence each. */
+export function findProblems(files: SqlFiles): readonly string[] {
+  const { schema, migrations, releases } = files;
+  return [
+    ...problemsOfSchema(files),
+    ...(releases.length === 0
+      ? problemsOfDerived(schema, migrations)
+      : [...problemsOfReleased(migrations, releases), ...problemsOfNew(migrations, releases)]),
+  ];
+}
+
+export function hashOf({ sql }: SqlFile): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+/** The migrations that are in no release yet. */
+export function findNew(
+  migrations: readonly SqlFile[],
+  releases: readonly Release[],
+): readonly SqlFile[] {
+  return migrations.filter(({ path }) => !releases.some((release) => path in release.migrations));
+}
+
+function problemsOfSchema({ schema, found }: SqlFiles): readonly string[] {
+  const files = schema.flatMap((domain) => domain.files);
+  const known = new Set(files.map(({ path }) => path));
+  const problems = found
+    .filter((path) => !known.has(path))
+    .map((path) => `${path} is not in schema_paths of supabase/config.toml`);
+  const places = new Map<string, string>();
+  for (const { path, sql } of files) {
+    if (sql.split('\n').length - 1 > MAX_LINES) {
+      problems.push(`${path} has more than ${MAX_LINES} lines`);
+    }
+    for (const statement of statementsOf(sql)) {
+      const past = PAST.exec(statement)?.[0];
+      if (past)
+        problems.push(`${path} says "${past}": the schema is what is, not how it came to be`);
+      const object = createdBy(statement);
+      if (object === null) continue;
+      const other = places.get(object);
+      if (other) problems.push(`${object} is created in ${other} and again in ${path}`);
+      places.set(object, path);
+    }
+  }
+  return problems;
+}
+
+function problemsOfDerived(
+  schema: readonly Domain[],
+  migrations: readonly SqlFile[],
+): readonly string[] {
+  const derived = new Map(deriveMigrations(schema).map(({ path, sql }) => [path, sql]));
+  const present = new Map(migrations.map(({ path, sql }) => [path, sql]));
+  return [...new Set([...derived.keys(), ...present.keys()])]
+    .filter((path) => derived.get(path) !== present.get(path))
+    .map((path) => `${path} is not what the schema gives: run npm run schema:migrations`);
+}
+
+function problemsOfReleased(
+  migrations: readonly SqlFile[],
+  releases: readonly Release[],
+): readonly string[] {
+  const hashes = new Map(migrations.map((file) => [file.path, hashOf(file)]));
+  return releases.flatMap(({ name, migrations: released }) =>
+    Object.entries(released)
+      .filter(([path, hash]) => hashes.get(path) !== hash)
+      .map(([path]) => `${path} was released with ${name} and must stay as it was`),
+  );
+}
+
+function problemsOfNew(
+  migrations: readonly SqlFile[],
+  releases: readonly Release[],
+): readonly string[] {
+  const released = releases.flatMap((release) => Object.keys(release.migrations)).toSorted();
+  const last = released.at(-1) ?? '';
+  return findNew(migrations, releases).flatMap(({ path, sql }) => {
+    const problems: string[] = [];
+    if (!/^migrations\/\d{14}_[a-z0-9_]+\.sql$/.test(path)) {
+      problems.push(`${path} is not called migrations/<YYYYMMDDHHMMSS>_<words>.sql`);
+    }
+    if (path <= last) problems.push(`${path} would come before ${last}, which is released`);
+    const statements = statementsOf(sql);
+    const isAlone = statements.length === 1 && statements.some((one) => CONCURRENTLY.test(one));
+    if (!isAlone && !/^set lock_timeout\b/i.test(statements[0] ?? '')) {
+      problems.push(`${path} does not begin with set lock_timeout`);
+    }
+    for (const statement of statements) {
+      problems.push(...problemsOfStatement(statement, statements, releases, path));
+    }
+    return problems;
+  });
+}
+
+function problemsOfStatement(
+  statement: string,
+  all: readonly string[],
+  releases: readonly Release[],
+  path: string,
+): readonly string[] {
+  const table = /^create (?:unique )?index\b.*? on (?:only )?([\w."]+)/is.exec(statement)?.[1];
+  if (CONCURRENTLY.test(statement)) {
+    return all.length > 1 ? [`${path} makes an index concurrently beside other statements`] : [];
+  }
+  if (table && !all.some((one) => createdBy(one) === `table ${table}`)) {
+    return [`${path} makes an index of ${table} without concurrently`];
+  }
+  const dropped = /\bdrop function (?:if exists )?([\w.]+)/i.exec(statement)?.[1];
+  if (!dropped) return [];
+  const since = UNUSED.exec(statement)?.[1];
+  const at = releases.findIndex(({ name }) => name === since);
+  return at >= 0 && at <= releases.length - 2
+    ? []
+    : [`${path} drops ${dropped}, which two releases have not gone without`];
+}
+
+const CONCURRENTLY = /^(?:create (?:unique )?|drop )index concurrently\b/i;
+
+/** Stands before a `drop function` and names the first release that does not call it. */
+const UNUSED = /^-- unused since release (\S+)/;
+
+/** What belongs into a migration. */
+const PAST =
+  /\bcreate or replace\b|^drop\b|^alter table\b.*\b(?:add|rename|drop (?:column|constraint)|alter (?:column )?\w+ (?:type|set|drop))\b/is;
+
+const CREATE =
+  /^create (?:or replace )?(?:unique )?(table|function|policy|trigger|index|view|type|sequence|statistics)(?: concurrently)?(?: if not exists)? ("[^"]+"|[\w.]+)/i;
+
+/** The name of what a statement creates, with its table where others may have one of that name. */
+function createdBy(statement: string): string | null {
+  const [, kind = '', name = ''] = CREATE.exec(statement) ?? [];
+  if (!kind) return null;
+  if (!/policy|trigger/i.test(kind)) return `${kind.toLowerCase()} ${name}`;
+  return `${kind.toLowerCase()} ${name} on ${/\bon\s+([\w.]+)/i.exec(statement.replace(name, ''))?.[1]}`;
+}
+
+/** Comments, bodies of functions, and texts: what they say is no statement. */
+const SAID = /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g;
+
+/** The statements of a file, without comments (but `UNUSED`) and without what stands in quotes. */
+function statementsOf(sql: string): readonly string[] {
+  return sql
+    .replace(SAID, (said) => {
+      if (UNUSED.test(said)) return said;
+      return said.startsWith('--') || said.startsWith('/*') ? '' : "''";
+    })
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}
