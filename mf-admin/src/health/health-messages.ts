@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 
@@ -63,8 +64,8 @@ export const healthMessages = defineMessages({
     hi: ({ sum, ago }: { sum: string; ago: string }) => `कुल ${sum}, सबसे पुराना ${ago} माँगा गया`,
   },
   refundsAdvice: {
-    en: 'A refund has waited too long. Open the order and press “Re-check payment”; older than five days, ask the payment company by the refund’s id. Never repeat a refund in its dashboard. The customer’s bank needs up to 5 working days.',
-    hi: 'कोई रिफ़ंड बहुत देर से अटका है। ऑर्डर खोलकर “भुगतान फिर जाँचें” दबाएँ; पाँच दिन से पुराना हो तो भुगतान कंपनी से रिफ़ंड आईडी देकर पूछें। उसके डैशबोर्ड से दोबारा रिफ़ंड कभी न करें। ग्राहक के बैंक को 5 कामकाजी दिन तक लग सकते हैं।',
+    en: `A refund has waited too long. Open the order and press “Re-check payment”; older than ${REFUND_DAYS.min} days, ask the payment company by the refund’s id. Never repeat a refund in its dashboard. The customer’s bank needs up to ${REFUND_DAYS.max} working days.`,
+    hi: `कोई रिफ़ंड बहुत देर से अटका है। ऑर्डर खोलकर “भुगतान फिर जाँचें” दबाएँ; ${REFUND_DAYS.min} दिन से पुराना हो तो भुगतान कंपनी से रिफ़ंड आईडी देकर पूछें। उसके डैशबोर्ड से दोबारा रिफ़ंड कभी न करें। ग्राहक के बैंक को ${REFUND_DAYS.max} कामकाजी दिन तक लग सकते हैं।`,
   },
 
   unknown: { en: 'Payment links of unknown fate', hi: 'जिन भुगतान लिंक का पता नहीं' },

@@ -1,3 +1,5 @@
+import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -18,8 +20,8 @@ export const THRESHOLDS = {
   /** The reconciler expires an order a day after its last link: one that is older was forgotten. */
   pendingForDays: { watch: 1, act: 1 },
   inReview: { watch: 1, act: 5 },
-  /** A bank takes up to five working days; the provider's word comes within one. */
-  oldestRefundAgeMs: { watch: DAY_MS, act: 5 * DAY_MS },
+  /** The provider's word comes within a day; after the fewest days of a refund it must be asked for. */
+  oldestRefundAgeMs: { watch: DAY_MS, act: REFUND_DAYS.min * DAY_MS },
   attemptsUnknown: { watch: 1, act: 10 },
   checksOverdue: { watch: 1, act: 10 },
   /** No news for a day is usual on a quiet day, and a broken webhook on a busy one. */

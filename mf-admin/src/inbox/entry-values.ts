@@ -1,3 +1,5 @@
+import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+
 /** What staff write on a request or message. */
 export interface EntryValues<Status extends string> {
   readonly status: Status;
@@ -9,9 +11,6 @@ interface Entry<Status extends string> {
   readonly note: string | null;
 }
 
-/** Check of the columns `contract_requests.note` and `contact_messages.note`. */
-const MAX_NOTE_LENGTH = 2000;
-
 export function valuesOfEntry<Status extends string>({
   status,
   note,
@@ -20,7 +19,7 @@ export function valuesOfEntry<Status extends string>({
 }
 
 export function isNoteTooLong({ note }: EntryValues<string>): boolean {
-  return [...note.trim()].length > MAX_NOTE_LENGTH;
+  return lengthOf(note.trim()) > MAX_LENGTH.note;
 }
 
 /** Only what is different from the row; an emptied note is none. */

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 /** What requests and messages say in the same words. */
@@ -14,5 +15,8 @@ export const inboxMessages = defineMessages({
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिन्दी' },
   received: { en: 'Received', hi: 'कब आया' },
-  noteTooLong: { en: 'At most 2000 characters', hi: 'ज़्यादा से ज़्यादा 2000 अक्षर' },
+  noteTooLong: {
+    en: `At most ${MAX_LENGTH.note} characters`,
+    hi: `ज़्यादा से ज़्यादा ${MAX_LENGTH.note} अक्षर`,
+  },
 });

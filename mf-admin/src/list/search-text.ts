@@ -1,10 +1,9 @@
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { parseIndianPhone, toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
-
-const MAX_SEARCH_LENGTH = 100;
 
 /** A search as it stands in the address. */
 export function cleanSearch(typed: string): string {
-  return typed.trim().slice(0, MAX_SEARCH_LENGTH).trim();
+  return typed.trim().slice(0, MAX_LENGTH.search).trim();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useState } from 'react';
 import { markPaidInCash } from '@kaarigar/shared/api/order-actions';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -8,8 +9,6 @@ import { ActionDialog } from './action-dialog';
 import { actingMessages } from './acting-messages';
 import type { Desk } from './desk';
 import { cashMessages } from './dialog-messages';
-
-const MAX_RECEIPT_LENGTH = 40;
 
 export function CashDialog({ desk }: { readonly desk: Desk }) {
   const t = useMessages(cashMessages);
@@ -42,7 +41,7 @@ export function CashDialog({ desk }: { readonly desk: Desk }) {
         hint={t.receiptHint}
         required
         autoComplete="off"
-        maxLength={MAX_RECEIPT_LENGTH}
+        maxLength={MAX_LENGTH.receiptNumber}
         value={receiptNumber}
         onChange={(event) => setReceiptNumber(event.target.value)}
         error={isChecked && typed === '' ? shared.required : null}

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useState } from 'react';
 import { acceptReview } from '@kaarigar/shared/api/order-actions';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
@@ -10,7 +11,6 @@ import { ActionDialog } from './action-dialog';
 import { actingMessages } from './acting-messages';
 import type { Desk } from './desk';
 import { reviewMessages } from './dialog-messages';
-import { MAX_REASON_LENGTH } from './reason';
 
 interface ReviewDialogProps {
   readonly desk: Desk;
@@ -66,7 +66,7 @@ export function ReviewDialog({ desk, money }: ReviewDialogProps) {
         hint={shared.reasonHint}
         required
         rows={3}
-        maxLength={MAX_REASON_LENGTH}
+        maxLength={MAX_LENGTH.reason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={isChecked && typed === '' ? shared.required : null}

@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
 import type { Misfit, OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
@@ -81,9 +82,9 @@ export const refundMessages = defineMessages({
   },
   consequence: {
     en: ({ sum, name, method }: Sum & { name: string; method: string }) =>
-      `${sum} go back to ${name} the way they were paid (${method}). The bank takes up to 7 working days. A refund cannot be taken back.`,
+      `${sum} go back to ${name} the way they were paid (${method}). The bank takes up to ${REFUND_DAYS.max} working days. A refund cannot be taken back.`,
     hi: ({ sum, name, method }: Sum & { name: string; method: string }) =>
-      `${sum} ${name} को उसी तरीके से वापस जाएँगे जिससे दिए गए थे (${method})। बैंक को 7 कामकाजी दिन तक लग सकते हैं। रिफ़ंड वापस नहीं लिया जा सकता।`,
+      `${sum} ${name} को उसी तरीके से वापस जाएँगे जिससे दिए गए थे (${method})। बैंक को ${REFUND_DAYS.max} कामकाजी दिन तक लग सकते हैं। रिफ़ंड वापस नहीं लिया जा सकता।`,
   },
   nothingLeft: {
     en: 'There is no money left on this order that could go back.',

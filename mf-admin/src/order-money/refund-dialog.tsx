@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useState } from 'react';
 import { refundPayment } from '@kaarigar/shared/api/order-actions';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
@@ -12,7 +13,6 @@ import { paymentMethodWord } from '../order/payment-words';
 import { ActionDialog } from '../order-actions/action-dialog';
 import { actingMessages } from '../order-actions/acting-messages';
 import type { Desk } from '../order-actions/desk';
-import { MAX_REASON_LENGTH } from '../order-actions/reason';
 import { MISFIT_WORDS, refundMessages } from './money-messages';
 import { PaymentChoice } from './payment-choice';
 import { amountProblem, refundablePayments, refundStart } from './refund-amount';
@@ -108,7 +108,7 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
         hint={shared.reasonHint}
         required
         rows={2}
-        maxLength={MAX_REASON_LENGTH}
+        maxLength={MAX_LENGTH.reason}
         value={form.reason}
         onChange={(event) => setForm({ ...form, reason: event.target.value })}
         error={isChecked && reason === '' ? shared.required : null}

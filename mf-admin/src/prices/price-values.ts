@@ -1,3 +1,4 @@
+import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import type { PriceRow } from './price-row';
 
@@ -21,8 +22,6 @@ export type PriceErrors = Partial<
   Record<'name_en' | 'name_hi' | 'price', 'empty' | 'tooLong' | 'noAmount' | 'zero' | 'tooMuch'>
 >;
 
-const MAX_NAME_LENGTH = 120;
-
 export function valuesOfPrice({ name_en, name_hi, price_paise, active }: PriceRow): PriceValues {
   return {
     name_en,
@@ -38,7 +37,7 @@ export function checkPrice(row: PriceRow, values: PriceValues): PriceErrors {
   for (const field of ['name_en', 'name_hi'] as const) {
     const name = values[field].trim();
     if (name === '') errors[field] = 'empty';
-    else if ([...name].length > MAX_NAME_LENGTH) errors[field] = 'tooLong';
+    else if (lengthOf(name) > MAX_LENGTH.name) errors[field] = 'tooLong';
   }
   if (row.price_paise === null) return errors;
   const paise = parseRupees(values.price);

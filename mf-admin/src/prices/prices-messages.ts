@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import type { Unit } from '@kaarigar/shared/domain/quote';
@@ -49,7 +50,10 @@ export const pricesMessages = defineMessages({
   no: { en: 'no', hi: 'बंद' },
 
   empty: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
-  tooLong: { en: 'At most 120 characters', hi: 'ज़्यादा से ज़्यादा 120 अक्षर' },
+  tooLong: {
+    en: `At most ${MAX_LENGTH.name} characters`,
+    hi: `ज़्यादा से ज़्यादा ${MAX_LENGTH.name} अक्षर`,
+  },
   noAmount: {
     en: 'Please write an amount in rupees, for example 1349 or 99.50',
     hi: 'कृपया रकम रुपयों में लिखें, जैसे 1349 या 99.50',

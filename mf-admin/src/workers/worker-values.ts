@@ -1,3 +1,4 @@
+import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { WorkerDraft } from '@kaarigar/shared/api/workers';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
@@ -16,9 +17,6 @@ export interface WorkerValues {
 export type WorkerErrors = Partial<
   Record<'name' | 'phone' | 'trades' | 'area' | 'note', 'empty' | 'noPhone' | 'noTrade' | 'tooLong'>
 >;
-
-/** Checks of the columns of `workers`. */
-const MAX_LENGTHS = { name: 120, area: 120, note: 2000 } as const;
 
 /** Nobody yet: what the form of a new worker begins with. */
 export const NOBODY: Worker = {
@@ -41,7 +39,7 @@ export function valuesOfWorker({ name, phone, trades, area, note, active }: Work
 export function checkWorker(values: WorkerValues): WorkerErrors {
   const errors: WorkerErrors = {};
   for (const field of ['name', 'area', 'note'] as const) {
-    if ([...values[field].trim()].length > MAX_LENGTHS[field]) errors[field] = 'tooLong';
+    if (lengthOf(values[field].trim()) > MAX_LENGTH[field]) errors[field] = 'tooLong';
   }
   if (values.name.trim() === '') errors.name = 'empty';
   if (parseIndianPhone(values.phone) === null) errors.phone = 'noPhone';

@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { ContractRequest } from '@kaarigar/shared/api/contract-requests';
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
@@ -13,9 +14,6 @@ export type RequestFields = Readonly<Record<RequestField, string>>;
 
 export type RequestProblem = 'missing' | 'invalid_phone' | 'invalid_length' | 'invalid_date';
 export type RequestProblems = { readonly [Field in RequestField]?: RequestProblem };
-
-/** Inclusive bounds of the description's length; the database enforces the same. */
-export const DESCRIPTION_BOUNDS = { min: 10, max: 2000 } as const;
 
 /** What the form starts with: the person's own details, over them what was typed before. */
 export function requestFields(
@@ -48,8 +46,8 @@ export function checkRequest(
   if (!phone) problems.phone = fields.phone.trim() ? 'invalid_phone' : 'missing';
   if (!description) problems.description = 'missing';
   else if (
-    description.length < DESCRIPTION_BOUNDS.min ||
-    description.length > DESCRIPTION_BOUNDS.max
+    description.length < DESCRIPTION_LENGTH.min ||
+    description.length > DESCRIPTION_LENGTH.max
   ) {
     problems.description = 'invalid_length';
   }

@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -24,7 +25,6 @@ import { tabStorage } from '@kaarigar/shared/platform/storage';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import {
   checkRequest,
-  DESCRIPTION_BOUNDS,
   requestFields,
   type RequestField,
   type RequestProblems,
@@ -117,7 +117,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           required
           label={t.description}
           hint={t.descriptionHint}
-          maxLength={DESCRIPTION_BOUNDS.max}
+          maxLength={DESCRIPTION_LENGTH.max}
           rows={5}
         />
         <TextField

@@ -1,3 +1,4 @@
+import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 import type { RequestField, RequestProblem } from './request-fields';
@@ -18,8 +19,8 @@ export const requestMessages = defineMessages({
   phone: { en: 'Phone', hi: 'फ़ोन' },
   description: { en: 'Describe the work', hi: 'काम के बारे में लिखें' },
   descriptionHint: {
-    en: 'Where, how big, what there is already. 10 to 2000 characters.',
-    hi: 'कहाँ, कितना बड़ा, अभी वहाँ क्या है। 10 से 2000 अक्षर।',
+    en: `Where, how big, what there is already. ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters.`,
+    hi: `कहाँ, कितना बड़ा, अभी वहाँ क्या है। ${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर।`,
   },
   day: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
   dayHint: { en: 'If you have one', hi: 'अगर कोई दिन तय हो' },
@@ -57,8 +58,8 @@ export const requestProblemMessages = defineMessages({
   invalid_phone: ERROR_MESSAGES.invalid_phone,
   invalid_date: ERROR_MESSAGES.invalid_date,
   invalid_length: {
-    en: 'Please write 10 to 2000 characters',
-    hi: 'कृपया 10 से 2000 अक्षर लिखें',
+    en: `Please write ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters`,
+    hi: `कृपया ${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर लिखें`,
   },
 });
 

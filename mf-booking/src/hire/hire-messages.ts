@@ -1,6 +1,9 @@
+import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 import { bookingMessages } from '../booking/booking-messages';
+
+const WORKERS = QUANTITY_BOUNDS.worker_day;
 
 export const hireMessages = defineMessages({
   title: { en: 'Hire a worker', hi: 'कारीगर बुलाएँ' },
@@ -47,12 +50,12 @@ export const hireMessages = defineMessages({
   missingDays: { en: 'Please enter how many days', hi: 'कृपया लिखें कितने दिन' },
   missingDay: { en: 'Please choose a date', hi: 'कृपया तारीख चुनें' },
   invalidWorkers: {
-    en: 'Please enter a number of workers from 1 to 50',
-    hi: 'कृपया 1 से 50 तक कारीगरों की संख्या लिखें',
+    en: `Please enter a number of workers from ${WORKERS.min} to ${WORKERS.max}`,
+    hi: `कृपया ${WORKERS.min} से ${WORKERS.max} तक कारीगरों की संख्या लिखें`,
   },
   invalidDays: {
-    en: 'Please enter a number of days from 1 to 60',
-    hi: 'कृपया 1 से 60 तक दिनों की संख्या लिखें',
+    en: `Please enter a number of days from ${DAYS_BOUNDS.min} to ${DAYS_BOUNDS.max}`,
+    hi: `कृपया ${DAYS_BOUNDS.min} से ${DAYS_BOUNDS.max} तक दिनों की संख्या लिखें`,
   },
 
   summary: { en: 'Payment summary', hi: 'भुगतान का ब्योरा' },

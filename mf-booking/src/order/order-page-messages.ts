@@ -1,3 +1,4 @@
+import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { NextStep } from './next-steps';
 
@@ -97,9 +98,9 @@ export const nextStepMessages = defineMessages({
   },
   expired: {
     en: () =>
-      'It was not paid in time, so nobody comes. If money was debited, your bank returns it within 5 working days. You can book again at any time.',
+      `It was not paid in time, so nobody comes. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days. You can book again at any time.`,
     hi: () =>
-      'समय पर भुगतान नहीं हुआ, इसलिए कोई नहीं आएगा। अगर पैसे कट गए हैं, तो बैंक 5 कामकाजी दिनों के अंदर लौटा देता है। आप कभी भी फिर से बुक कर सकते हैं।',
+      `समय पर भुगतान नहीं हुआ, इसलिए कोई नहीं आएगा। अगर पैसे कट गए हैं, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर लौटा देता है। आप कभी भी फिर से बुक कर सकते हैं।`,
   },
   review: {
     en: () =>
@@ -108,8 +109,10 @@ export const nextStepMessages = defineMessages({
       'पैसे आ गए हैं, लेकिन ऑर्डर से मेल नहीं खाते। हमारे कर्मचारी देख रहे हैं और आपको फ़ोन करेंगे। कृपया दोबारा भुगतान न करें।',
   },
   refundPending: {
-    en: () => 'Your money is on its way back; it usually arrives within 5 to 7 working days.',
-    hi: () => 'आपके पैसे लौटाए जा रहे हैं; आम तौर पर 5 से 7 कामकाजी दिन लगते हैं।',
+    en: () =>
+      `Your money is on its way back; it usually arrives within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+    hi: () =>
+      `आपके पैसे लौटाए जा रहे हैं; आम तौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
   refunded: {
     en: () => 'Your money went back the way it came.',

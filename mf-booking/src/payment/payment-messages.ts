@@ -1,3 +1,4 @@
+import { UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 interface Order {
@@ -25,8 +26,8 @@ export const paymentMessages = defineMessages({
     hi: (p: Order) => `आपका ऑर्डर ${p.orderId} सुरक्षित है; कुछ भी दोबारा लिखना नहीं पड़ेगा।`,
   },
   debited: {
-    en: 'If money left your account, your bank returns it within 5 working days.',
-    hi: 'अगर आपके खाते से पैसे कट गए हैं, तो बैंक 5 कामकाजी दिनों के अंदर लौटा देता है।',
+    en: `If money left your account, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    hi: `अगर आपके खाते से पैसे कट गए हैं, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर लौटा देता है।`,
   },
   close: { en: 'Close', hi: 'बंद करें' },
   tryAgain: { en: 'Try again', hi: 'फिर कोशिश करें' },
@@ -69,8 +70,8 @@ export const paymentMessages = defineMessages({
     hi: 'अगर आपने भुगतान कर दिया है, तो बैंक के बताते ही ऑर्डर अपने-आप पक्का हो जाएगा, आम तौर पर कुछ ही मिनटों में। कृपया दोबारा भुगतान न करें।',
   },
   nextDebited: {
-    en: 'If money was debited and the payment does not go through, your bank returns it within 5 working days.',
-    hi: 'अगर पैसे कट गए और भुगतान पूरा नहीं हुआ, तो बैंक 5 कामकाजी दिनों के अंदर पैसे लौटा देता है।',
+    en: `If money was debited and the payment does not go through, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    hi: `अगर पैसे कट गए और भुगतान पूरा नहीं हुआ, तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों के अंदर पैसे लौटा देता है।`,
   },
   nextUnpaid: {
     en: 'If you left the payment page without paying, you can continue the payment here.',

@@ -1,8 +1,4 @@
-/** Specification, section 6; the sign-in service enforces the same. */
-export const MIN_PASSWORD_LENGTH = 8;
-
-/** bcrypt, with which the sign-in service keeps passwords, reads no more. */
-export const MAX_PASSWORD_LENGTH = 72;
+import { lengthOf, PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 
 export type PasswordField = 'current' | 'next' | 'repeat';
 export type PasswordFields = Readonly<Record<PasswordField, string>>;
@@ -16,8 +12,7 @@ export function passwordProblems({ current, next, repeat }: PasswordFields): Pas
   const problems: { [Field in PasswordField]?: PasswordProblem } = {};
   if (!current) problems.current = 'missing';
   if (!next) problems.next = 'missing';
-  // Counted as people count: one emoji is not two.
-  else if ([...next].length < MIN_PASSWORD_LENGTH) problems.next = 'too_short';
+  else if (lengthOf(next) < PASSWORD_LENGTH.min) problems.next = 'too_short';
   else if (next === current) problems.next = 'same';
   if (!repeat) problems.repeat = 'missing';
   else if (next && repeat !== next) problems.repeat = 'differ';

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -9,7 +10,6 @@ import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { changePassword } from './change-password';
 import {
-  MAX_PASSWORD_LENGTH,
   passwordProblems,
   type PasswordField,
   type PasswordFields,
@@ -37,7 +37,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     return {
       name: field,
       required: true,
-      maxLength: MAX_PASSWORD_LENGTH,
+      maxLength: PASSWORD_LENGTH.max,
       value: fields[field],
       error: passwordProblemText(field, problems[field], t),
       onChange(event: { target: { value: string } }) {

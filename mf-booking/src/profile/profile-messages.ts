@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 
@@ -48,7 +49,10 @@ export const passwordMessages = defineMessages({
   title: { en: 'Change password', hi: 'पासवर्ड बदलें' },
   current: { en: 'Current password', hi: 'अभी का पासवर्ड' },
   next: { en: 'New password', hi: 'नया पासवर्ड' },
-  nextHint: { en: 'At least 8 characters', hi: 'कम से कम 8 अक्षर' },
+  nextHint: {
+    en: `At least ${PASSWORD_LENGTH.min} characters`,
+    hi: `कम से कम ${PASSWORD_LENGTH.min} अक्षर`,
+  },
   repeat: { en: 'New password again', hi: 'नया पासवर्ड फिर से' },
   save: { en: 'Change password', hi: 'पासवर्ड बदलें' },
   saving: { en: 'Changing…', hi: 'बदला जा रहा है…' },
@@ -68,8 +72,8 @@ export const passwordMessages = defineMessages({
     hi: 'कृपया नया पासवर्ड फिर से लिखें',
   },
   tooShort: {
-    en: 'Please use at least 8 characters',
-    hi: 'कृपया कम से कम 8 अक्षर रखें',
+    en: `Please use at least ${PASSWORD_LENGTH.min} characters`,
+    hi: `कृपया कम से कम ${PASSWORD_LENGTH.min} अक्षर रखें`,
   },
   differ: { en: 'The two passwords differ', hi: 'दोनों पासवर्ड अलग हैं' },
   same: ERROR_MESSAGES.same_password,

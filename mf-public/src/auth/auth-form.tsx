@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -6,7 +7,6 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { MAX_PASSWORD_LENGTH } from '../forms/password-rule';
 import { useDraft } from '../forms/use-draft';
 import { useFocusOnErrors } from '../forms/use-focus-on-errors';
 import { useSubmission } from '../forms/use-submission';
@@ -62,7 +62,7 @@ export function AuthForm({ mode, answer }: AuthFormProps) {
         hint={isSignUp ? t.passwordHint : undefined}
         required
         autoComplete={isSignUp ? 'new-password' : 'current-password'}
-        maxLength={MAX_PASSWORD_LENGTH}
+        maxLength={PASSWORD_LENGTH.max}
         error={joined(
           problemText('password'),
           weakReasons.map((reason) => t.weakReasons[reason]),

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const authMessages = defineMessages({
@@ -33,7 +34,10 @@ export const authMessages = defineMessages({
   },
   email: { en: 'Email', hi: 'ई-मेल' },
   password: { en: 'Password', hi: 'पासवर्ड' },
-  passwordHint: { en: 'At least 8 characters', hi: 'कम से कम 8 अक्षर' },
+  passwordHint: {
+    en: `At least ${PASSWORD_LENGTH.min} characters`,
+    hi: `कम से कम ${PASSWORD_LENGTH.min} अक्षर`,
+  },
   consentBefore: { en: 'I have read the ', hi: 'मैंने ' },
   consentLink: { en: 'Privacy Policy', hi: 'निजता नीति' },
   consentAfter: {
@@ -68,8 +72,8 @@ export const authMessages = defineMessages({
     },
   },
   passwordTooShort: {
-    en: 'The password needs at least 8 characters',
-    hi: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
+    en: `The password needs at least ${PASSWORD_LENGTH.min} characters`,
+    hi: `पासवर्ड में कम से कम ${PASSWORD_LENGTH.min} अक्षर होने चाहिए`,
   },
   weakReasons: {
     en: {

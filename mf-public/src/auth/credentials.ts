@@ -1,9 +1,9 @@
+import { lengthOf, PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { SignUpDetails } from '@kaarigar/shared/platform/auth';
 import { readText } from '../forms/form-text';
-import { MIN_PASSWORD_LENGTH } from '../forms/password-rule';
 
 export type AccountField = 'name' | 'phone' | 'address' | 'email' | 'password' | 'consent';
 
@@ -65,7 +65,7 @@ export function parseEmailForm(form: FormData): Parsed<string> {
 function newPasswordProblem(password: string): Pick<FieldProblems, 'password'> {
   if (password === '') return { password: 'missing' };
   // Counted as people count: one Devanagari letter or emoji is not two.
-  return [...password].length < MIN_PASSWORD_LENGTH ? { password: 'password_too_short' } : {};
+  return lengthOf(password) < PASSWORD_LENGTH.min ? { password: 'password_too_short' } : {};
 }
 
 function emailProblem(form: FormData): Pick<FieldProblems, 'email'> {

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -7,12 +8,7 @@ import { readDraft } from '../forms/form-draft';
 import { CONTACT_DRAFT } from './contact-action';
 import { contactMessages } from './contact-messages';
 import styles from './contact.module.css';
-import {
-  CONTACT_LIMITS,
-  TRAP_FIELD,
-  type ContactField,
-  type ContactProblems,
-} from './parse-contact';
+import { TRAP_FIELD, type ContactField, type ContactProblems } from './parse-contact';
 
 /** The three fields, all required, and the one that is for programs. */
 export function ContactFields({ problems }: { readonly problems: ContactProblems }) {
@@ -61,8 +57,7 @@ function useProblemText(problems: ContactProblems): (field: ContactField) => str
   return (field) => {
     const problem = problems[field];
     if (problem === 'missing') return t.missing[field];
-    if (problem === 'too_long' && field !== 'email')
-      return t.tooLong({ limit: CONTACT_LIMITS[field] });
+    if (problem === 'too_long' && field !== 'email') return t.tooLong({ limit: MAX_LENGTH[field] });
     return problem && errorText('invalid_email');
   };
 }

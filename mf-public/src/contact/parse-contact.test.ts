@@ -1,5 +1,6 @@
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_LIMITS, isTrapped, parseContact } from './parse-contact';
+import { isTrapped, parseContact } from './parse-contact';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -25,7 +26,7 @@ describe('the contact form', () => {
   });
 
   test('a text longer than the database keeps is not cut in silence', () => {
-    const long = 'ब'.repeat(CONTACT_LIMITS.message + 1);
+    const long = 'ब'.repeat(MAX_LENGTH.message + 1);
     expect(parseContact(formOf({ ...COMPLETE, message: long }))).toEqual({
       ok: false,
       problems: { message: 'too_long' },

@@ -1,8 +1,6 @@
 import { parseEmail } from '@kaarigar/shared/domain/email';
+import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { readText } from '../forms/form-text';
-
-/** What the database keeps; it refuses longer texts too. */
-export const CONTACT_LIMITS = { name: 120, message: 4_000 } as const;
 
 export type ContactField = 'name' | 'email' | 'message';
 export type ContactProblem = 'missing' | 'too_long' | 'invalid_email';
@@ -28,16 +26,11 @@ export function parseContact(form: FormData): ParsedContact {
   const message = readText(form, 'message');
   const problems: Partial<Record<ContactField, ContactProblem>> = {};
   if (name === '') problems.name = 'missing';
-  else if (lengthOf(name) > CONTACT_LIMITS.name) problems.name = 'too_long';
+  else if (lengthOf(name) > MAX_LENGTH.name) problems.name = 'too_long';
   if (!email) problems.email = typedEmail === '' ? 'missing' : 'invalid_email';
   if (message === '') problems.message = 'missing';
-  else if (lengthOf(message) > CONTACT_LIMITS.message) problems.message = 'too_long';
+  else if (lengthOf(message) > MAX_LENGTH.message) problems.message = 'too_long';
   return email && Object.keys(problems).length === 0
     ? { ok: true, value: { name, email, message } }
     : { ok: false, problems };
-}
-
-/** In characters as the database counts them, not in UTF-16 units. */
-function lengthOf(text: string): number {
-  return [...text].length;
 }

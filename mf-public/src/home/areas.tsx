@@ -14,7 +14,11 @@ export function Areas() {
   const t = useMessages(homeMessages);
   const locale = useLocale();
   return (
-    <Section tone="sand" title={t.areasTitle} lede={t.areasLede({ state: brand.state[locale] })}>
+    <Section
+      tone="sand"
+      title={t.areasTitle}
+      lede={t.areasLede({ districts: brand.districts.length, state: brand.state[locale] })}
+    >
       <ul className={styles['districts']}>
         {brand.districts.map((district) => (
           <li key={district.en} className={styles['district']}>

@@ -9,14 +9,16 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
 import { RapidServicesDialog } from '../catalogue/service-dialogs';
-import { HOME_STARTING_PRICE, VISITING_CHARGE } from '../catalogue/starting-price';
+import { HOME_STARTING_PRICE } from '../catalogue/starting-price';
 import { heroMessages } from './hero-messages';
 import styles from './hero.module.css';
 import { HeroStage } from './hero-stage';
+import type { HomeData } from './home-loader';
+import { VisitPrice } from './visit-price';
 import { joinDistricts } from '../join-districts';
 
 /** What we do, in one look, and the three ways in. */
-export function Hero() {
+export function Hero({ prices }: Pick<HomeData, 'prices'>) {
   const t = useMessages(heroMessages);
   const locale = useLocale();
   const [isRapidOpen, setIsRapidOpen] = useState(false);
@@ -55,9 +57,13 @@ export function Hero() {
             <span>
               {t.startingPrice} <strong>{formatPaise(HOME_STARTING_PRICE)}</strong>
             </span>
-            <span>
-              {t.visit} <strong>{formatPaise(VISITING_CHARGE)}</strong>
-            </span>
+            <VisitPrice prices={prices} otherwise={null}>
+              {(price) => (
+                <span>
+                  {t.visit} <strong>{price}</strong>
+                </span>
+              )}
+            </VisitPrice>
           </p>
         </div>
         <HeroStage />

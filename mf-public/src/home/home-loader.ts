@@ -1,17 +1,17 @@
-import { findStartingPrices, type StartingPrices } from '@kaarigar/shared/api/starting-prices';
+import { findAdvertisedPrices, type AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import { listWorkerRates, type WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 
 /** Not awaited: the home page waits for nobody, and is complete without the prices. */
 export interface HomeData {
-  readonly startingPrices: Promise<Settled<StartingPrices>>;
+  readonly prices: Promise<Settled<AdvertisedPrices>>;
   readonly workerRates: Promise<Settled<readonly WorkerRate[]>>;
 }
 
 export function createHomeLoader(context: RemoteContext) {
   return (): HomeData => ({
-    startingPrices: settled(findStartingPrices(context)),
+    prices: settled(findAdvertisedPrices(context)),
     workerRates: settled(listWorkerRates(context)),
   });
 }

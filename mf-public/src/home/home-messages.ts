@@ -1,10 +1,19 @@
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { countWord } from '@kaarigar/shared/i18n/format';
+
+const countedDistricts: Message<(p: { districts: number }) => string> = {
+  en: (p) => `${countWord(p.districts, 'en')} ${p.districts === 1 ? 'district' : 'districts'}`,
+  hi: (p) => `${countWord(p.districts, 'hi')} ${p.districts === 1 ? 'ज़िले' : 'ज़िलों'}`,
+};
 
 export const homeMessages = defineMessages({
   title: { en: 'Home services and skilled workers', hi: 'घर की सेवाएँ और हुनरमंद कारीगर' },
   description: {
-    en: 'Book electricians, plumbers, painters, carpenters and masons at your door in two districts of Uttar Pradesh. Price first, pay online or after the work.',
-    hi: 'उत्तर प्रदेश के दो ज़िलों में बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई और राजमिस्त्री घर बैठे बुक करें। पहले दाम, भुगतान ऑनलाइन या काम के बाद।',
+    en: (p: { districts: number; state: string }) =>
+      `Book electricians, plumbers, painters, carpenters and masons at your door in ${countedDistricts.en(p)} of ${p.state}. Price first, pay online or after the work.`,
+    hi: (p: { districts: number; state: string }) =>
+      `${p.state} के ${countedDistricts.hi(p)} में बिजली मिस्त्री, प्लंबर, पेंटर, बढ़ई और राजमिस्त्री घर बैठे बुक करें। पहले दाम, भुगतान ऑनलाइन या काम के बाद।`,
   },
   needTitle: { en: 'What do you need today?', hi: 'आज क्या काम कराना है?' },
   needLede: {
@@ -23,8 +32,8 @@ export const homeMessages = defineMessages({
   },
   labourTitle: { en: 'Workers by the day', hi: 'दिन के हिसाब से कारीगर' },
   labourText: {
-    en: 'One worker or a team of fifty, for a day or for weeks. Prices are per worker and day.',
-    hi: 'एक कारीगर या पचास की टीम, एक दिन या कई हफ़्ते। दाम एक कारीगर के एक दिन का है।',
+    en: `One worker or a team of ${QUANTITY_BOUNDS.worker_day.max}, for a day or for weeks. Prices are per worker and day.`,
+    hi: `एक कारीगर या ${QUANTITY_BOUNDS.worker_day.max} की टीम, एक दिन या कई हफ़्ते। दाम एक कारीगर के एक दिन का है।`,
   },
   allWorkers: { en: 'See all workers', hi: 'सभी कारीगर देखें' },
   contractTitle: { en: 'Contract work', hi: 'ठेके का काम' },
@@ -59,6 +68,10 @@ export const homeMessages = defineMessages({
   },
   priceTitle: { en: 'Starting price', hi: 'शुरुआती दाम' },
   priceText: {
+    en: "For a full day's job at home. Small repairs have their own price.",
+    hi: 'घर के पूरे एक दिन के काम के लिए। छोटी मरम्मत का अपना अलग दाम है।',
+  },
+  priceAndVisitText: {
     en: (p: { visit: string }) =>
       `For a full day's job at home. Small repairs have their own price, and a visit alone costs ${p.visit}.`,
     hi: (p: { visit: string }) =>
@@ -130,8 +143,10 @@ export const homeMessages = defineMessages({
   },
   areasTitle: { en: 'Where we work', hi: 'हम कहाँ काम करते हैं' },
   areasLede: {
-    en: (p: { state: string }) => `In two districts of ${p.state}, in towns and villages alike.`,
-    hi: (p: { state: string }) => `${p.state} के दो ज़िलों में, शहर हो या गाँव।`,
+    en: (p: { districts: number; state: string }) =>
+      `In ${countedDistricts.en(p)} of ${p.state}, in towns and villages alike.`,
+    hi: (p: { districts: number; state: string }) =>
+      `${p.state} के ${countedDistricts.hi(p)} में, शहर हो या गाँव।`,
   },
   district: { en: 'District', hi: 'ज़िला' },
   more: { en: 'More districts soon', hi: 'जल्द ही और ज़िले' },

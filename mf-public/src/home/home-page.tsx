@@ -1,4 +1,6 @@
+import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Steps } from '../layout/steps';
@@ -15,13 +17,15 @@ import { TrustPoints } from './trust-points';
 
 export function HomePage() {
   const t = useMessages(homeMessages);
-  const { startingPrices, workerRates } = useLoaderData() as HomeData;
+  const locale = useLocale();
+  const place = { districts: brand.districts.length, state: brand.state[locale] };
+  const { prices, workerRates } = useLoaderData() as HomeData;
   return (
     <Page title={t.title} hideTitle>
-      <PageDescription>{t.description}</PageDescription>
-      <Hero />
+      <PageDescription>{t.description(place)}</PageDescription>
+      <Hero prices={prices} />
       <Section title={t.needTitle} lede={t.needLede}>
-        <ServiceTiles prices={startingPrices} />
+        <ServiceTiles prices={prices} />
       </Section>
       <Section tone="band" title={t.howTitle} lede={t.howLede}>
         <Steps
@@ -35,7 +39,7 @@ export function HomePage() {
       <Section title={t.waysTitle} lede={t.waysLede}>
         <BiggerWork rates={workerRates} />
       </Section>
-      <StartingPrice />
+      <StartingPrice prices={prices} />
       <About />
       <Section title={t.trustTitle}>
         <TrustPoints />

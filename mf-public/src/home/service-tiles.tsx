@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import type { StartingPrices } from '@kaarigar/shared/api/starting-prices';
+import type { AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
@@ -13,7 +13,7 @@ import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { homeMessages } from './home-messages';
 import styles from './service-tiles.module.css';
 
-type Prices = Promise<Settled<StartingPrices>>;
+type Prices = Promise<Settled<AdvertisedPrices>>;
 
 /** The seven price lists, each with its lowest price, and a way for everything else. */
 export function ServiceTiles({ prices }: { readonly prices: Prices }) {
@@ -55,6 +55,6 @@ interface FromPriceProps {
 function FromPrice({ prices, category }: FromPriceProps) {
   const t = useMessages(catalogueMessages);
   const answer = use(prices);
-  const paise = answer.state === 'known' ? answer.value[category] : undefined;
+  const paise = answer.state === 'known' ? answer.value.starting[category] : undefined;
   return paise === undefined ? null : t.from({ price: formatPaise(paise) });
 }

@@ -1,3 +1,4 @@
+import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import type { LegalSection } from './legal-document';
 import type { LegalNames } from './legal-names';
 
@@ -42,8 +43,8 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: [
       `All prices are in Indian rupees. Contract work starts at ${n.contractPrice}; the final price is agreed in writing before the work begins. For other services the price shown when you book is the price you pay.`,
       'You can pay online through our payment provider (UPI, card, net banking and other ways it offers) or in cash after the work. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
-      'All sales are final. We give no refunds, except where we fail to deliver the service you paid for, or where you were charged twice. In these cases the whole amount goes back to the account it came from; banks usually take 5 to 7 working days.',
-      'If money was debited but the payment was not confirmed, your bank returns it by itself within 5 working days.',
+      `All sales are final. We give no refunds, except where we fail to deliver the service you paid for, or where you were charged twice. In these cases the whole amount goes back to the account it came from; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+      `If money was debited but the payment was not confirmed, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     ],
   },
   {

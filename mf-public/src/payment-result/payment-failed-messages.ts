@@ -1,3 +1,4 @@
+import { UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const paymentFailedMessages = defineMessages({
@@ -15,8 +16,8 @@ export const paymentFailedMessages = defineMessages({
     hi: 'कृपया फिर कोशिश करें या सहायता से संपर्क करें।',
   },
   debited: {
-    en: 'Was money debited? Then do not worry: an unconfirmed payment is returned by your bank within 5 working days.',
-    hi: 'क्या पैसे कट गए हैं? चिंता न करें: जिस भुगतान की पुष्टि नहीं होती, उसे बैंक 5 कामकाजी दिनों में लौटा देता है।',
+    en: `Was money debited? Then do not worry: an unconfirmed payment is returned by your bank within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    hi: `क्या पैसे कट गए हैं? चिंता न करें: जिस भुगतान की पुष्टि नहीं होती, उसे बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देता है।`,
   },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   reason: { en: 'Reason', hi: 'कारण' },

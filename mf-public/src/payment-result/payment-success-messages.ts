@@ -1,3 +1,4 @@
+import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const paymentSuccessMessages = defineMessages({
@@ -16,8 +17,8 @@ export const paymentSuccessMessages = defineMessages({
     hi: 'आपके बैंक के जवाब का इंतज़ार है',
   },
   pendingText: {
-    en: 'This order is not confirmed as paid yet. If money was debited, wait a little: we keep asking the bank, and this page tells you as soon as it answers. If the payment fails, your bank returns the money within 5 working days.',
-    hi: 'इस ऑर्डर के भुगतान की पुष्टि अभी नहीं हुई है। पैसे कट गए हैं तो थोड़ा इंतज़ार करें: हम बैंक से पूछते रहते हैं, और जवाब आते ही यह पेज आपको बता देगा। भुगतान पूरा न हुआ तो बैंक 5 कामकाजी दिनों में पैसे लौटा देता है।',
+    en: `This order is not confirmed as paid yet. If money was debited, wait a little: we keep asking the bank, and this page tells you as soon as it answers. If the payment fails, your bank returns the money within ${UNCONFIRMED_RETURN_DAYS} working days.`,
+    hi: `इस ऑर्डर के भुगतान की पुष्टि अभी नहीं हुई है। पैसे कट गए हैं तो थोड़ा इंतज़ार करें: हम बैंक से पूछते रहते हैं, और जवाब आते ही यह पेज आपको बता देगा। भुगतान पूरा न हुआ तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देता है।`,
   },
   reviewTitle: {
     en: 'We are checking your payment',
@@ -29,13 +30,13 @@ export const paymentSuccessMessages = defineMessages({
   },
   endedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
   endedText: {
-    en: 'No payment was confirmed for it. If money was debited, your bank returns it within 5 working days. You can make a new booking at any time.',
-    hi: 'इसके किसी भुगतान की पुष्टि नहीं हुई। पैसे कटे हैं तो बैंक 5 कामकाजी दिनों में लौटा देगा। आप कभी भी नई बुकिंग कर सकते हैं।',
+    en: `No payment was confirmed for it. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days. You can make a new booking at any time.`,
+    hi: `इसके किसी भुगतान की पुष्टि नहीं हुई। पैसे कटे हैं तो बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में लौटा देगा। आप कभी भी नई बुकिंग कर सकते हैं।`,
   },
   refundingTitle: { en: 'Your refund is on its way', hi: 'आपके पैसे लौटाए जा रहे हैं' },
   refundingText: {
-    en: 'We have asked the payment company to return your money. It usually arrives within 5 to 7 working days.',
-    hi: 'हमने भुगतान कंपनी से आपके पैसे लौटाने को कह दिया है। आमतौर पर 5 से 7 कामकाजी दिन लगते हैं।',
+    en: `We have asked the payment company to return your money. It usually arrives within ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+    hi: `हमने भुगतान कंपनी से आपके पैसे लौटाने को कह दिया है। आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
   },
   refundedTitle: { en: 'This order was refunded', hi: 'इस ऑर्डर के पैसे लौटा दिए गए हैं' },
   refundedText: {

@@ -1,10 +1,10 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { Form } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField } from '@kaarigar/shared/ui/field';
-import { MAX_PASSWORD_LENGTH } from '../forms/password-rule';
 import { useFocusOnErrors } from '../forms/use-focus-on-errors';
 import { useSubmission } from '../forms/use-submission';
 import type { PasswordProblem } from './new-password';
@@ -44,7 +44,7 @@ export function NewPasswordForm({ email, answer }: NewPasswordFormProps) {
         hint={t.passwordHint}
         required
         autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
+        maxLength={PASSWORD_LENGTH.max}
         error={passwordError}
       />
       <PasswordField
@@ -52,7 +52,7 @@ export function NewPasswordForm({ email, answer }: NewPasswordFormProps) {
         label={t.repeatPassword}
         required
         autoComplete="new-password"
-        maxLength={MAX_PASSWORD_LENGTH}
+        maxLength={PASSWORD_LENGTH.max}
         error={problems.repeat && texts[problems.repeat]}
       />
       {failure && !isAboutPassword ? <Alert tone="error">{errorText(failure)}</Alert> : null}

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '../forms/password-rule';
+import { lengthOf, PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 
 export type PasswordProblem = 'missing' | 'too_short' | 'differ';
 export type PasswordProblems = Readonly<Partial<Record<'password' | 'repeat', PasswordProblem>>>;
@@ -6,8 +6,7 @@ export type PasswordProblems = Readonly<Partial<Record<'password' | 'repeat', Pa
 /** What is wrong with a new password typed twice; empty when nothing is. */
 export function newPasswordProblems(password: string, repeat: string): PasswordProblems {
   if (password === '') return { password: 'missing' };
-  // Counted as people count: one emoji is not two.
-  if ([...password].length < MIN_PASSWORD_LENGTH) return { password: 'too_short' };
+  if (lengthOf(password) < PASSWORD_LENGTH.min) return { password: 'too_short' };
   if (repeat === '') return { repeat: 'missing' };
   return password === repeat ? {} : { repeat: 'differ' };
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const recoveryMessages = defineMessages({
@@ -36,12 +37,15 @@ export const recoveryMessages = defineMessages({
     hi: 'ई-मेल में मिले लिंक से नया पासवर्ड बनाएँ।',
   },
   newPassword: { en: 'New password', hi: 'नया पासवर्ड' },
-  passwordHint: { en: 'At least 8 characters', hi: 'कम से कम 8 अक्षर' },
+  passwordHint: {
+    en: `At least ${PASSWORD_LENGTH.min} characters`,
+    hi: `कम से कम ${PASSWORD_LENGTH.min} अक्षर`,
+  },
   repeatPassword: { en: 'New password again', hi: 'नया पासवर्ड फिर से' },
   missingPassword: { en: 'Please enter a password', hi: 'कृपया पासवर्ड लिखें' },
   passwordTooShort: {
-    en: 'The password needs at least 8 characters',
-    hi: 'पासवर्ड में कम से कम 8 अक्षर होने चाहिए',
+    en: `The password needs at least ${PASSWORD_LENGTH.min} characters`,
+    hi: `पासवर्ड में कम से कम ${PASSWORD_LENGTH.min} अक्षर होने चाहिए`,
   },
   passwordsDiffer: {
     en: 'The two passwords are not the same',

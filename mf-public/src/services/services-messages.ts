@@ -1,3 +1,4 @@
+import { QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const servicesMessages = defineMessages({
@@ -16,8 +17,8 @@ export const servicesMessages = defineMessages({
   },
   rapidPoint: { en: 'Price shown before you book', hi: 'बुकिंग से पहले दाम सामने' },
   labourText: {
-    en: 'Masons, labourers, electricians, plumbers and painters by the day, from one worker to a team of fifty.',
-    hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर, दिन के हिसाब से: एक से लेकर पचास लोगों तक।',
+    en: `Masons, labourers, electricians, plumbers and painters by the day, from one worker to a team of ${QUANTITY_BOUNDS.worker_day.max}.`,
+    hi: `राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर, दिन के हिसाब से: एक से लेकर ${QUANTITY_BOUNDS.worker_day.max} लोगों तक।`,
   },
   labourPoint: { en: 'One clear price per worker and day', hi: 'हर कारीगर का एक दिन का साफ़ दाम' },
   contractText: {

@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
 import type { Locale } from '../ports';
 
 export const ORDER_EMAIL_KINDS = [
@@ -129,7 +130,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'We have sent your money back',
       body: ({ refund }) => `We have refunded ${refund} of your order.`,
       next: () => [
-        'The money goes back the way it came. Banks usually take 5 to 7 working days.',
+        `The money goes back the way it came. Banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
         'If it has not arrived by then, please tell us.',
       ],
     },
@@ -138,7 +139,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'आपके पैसे लौटा दिए गए हैं',
       body: ({ refund }) => `आपके ऑर्डर के ${refund} हमने लौटा दिए हैं।`,
       next: () => [
-        'पैसे उसी खाते में जाते हैं जिससे आए थे। बैंक को आमतौर पर 5 से 7 कामकाजी दिन लगते हैं।',
+        `पैसे उसी खाते में जाते हैं जिससे आए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
         'तब तक न पहुँचें तो हमें बताएँ।',
       ],
     },

@@ -5,15 +5,13 @@ import {
   PAYMENT_KINDS,
   type OrderSort,
 } from '@kaarigar/shared/contracts/payment-api';
+import { MAX_LENGTH, PAGE_SIZE } from '@kaarigar/shared/domain/limits';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import * as z from 'zod';
 import type { OrderFilter, OrderPageRequest, OrderPosition } from '../ports';
 import { refusal } from '../service-error';
 import type { ListRequest } from '../use-cases/list-orders';
 import { parse } from './parse';
-
-const DEFAULT_LIMIT = 50;
-const MAX_LIMIT = 200;
 
 const day = z.iso.date().optional();
 const filterFields = {
@@ -26,7 +24,7 @@ const filterFields = {
   q: z
     .string()
     .trim()
-    .max(100)
+    .max(MAX_LENGTH.search)
     .regex(/^[^\0]*$/)
     .optional(),
 };
@@ -41,7 +39,7 @@ const exportQuery = z.object({
 const listQuery = z.object({
   ...filterFields,
   sort,
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE.max).default(PAGE_SIZE.usual),
   cursor: z.string().max(1_000).optional(),
   total: z.enum(['true', 'false']).default('true'),
 });

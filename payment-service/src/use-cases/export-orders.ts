@@ -1,9 +1,7 @@
+import { EXPORT_PAGE_SIZE } from '@kaarigar/shared/domain/limits';
 import type { OrderSort } from '@kaarigar/shared/contracts/payment-api';
 import type { Caller, ListedOrder, OrderFilter, OrderList, OrderPosition } from '../ports';
 import { positionOf } from './list-orders';
-
-/** Orders asked for at once: enough for few questions, little enough to hold. */
-const PAGE = 1_000;
 
 interface ExportRequest {
   readonly caller: Caller;
@@ -24,12 +22,12 @@ export async function* exportOrders(
     const page = await orderList.page(caller, {
       filter,
       sort,
-      limit: PAGE,
+      limit: EXPORT_PAGE_SIZE,
       everybody: true,
       ...(last ? { from: { ...last, direction: 'after' } } : {}),
     });
     yield page;
     last = positionOf(page.at(-1));
-    if (page.length < PAGE || !last) return;
+    if (page.length < EXPORT_PAGE_SIZE || !last) return;
   }
 }

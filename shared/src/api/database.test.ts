@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RemoteContext } from '../platform/remote-module';
 import { sendContactMessage } from './contact';
+import { findAdvertisedPrices } from './starting-prices';
 import { listWorkerRates } from './worker-rates';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -104,5 +105,35 @@ describe('a public call to the database', () => {
     const row = { code: 'MA', name_en: 'Mason', name_hi: 'राजमिस्त्री', rate_paise: 40_000 };
     const context = await contextOf((_request, response) => response.end(JSON.stringify([row])));
     await expect(listWorkerRates(context)).resolves.toEqual([row]);
+  });
+});
+
+describe('the prices of the public pages', () => {
+  const item = (category: string, id: number, price_paise: number) => ({
+    category,
+    id,
+    price_paise,
+  });
+
+  test.each([
+    ['one price in each list', [9_900, 9_900], { min: 9_900, max: 9_900 }],
+    ['what staff made of it', [9_900, 14_900], { min: 9_900, max: 14_900 }],
+  ])('a visit costs %s, and is not the cheapest job', async (_what, visits, visit) => {
+    const rows = [
+      item('painting', 30, visits[0] ?? 0),
+      item('plumbing', 30, visits[1] ?? 0),
+      item('painting', 1, 120_000),
+    ];
+    const context = await contextOf((_request, response) => response.end(JSON.stringify(rows)));
+    await expect(findAdvertisedPrices(context)).resolves.toEqual({
+      starting: { painting: 120_000 },
+      visit,
+    });
+  });
+
+  test('without a visit in any list none is named', async () => {
+    const rows = [item('painting', 1, 120_000)];
+    const context = await contextOf((_request, response) => response.end(JSON.stringify(rows)));
+    await expect(findAdvertisedPrices(context)).resolves.toMatchObject({ visit: null });
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
+import { PAGE_SIZE } from '../domain/limits';
 
 /** A page of a list; `nextCursor` asks for the one after it, null on the last. */
 export interface KeysetPage<Row> {
@@ -7,7 +8,7 @@ export interface KeysetPage<Row> {
   readonly nextCursor: string | null;
 }
 
-export const DEFAULT_PAGE_SIZE = 50;
+export const DEFAULT_PAGE_SIZE = PAGE_SIZE.usual;
 
 /**
  * A page out of rows of which one more than the page holds was asked for: that one tells whether there is a next page.

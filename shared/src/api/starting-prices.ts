@@ -4,30 +4,48 @@ import type { Paise } from '../domain/money';
 import type { RemoteContext } from '../platform/remote-module';
 import { readRows } from './database';
 
-const priceRow = z.object({ category: z.enum(CATEGORIES), price_paise: z.number() });
+const priceRow = z.object({
+  category: z.enum(CATEGORIES),
+  id: z.number(),
+  price_paise: z.number(),
+});
 type PriceRow = z.infer<typeof priceRow>;
 
 export type StartingPrices = Readonly<Partial<Record<Category, Paise>>>;
 
+export interface AdvertisedPrices {
+  readonly starting: StartingPrices;
+  /** What a visit costs, the same in each list unless staff say otherwise: the least and the most. Null without any. */
+  readonly visit: { readonly min: Paise; readonly max: Paise } | null;
+}
+
 /**
- * What the cheapest job of each list costs today, for "from ₹…" on the public pages. A visit is no job, and a price
- * per sq ft says nothing about what a job costs: neither counts.
+ * What the cheapest job of each list costs today, for "from ₹…" on the public pages, and what a visit does. A visit is
+ * no job, and a price per sq ft says nothing about what a job costs: neither counts among the jobs.
  */
-export async function findStartingPrices(
+export async function findAdvertisedPrices(
   context: RemoteContext,
   signal?: AbortSignal,
-): Promise<StartingPrices> {
+): Promise<AdvertisedPrices> {
   const rows = await readRows(context, {
     table: 'catalogue_items',
     row: priceRow,
-    query: { active: 'eq.true', unit: 'eq.fixed', id: `neq.${VISITING_CHARGE_ID}` },
+    query: { active: 'eq.true', unit: 'eq.fixed' },
     signal,
   });
-  return lowestPrices(rows);
+  const visits = rows.filter(isVisit).map((row) => row.price_paise);
+  return {
+    starting: lowestPrices(rows.filter((row) => !isVisit(row))),
+    visit: visits.length > 0 ? { min: Math.min(...visits), max: Math.max(...visits) } : null,
+  };
+}
+
+function isVisit({ id }: PriceRow): boolean {
+  return id === VISITING_CHARGE_ID;
 }
 
 /** The lowest price per list. */
-export function lowestPrices(rows: readonly PriceRow[]): StartingPrices {
+export function lowestPrices(rows: readonly Omit<PriceRow, 'id'>[]): StartingPrices {
   const lowest: Partial<Record<Category, Paise>> = {};
   for (const { category, price_paise: paise } of rows) {
     lowest[category] = Math.min(paise, lowest[category] ?? paise);

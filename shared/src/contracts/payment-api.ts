@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from './error-code';
 import { CATEGORIES } from '../domain/catalogue';
+import { MAX_LENGTH } from '../domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 
 const orderId = z.string().check(z.regex(/^[0-9]{9}$/));
@@ -147,7 +148,7 @@ export const orderDetailsResponse = z.object({ data: orderDetails });
 
 /** In every staff action: `updated_at` of the order the person was looking at. Another one: `order_changed`. */
 const seen = { expected_updated_at: z.optional(z.iso.datetime({ offset: true })) };
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.reason));
 
 /** POST /orders/{id}/refund, admin. Without an amount all that is left of the payment; without a payment the one proposed. */
 export const refundRequest = z.object({
@@ -163,7 +164,7 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 /** POST /orders/{id}/cash, staff. */
 export const cashRequest = z.object({
   ...seen,
-  receipt_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  receipt_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.receiptNumber)),
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 

@@ -16,7 +16,7 @@ export const CLOSED_WEEKDAYS: readonly number[] = [0];
 export const CUT_OFF_MINUTES = 60;
 
 /** How far ahead work can be booked. */
-export const MAX_DAYS_AHEAD = 90;
+export const BOOKING_HORIZON_DAYS = 90;
 
 // All of the above stands a second time in SQL: `private.is_bookable()`, which the trigger on `orders` asks.
 // A database test compares the two.
@@ -33,7 +33,7 @@ export function indianDay(at: Date): string {
 
 /** Earliest and latest day of the calendar at a moment, as `YYYY-MM-DD`; `isBookable` knows about each of them. */
 export function bookableDays(now: Date): { readonly first: string; readonly last: string } {
-  return { first: indianDay(now), last: daysAfter(now, MAX_DAYS_AHEAD) };
+  return { first: indianDay(now), last: daysAfter(now, BOOKING_HORIZON_DAYS) };
 }
 
 /** Whether a day (`YYYY-MM-DD`) falls on a weekday without work. False for what is not a day. */
@@ -55,7 +55,7 @@ export function isBookable(day: string, slot: Slot | null, now: Date): boolean {
 
 /** The first day on which a slot is left. */
 export function firstBookableDay(now: Date): string {
-  for (let ahead = 0; ahead <= MAX_DAYS_AHEAD; ahead += 1) {
+  for (let ahead = 0; ahead <= BOOKING_HORIZON_DAYS; ahead += 1) {
     const day = daysAfter(now, ahead);
     if (isBookable(day, null, now)) return day;
   }

@@ -1,6 +1,10 @@
+import { UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
+import { PASSWORD_LENGTH } from '../domain/limits';
 import type { ErrorCode } from '../contracts/error-code';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { BOOKING_HORIZON_DAYS } from '../domain/schedule';
 import type { Message } from './define-messages';
+import { openWeekdays } from './opening-days';
 
 /** The text a person reads for each code. Exhaustive: a code without both languages does not compile. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
@@ -21,8 +25,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'कृपया बताई गई सीमा के अंदर मात्रा लिखें',
   },
   invalid_date: {
-    en: 'Please choose a day and time when we work: Monday to Saturday, up to 90 days ahead',
-    hi: 'कृपया ऐसा दिन और समय चुनें जब हम काम करते हैं: सोमवार से शनिवार, अगले 90 दिन तक',
+    en: `Please choose a day and time when we work: ${openWeekdays('en')}, up to ${BOOKING_HORIZON_DAYS} days ahead`,
+    hi: `कृपया ऐसा दिन और समय चुनें जब हम काम करते हैं: ${openWeekdays('hi')}, अगले ${BOOKING_HORIZON_DAYS} दिन तक`,
   },
   invalid_input: {
     en: 'Something in the form is not right. Please check what you entered.',
@@ -77,8 +81,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'आपने भुगतान पूरा होने से पहले छोड़ दिया।',
   },
   payment_unverified: {
-    en: 'We could not confirm the payment yet. If money was debited, your bank returns it within 5 working days or we will confirm the order.',
-    hi: 'हम अभी भुगतान की पुष्टि नहीं कर पाए। पैसे कटे हैं तो ऑर्डर पक्का हो जाएगा, या बैंक 5 कामकाजी दिनों में पैसे लौटा देगा।',
+    en: `We could not confirm the payment yet. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days or we will confirm the order.`,
+    hi: `हम अभी भुगतान की पुष्टि नहीं कर पाए। पैसे कटे हैं तो ऑर्डर पक्का हो जाएगा, या बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देगा।`,
   },
   refund_in_progress: {
     en: 'A refund of this order is under way. Wait for its result first.',
@@ -145,8 +149,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'इस ई-मेल से खाता पहले से बना हुआ है। कृपया लॉगिन करें या पासवर्ड बदलें।',
   },
   weak_password: {
-    en: 'This password is too easy to guess. Use at least 8 characters.',
-    hi: 'यह पासवर्ड बहुत आसान है। कम से कम 8 अक्षर रखें।',
+    en: `This password is too easy to guess. Use at least ${PASSWORD_LENGTH.min} characters.`,
+    hi: `यह पासवर्ड बहुत आसान है। कम से कम ${PASSWORD_LENGTH.min} अक्षर रखें।`,
   },
   same_password: {
     en: 'The new password must be different from the old one.',

@@ -19,6 +19,16 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat('en-IN').format(value);
 }
 
+const COUNT_WORDS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  hi: ['एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस'],
+};
+
+/** A count as running text has it: in words up to ten. */
+export function countWord(count: number, locale: Locale): string {
+  return COUNT_WORDS[locale][count - 1] ?? formatNumber(count);
+}
+
 /** A moment or a calendar day (`YYYY-MM-DD`) as a date in India: `21 Nov 2026`, `21 नव॰ 2026`. */
 export function formatDate(date: Date | string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeZone: INDIA }).format(

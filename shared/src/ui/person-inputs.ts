@@ -1,9 +1,11 @@
+import { MAX_LENGTH } from '../domain/limits';
+
 /**
  * How the fields that ask who somebody is are typed and filled in: the same keyboard, autofill and limits everywhere.
  * The limits are those of the database (`profiles`, `orders`), in characters.
  */
 export const personInputs = {
-  name: { autoComplete: 'name', maxLength: 120, enterKeyHint: 'next' },
+  name: { autoComplete: 'name', maxLength: MAX_LENGTH.name, enterKeyHint: 'next' },
   // No limit: a pasted number with signs and spaces must not be cut in silence.
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', enterKeyHint: 'next' },
   email: {
@@ -14,5 +16,5 @@ export const personInputs = {
     spellCheck: false,
     enterKeyHint: 'next',
   },
-  address: { autoComplete: 'street-address', maxLength: 500 },
+  address: { autoComplete: 'street-address', maxLength: MAX_LENGTH.address },
 } as const;

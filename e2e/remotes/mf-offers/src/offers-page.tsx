@@ -1,4 +1,4 @@
-import type { StartingPrices } from '@kaarigar/shared/api/starting-prices';
+import type { AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
@@ -10,7 +10,7 @@ import styles from './offers.module.css';
 
 export function OffersPage() {
   const t = useMessages(offersMessages);
-  const { painting } = useLoaderData<StartingPrices>();
+  const { painting } = useLoaderData<AdvertisedPrices>().starting;
   return (
     <Page title={t.title} lede={t.season}>
       <Card as="section" className={styles['offer']}>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { errorMessage } from './error-messages';
+import { openWeekdays } from './opening-days';
+
+test.each([
+  [[0], 'Monday to Saturday', 'सोमवार से शनिवार'],
+  [[], 'Monday to Sunday', 'सोमवार से रविवार'],
+  [[1, 2, 3, 4, 5], 'Saturday and Sunday', 'शनिवार और रविवार'],
+])('closed on %j is open %s', (closed, en, hi) => {
+  expect(openWeekdays('en', closed)).toBe(en);
+  expect(openWeekdays('hi', closed)).toBe(hi);
+});
+
+test('days with a closed one among them are named one by one', () => {
+  expect(openWeekdays('en', [0, 3])).toBe('Monday, Tuesday, Thursday, Friday and Saturday');
+});
+
+test('a day that cannot be booked is told which ones can', () => {
+  expect(errorMessage('invalid_date', 'en')).toBe(
+    'Please choose a day and time when we work: Monday to Saturday, up to 90 days ahead',
+  );
+  expect(errorMessage('invalid_date', 'hi')).toContain('सोमवार से शनिवार, अगले 90 दिन तक');
+});

@@ -1,0 +1,24 @@
+import { CLOSED_WEEKDAYS } from '../domain/schedule';
+import type { Message } from './define-messages';
+import { formatWeekdays } from './format';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+
+const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
+
+const RANGE: Message<(p: { first: string; last: string }) => string> = {
+  en: ({ first, last }) => `${first} to ${last}`,
+  hi: ({ first, last }) => `${first} से ${last}`,
+};
+
+/** The days of the week on which work is done: `Monday to Saturday`; by name when one within them is closed. */
+export function openWeekdays(locale: Locale, closed: readonly number[] = CLOSED_WEEKDAYS): string {
+  const open = FROM_MONDAY.filter((weekday) => !closed.includes(weekday));
+  const [first, last] = [
+    FROM_MONDAY.indexOf(open[0] ?? 0),
+    FROM_MONDAY.indexOf(open.slice(-1)[0] ?? 0),
+  ];
+  if (last - first + 1 !== open.length || open.length < 3) return formatWeekdays(open, locale);
+  const name = (place: number): string =>
+    formatWeekdays(FROM_MONDAY.slice(place, place + 1), locale);
+  return RANGE[locale]({ first: name(first), last: name(last) });
+}
