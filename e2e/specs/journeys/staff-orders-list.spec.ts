@@ -209,6 +209,8 @@ test('the list is worked by keyboard: / to search, arrows through the rows, Ente
   const orderId = await second.getAttribute('data-row-id');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/order-details?order_id=${orderId}`);
+  // The address changes before the page does: the rows that are looked for below must be new ones.
+  await expect(page.getByRole('link', { name: 'Back to orders' })).toBeVisible();
 
   await test.step('back in the list, / is pressed at the moment in which the rows are there', async () => {
     await page.evaluate(() => {
