@@ -2,13 +2,13 @@ import { paths } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
 import { createHealthLoader } from './health/health-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
-import { createOrdersLoader } from './orders/orders-loader';
-import { createMessagesLoader } from './messages/messages-loader';
-import { createPricesLoader } from './prices/prices-loader';
-import { createRequestsLoader } from './requests/requests-loader';
-import { createStaffLoader } from './staff/staff-loader';
+import { createOrdersLoader } from './orders/orders-list';
+import { createMessagesLoader } from './messages/messages-list';
+import { createPricesLoader } from './prices/prices-list';
+import { createRequestsLoader } from './requests/requests-list';
+import { createStaffLoader } from './staff/staff-list';
 import { StaffLayout } from './staff-nav/staff-layout';
-import { createWorkersLoader } from './workers/workers-loader';
+import { createWorkersLoader } from './workers/workers-list';
 
 /** The staff pages. Loaders are here and pages are split, so that data and page are fetched at the same time. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
@@ -19,10 +19,10 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         path: paths.adminOrders,
         loader: createOrdersLoader(context),
         lazy: async () => {
-          const { createOrdersPage } = await import(
+          const { OrdersPage } = await import(
             /* webpackChunkName: "orders" */ './orders/orders-page'
           );
-          return { Component: createOrdersPage(context) };
+          return { Component: () => <OrdersPage context={context} /> };
         },
       },
       {

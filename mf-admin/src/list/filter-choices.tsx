@@ -1,44 +1,71 @@
-import { formatNumber } from '@kaarigar/shared/i18n/format';
+import { Suspense, use } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { SelectField } from '@kaarigar/shared/ui/field';
+import { countOf, countText } from './counts';
 import styles from './filter-choices.module.css';
-
-export interface FilterChoice {
-  readonly label: string;
-  /** Address of the list with this choice. */
-  readonly to: string;
-  readonly isCurrent: boolean;
-  /** Undefined while it is not known. */
-  readonly count?: number | undefined;
-  /** Counting stopped here: that many or more. */
-  readonly isCapped?: boolean | undefined;
-}
+import { changeList, type ListAddress, type ListView } from './list-address';
+import type { ListPage } from './list-loader';
+import { listMessages } from './list-messages';
+import type { FilterWords } from './register';
 
 interface FilterChoicesProps {
-  readonly label: string;
   readonly name: string;
-  readonly choices: readonly FilterChoice[];
+  readonly address: ListAddress;
+  readonly view: ListView;
+  readonly words: FilterWords;
+  /** Where the counts come from; null: the choices of this filter have none. */
+  readonly page: Promise<Live<ListPage<unknown>>> | null;
+}
+
+/** The choices of one filter, each an address; how many rows each has, once that is known. */
+export function FilterChoices({ page, ...rest }: FilterChoicesProps) {
+  if (page === null) return <Choices {...rest} />;
+  return (
+    <Suspense fallback={<Choices {...rest} />}>
+      <CountedChoices {...rest} page={page} />
+    </Suspense>
+  );
+}
+
+function CountedChoices({
+  page,
+  ...rest
+}: FilterChoicesProps & { readonly page: Promise<Live<ListPage<unknown>>> }) {
+  const live = use(page);
+  return <Choices {...rest} counted={live.state === 'known' ? live.value : undefined} />;
+}
+
+interface ChoicesProps extends Omit<FilterChoicesProps, 'page'> {
+  readonly counted?: ListPage<unknown> | undefined;
 }
 
 /** One click each where there is room; a list to choose from where there is not. */
-export function FilterChoices({ label, name, choices }: FilterChoicesProps) {
+function Choices({ name, address, view, words, counted }: ChoicesProps) {
+  const t = useMessages(listMessages);
+  const locale = useLocale();
   const navigate = useNavigate();
+  const choices = [null, ...(address.filters[name] ?? [])].map((value) => ({
+    label: value === null ? t.all : (words.values[value]?.[locale] ?? value),
+    to: address.href(changeList(view, { chosen: { [name]: value } })),
+    isCurrent: view.chosen[name] === value,
+    count: counted ? countText(countOf(counted, value)) : '',
+  }));
   return (
     <>
-      <nav className={styles['wide']} aria-label={label}>
+      <nav className={styles['wide']} aria-label={words.label[locale]}>
         <ul className={styles['choices']}>
-          {choices.map((choice) => (
-            <li key={choice.to}>
+          {choices.map(({ label, to, isCurrent, count }) => (
+            <li key={to}>
               <Link
-                to={choice.to}
+                to={to}
                 preventScrollReset
                 className={styles['choice']}
-                aria-current={choice.isCurrent ? 'true' : undefined}
+                aria-current={isCurrent ? 'true' : undefined}
               >
-                {choice.label}{' '}
-                {choice.count === undefined ? null : (
-                  <span className={styles['count']}>{countText(choice)}</span>
-                )}
+                {label} {count ? <span className={styles['count']}>{count}</span> : null}
               </Link>
             </li>
           ))}
@@ -47,10 +74,10 @@ export function FilterChoices({ label, name, choices }: FilterChoicesProps) {
       <div className={styles['narrow']}>
         <SelectField
           name={name}
-          label={label}
-          options={choices.map((choice) => ({
-            value: choice.to,
-            label: `${choice.label} ${countText(choice)}`.trim(),
+          label={words.label[locale]}
+          options={choices.map(({ label, to, count }) => ({
+            value: to,
+            label: `${label} ${count}`.trim(),
           }))}
           value={choices.find(({ isCurrent }) => isCurrent)?.to ?? ''}
           onChange={(event) => void navigate(event.target.value, { preventScrollReset: true })}
@@ -58,9 +85,4 @@ export function FilterChoices({ label, name, choices }: FilterChoicesProps) {
       </div>
     </>
   );
-}
-
-/** `1,190`, `1,000+`; nothing while it is not known. */
-function countText({ count, isCapped = false }: FilterChoice): string {
-  return count === undefined ? '' : `${formatNumber(count)}${isCapped ? '+' : ''}`;
 }

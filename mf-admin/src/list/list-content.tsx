@@ -1,112 +1,150 @@
-import type { ReactNode } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatTime } from '@kaarigar/shared/i18n/format';
-import type { Live } from '@kaarigar/shared/live/live-reader';
-import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import type { UiIconName } from '@kaarigar/shared/ui/icon';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
-import {
-  changeList,
-  isFiltered,
-  type Filters,
-  type ListAddress,
-  type ListView,
-} from './list-address';
+import { useArrivals } from './arrivals';
+import { countOf } from './counts';
+import { changeList, clearFilters, isFiltered } from './list-address';
 import styles from './list-content.module.css';
+import { ListCount } from './list-count';
 import type { ListData, ListPage } from './list-loader';
 import { listMessages } from './list-messages';
 import { ListPager } from './list-pager';
+import type { Register, SearchWords } from './register';
+import { RowCards } from './row-cards';
+import { RowsTable } from './rows-table';
 
-/** What a list says of its own rows. */
-export interface ListWords {
-  readonly searchLabel: string;
-  readonly searchPlaceholder: string;
-  readonly icon: UiIconName;
-  readonly failedTitle: string;
-  readonly noneTitle: string;
-  readonly noneText: string;
-  readonly noMatchTitle: string;
-  readonly count: (count: { count: number }) => string;
-}
-
-interface ListContentProps<F extends Filters, Row> {
-  readonly address: ListAddress<F>;
-  readonly view: ListView<F>;
-  readonly words: ListWords;
-  readonly page: Promise<Live<ListPage<Row>>>;
-  readonly step: ListData<F, Row, unknown>['step'];
+interface ListContentProps<Row, Opened, Page extends ListPage<Row>> {
+  readonly register: Register<Row, Opened, Page>;
+  readonly data: ListData<Page, Opened>;
+  /** Columns of a table; null: all. */
+  readonly shown: readonly string[] | null;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  readonly renderRow: (row: Row) => ReactNode;
 }
 
 /** What the loader knows: rows, none, none that match, or why not. */
-export function ListContent<F extends Filters, Row>(props: ListContentProps<F, Row>) {
-  const { address, view, words, page, step, isRefreshing, onRefresh, renderRow } = props;
-  const t = useMessages(listMessages);
-  const locale = useLocale();
+export function ListContent<Row, Opened, Page extends ListPage<Row>>(
+  props: ListContentProps<Row, Opened, Page>,
+) {
+  const { register, data, shown, isRefreshing, onRefresh } = props;
+  const { address, words, renderProblem, renderBelow } = register;
+  const { view } = data;
   return (
     <LiveView
-      live={page}
+      live={data.page}
       failedTitle={words.failedTitle}
       renderProblem={(code) =>
         code === 'invalid_input' && view.cursor !== null ? (
           <PageGone to={address.href(changeList(view, {}))} />
-        ) : null
+        ) : (
+          renderProblem?.(code)
+        )
       }
       isRefreshing={isRefreshing}
       onRefresh={onRefresh}
     >
-      {({ total, rows, nextCursor }, readAt) => (
+      {(page, readAt) => (
         <>
-          <div className={styles['line']}>
-            <p role="status" className={styles['count']}>
-              {words.count({ count: total })}
-            </p>
-            <p className={styles['time']}>
-              {t.updated({ time: formatTime(new Date(readAt), locale) })}
-            </p>
-          </div>
-          {rows.length > 0 ? (
-            <>
-              <ul className={styles['rows']}>{rows.map(renderRow)}</ul>
-              <ListPager {...{ address, view, step, nextCursor }} />
-            </>
+          {page.rows.length > 0 ? (
+            <Rows {...{ register, view, page, readAt, shown, step: data.step }} />
           ) : (
-            <NoRows {...{ address, view, words }} />
+            <NoRows {...{ register, view, page, readAt }} />
           )}
+          {renderBelow ? (
+            <div className={styles['below']}>{renderBelow(page, onRefresh)}</div>
+          ) : null}
         </>
       )}
     </LiveView>
   );
 }
 
-function NoRows<F extends Filters>(
-  props: Pick<ListContentProps<F, never>, 'address' | 'view' | 'words'>,
-) {
-  const { address, view, words } = props;
+interface RowsProps<Row> extends Pick<ListData<unknown, unknown>, 'view' | 'step'> {
+  readonly register: Pick<Register<Row>, 'address' | 'search' | 'sorts' | 'renderCard' | 'table'>;
+  readonly page: ListPage<Row>;
+  readonly readAt: number;
+  readonly shown: readonly string[] | null;
+}
+
+function Rows<Row>({ register, view, page, readAt, shown, step }: RowsProps<Row>) {
+  const { address, renderCard, table, sorts } = register;
+  const { rows } = page;
+  // On a later page, or in another order, a younger row only moved up from the next page.
+  const canArrive = view.cursor === null && view.sort === address.sorts[0];
+  const isNew = useArrivals(rows, address.rowsKey(view), (canArrive && table?.arrivedAt) || null);
+  return (
+    <>
+      <Count {...{ register, view, page, readAt }} arrived={rows.filter(isNew).length} />
+      {renderCard ? (
+        <RowCards
+          cards={rows.map((row) => renderCard(row))}
+          open={view.open}
+          hrefOf={(open) => address.href({ ...view, open })}
+        />
+      ) : null}
+      {table ? <RowsTable {...{ address, view, table, sorts, shown, rows, isNew }} /> : null}
+      <ListPager {...{ address, view, step, page }} />
+    </>
+  );
+}
+
+interface CountProps<Row> extends Omit<RowsProps<Row>, 'shown' | 'step'> {
+  readonly arrived?: number;
+}
+
+function Count<Row>({ register, view, page, readAt, arrived = 0 }: CountProps<Row>) {
+  const { address, search, table } = register;
+  if (!search) return null;
+  const { counted } = address;
+  const { count, isCapped } = countOf(page, (counted && view.chosen[counted]) ?? null);
+  return (
+    <ListCount
+      text={search.count({
+        count: Math.max(count, page.rows.length),
+        isCapped,
+        isFiltered: isFiltered(view),
+      })}
+      arrived={arrived}
+      readAt={readAt}
+      hasKeys={table !== undefined}
+    />
+  );
+}
+
+function NoRows<Row>(props: Omit<CountProps<Row>, 'arrived'>) {
+  const { address, search } = props.register;
+  const { view } = props;
+  if (!search) return null;
+  return (
+    <>
+      <Count {...props} />
+      {view.cursor !== null ? (
+        <PageGone to={address.href(changeList(view, {}))} />
+      ) : isFiltered(view) ? (
+        <NoMatch words={search} to={address.href(clearFilters(view))} />
+      ) : (
+        <EmptyState icon={search.icon} title={search.noneTitle}>
+          {search.noneText}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function NoMatch({ words, to }: { readonly words: SearchWords; readonly to: string }) {
   const t = useMessages(listMessages);
-  if (view.cursor !== null) return <PageGone to={address.href(changeList(view, {}))} />;
-  if (!isFiltered(view)) {
-    return (
-      <EmptyState icon={words.icon} title={words.noneTitle}>
-        {words.noneText}
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
       icon="search"
       title={words.noMatchTitle}
       action={
-        <ButtonLink variant="primary" to={address.path}>
-          {t.showAll}
+        <ButtonLink variant="primary" to={to}>
+          {words.showAll ?? t.showAll}
         </ButtonLink>
       }
     >
-      {t.noMatchText}
+      {words.noMatchText ?? t.noMatchText}
     </EmptyState>
   );
 }

@@ -1,6 +1,11 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 
+interface Counted {
+  readonly count: number;
+}
+const hindi = new Intl.PluralRules('hi');
+
 /** What every staff list says in the same words. */
 export const listMessages = defineMessages({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
@@ -24,6 +29,39 @@ export const listMessages = defineMessages({
     hi: 'हो सकता है लिंक अधूरा हो, या तब से सूची बदल गई हो।',
   },
   toFirstPage: { en: 'To the first page', hi: 'पहले पन्ने पर जाएँ' },
+
+  sortLabel: { en: 'Sort by', hi: 'क्रम' },
+  moreFilters: { en: 'Filters and order', hi: 'फ़िल्टर और क्रम' },
+  moreFiltersOn: {
+    en: ({ count }: Counted) => `Filters and order (${formatNumber(count)} on)`,
+    hi: ({ count }: Counted) => `फ़िल्टर और क्रम (${formatNumber(count)} लगे हैं)`,
+  },
+  clearFilters: { en: 'Clear filters', hi: 'फ़िल्टर हटाएँ' },
+
+  columns: { en: 'Columns', hi: 'कॉलम' },
+  columnsTitle: { en: 'Which columns?', hi: 'कौन से कॉलम?' },
+  columnsDone: { en: 'Done', hi: 'हो गया' },
+  columnsUsual: { en: 'The usual ones', hi: 'सामान्य कॉलम' },
+
+  csv: { en: 'Download CSV', hi: 'CSV डाउनलोड करें' },
+  csvBusy: { en: 'Preparing the file…', hi: 'फ़ाइल बन रही है…' },
+  csvDone: {
+    en: ({ name }: { name: string }) => `Downloaded: ${name}`,
+    hi: ({ name }: { name: string }) => `डाउनलोड हुई: ${name}`,
+  },
+  csvFailed: { en: 'The file could not be made', hi: 'फ़ाइल नहीं बन पाई' },
+
+  keysSearch: { en: 'search', hi: 'खोजें' },
+  keysMove: { en: 'move', hi: 'ऊपर-नीचे' },
+  keysOpen: { en: 'open', hi: 'खोलें' },
+
+  isNew: { en: 'New', hi: 'नया' },
+  arrived: {
+    en: ({ count }: Counted) => `${formatNumber(count)} new since you opened this list`,
+    hi: ({ count }: Counted) =>
+      `सूची खोलने के बाद ${formatNumber(count)} ${hindi.select(count) === 'one' ? 'नया आया' : 'नए आए'}`,
+  },
+
   backToList: { en: 'Back to the list', hi: 'सूची पर वापस' },
   openedGone: { en: 'This entry does not exist', hi: 'यह प्रविष्टि नहीं मिली' },
   openedGoneText: {

@@ -1,32 +1,28 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Pagination } from '@kaarigar/shared/ui/pagination';
-import { changeList, type Filters, type ListAddress, type ListView } from './list-address';
-import type { ListData } from './list-loader';
+import type { ListAddress, ListView } from './list-address';
+import type { ListData, ListPage } from './list-loader';
 import { listMessages } from './list-messages';
 
-interface ListPagerProps<F extends Filters> {
-  readonly address: ListAddress<F>;
-  readonly view: ListView<F>;
-  readonly step: ListData<F, unknown, unknown>['step'];
-  readonly nextCursor: string | null;
+interface ListPagerProps {
+  readonly address: ListAddress;
+  readonly view: ListView;
+  readonly step: ListData<unknown, unknown>['step'];
+  readonly page: ListPage<unknown>;
 }
 
-export function ListPager<F extends Filters>(props: ListPagerProps<F>) {
-  const { address, view, step, nextCursor } = props;
+export function ListPager({ address, view, step, page }: ListPagerProps) {
   const t = useMessages(listMessages);
-  // The page this one was reached from; from a shared address that is not known, and the first page is the way back.
-  const back = step ? address.path + step.previous : address.href(changeList(view, {}));
+  const { nextCursor, previousCursor = null } = page;
+  const pageAt = (cursor: string | null) => address.href({ ...view, open: null, cursor });
+  // The page this one was reached from; from a shared address the one before it, as far as that is known, or the first.
+  const back = step ? address.path + step.previous : pageAt(previousCursor);
   const previousTo = view.cursor === null ? null : back;
   if (previousTo === null && nextCursor === null) return null;
-  const page = view.cursor === null ? 1 : step?.page;
+  const number = view.cursor === null ? 1 : step?.page;
   return (
-    <Pagination
-      previousTo={previousTo}
-      nextTo={
-        nextCursor === null ? null : address.href({ ...view, open: null, cursor: nextCursor })
-      }
-    >
-      {page === undefined ? null : t.page({ page })}
+    <Pagination previousTo={previousTo} nextTo={nextCursor === null ? null : pageAt(nextCursor)}>
+      {number === undefined ? null : t.page({ page: number })}
     </Pagination>
   );
 }

@@ -1,24 +1,31 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
-import { changeList, type Filters, type ListAddress, type ListView } from './list-address';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { FilterChoices } from './filter-choices';
+import { changeList, type ListAddress, type ListView } from './list-address';
+import type { ListPage } from './list-loader';
 import styles from './list-tools.module.css';
+import { MoreFilters } from './more-filters';
+import type { Register, SearchWords } from './register';
 import { useSearchDraft } from './use-search-draft';
 
-interface ListToolsProps<F extends Filters> {
-  readonly address: ListAddress<F>;
-  readonly view: ListView<F>;
-  readonly searchLabel: string;
-  readonly searchPlaceholder: string;
+interface ListToolsProps {
+  readonly address: ListAddress;
+  readonly view: ListView;
+  readonly words: SearchWords;
+  readonly filters: Register<unknown>['filters'];
+  readonly sorts: Register<unknown>['sorts'];
+  readonly page: Promise<Live<ListPage<unknown>>>;
   readonly searchRef: Ref<HTMLInputElement>;
-  /** Filters. */
-  readonly children: ReactNode;
 }
 
-/** Search and filters of a list. Each choice is an address; nothing here holds the list's state. */
-export function ListTools<F extends Filters>(props: ListToolsProps<F>) {
-  const { address, view, searchLabel, searchPlaceholder, searchRef, children } = props;
+/** Search, filters and order of a list. Each choice is an address; nothing here holds the list's state. */
+export function ListTools(props: ListToolsProps) {
+  const { address, view, words, filters = {}, sorts, page, searchRef } = props;
   const navigate = useNavigate();
+  const choices = Object.entries(filters).filter(([, { all }]) => all === undefined);
+  const more = Object.entries(filters).filter(([, { all }]) => all !== undefined);
 
   // One step of history for a search, not one for each key.
   const { text, setText } = useSearchDraft(view.q, (q) => {
@@ -31,12 +38,22 @@ export function ListTools<F extends Filters>(props: ListToolsProps<F>) {
       <SearchField
         ref={searchRef}
         name="q"
-        label={searchLabel}
-        placeholder={searchPlaceholder}
+        label={words.searchLabel}
+        placeholder={words.searchPlaceholder}
         value={text}
         onChange={setText}
       />
-      {children}
+      {choices.map(([name, filter]) => (
+        <FilterChoices
+          key={name}
+          {...{ name, address, view }}
+          words={filter}
+          page={name === address.counted ? page : null}
+        />
+      ))}
+      {more.length > 0 || address.hasDays || sorts ? (
+        <MoreFilters {...{ address, view, words, sorts }} filters={more} />
+      ) : null}
     </div>
   );
 }

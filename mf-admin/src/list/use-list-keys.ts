@@ -42,10 +42,10 @@ export function useListKeys(shownSearch: string) {
     if (!isOurs || event.ctrlKey || event.metaKey || event.altKey) return;
     const focused = document.activeElement;
 
-    if (isSearchKey(event) && !isTyping(focused)) {
+    if (search.current && isSearchKey(event) && !isTyping(focused)) {
       event.preventDefault();
-      search.current?.focus();
-      search.current?.select();
+      search.current.focus();
+      search.current.select();
       return;
     }
 

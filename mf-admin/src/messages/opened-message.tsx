@@ -13,7 +13,7 @@ import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { mailTo } from '../inbox/reply-links';
 import { OpenedHeading } from '../list/opened-heading';
-import type { OpenedMessage } from './messages-loader';
+import type { OpenedMessage } from './messages-list';
 import {
   mailGreeting,
   mailSubject,

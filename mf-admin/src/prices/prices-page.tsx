@@ -4,68 +4,48 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Price } from '@kaarigar/shared/ui/price';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { HistoryList } from '../editing/history-list';
-import { ListPage, type RowPlace } from '../list/list-page';
-import { ListRow } from '../list/list-row';
+import { ListPage } from '../list/list-page';
 import { OpenedHeading } from '../list/opened-heading';
 import { priceColumns } from './price-columns';
 import { PriceForm } from './price-form';
 import type { PriceRow } from './price-row';
-import { pricesAddress } from './prices-address';
-import type { OpenedPrice } from './prices-loader';
+import { pricesAddress, type OpenedPrice } from './prices-list';
 import { LIST_WORDS, pricesMessages, UNIT_WORDS } from './prices-messages';
 
 /** `/admin/prices`: everything that can be booked, with the names and prices customers see. */
 export function PricesPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(pricesMessages);
+  const locale = useLocale();
+  const other = locale === 'hi' ? 'en' : 'hi';
   return (
     <ListPage
-      title={t.title}
-      lede={t.lede}
       address={pricesAddress}
-      words={{ ...t, icon: 'rupee' }}
-      filterWords={{ list: { label: pricesMessages.list, values: LIST_WORDS } }}
-      counted="list"
-      renderRow={(row: PriceRow, place) => <PriceListRow key={row.id} row={row} place={place} />}
+      words={t}
+      search={{ ...t, icon: 'rupee' }}
+      filters={{ list: { label: pricesMessages.list, values: LIST_WORDS } }}
+      renderCard={(row: PriceRow) => ({
+        id: row.id,
+        // The name as the person reads it, and in the other language: both are what is edited here.
+        title: row[`name_${locale}`],
+        facts: (
+          <>
+            <span lang={other}>{row[`name_${other}`]}</span> {'·'} {LIST_WORDS[row.list][locale]}
+          </>
+        ),
+        end: (
+          <>
+            {row.active ? null : <StatusPill tone="waiting">{t.off}</StatusPill>}
+            {row.price_paise === null ? (
+              t.afterVisit
+            ) : (
+              <Price paise={row.price_paise} unitLabel={UNIT_WORDS[row.unit][locale]} />
+            )}
+          </>
+        ),
+      })}
       renderOpened={(opened: OpenedPrice, refresh) => (
         <OpenedPriceView {...{ context, opened, refresh }} />
       )}
-    />
-  );
-}
-
-/** The name as the person reads it, and in the other language: both are what is edited here. */
-function useNames({ name_en, name_hi }: PriceRow) {
-  const isHindi = useLocale() === 'hi';
-  return {
-    name: isHindi ? name_hi : name_en,
-    other: <span lang={isHindi ? 'en' : 'hi'}>{isHindi ? name_en : name_hi}</span>,
-  };
-}
-
-function PriceListRow({ row, place }: { readonly row: PriceRow; readonly place: RowPlace }) {
-  const t = useMessages(pricesMessages);
-  const locale = useLocale();
-  const { name, other } = useNames(row);
-  return (
-    <ListRow
-      id={row.id}
-      place={place}
-      title={name}
-      facts={
-        <>
-          {other} {'·'} {LIST_WORDS[row.list][locale]}
-        </>
-      }
-      end={
-        <>
-          {row.active ? null : <StatusPill tone="waiting">{t.off}</StatusPill>}
-          {row.price_paise === null ? (
-            t.afterVisit
-          ) : (
-            <Price paise={row.price_paise} unitLabel={UNIT_WORDS[row.unit][locale]} />
-          )}
-        </>
-      }
     />
   );
 }
@@ -79,10 +59,9 @@ interface OpenedPriceViewProps {
 function OpenedPriceView({ context, opened, refresh }: OpenedPriceViewProps) {
   const locale = useLocale();
   const { row, history } = opened;
-  const { name } = useNames(row);
   return (
     <>
-      <OpenedHeading title={name}>{LIST_WORDS[row.list][locale]}</OpenedHeading>
+      <OpenedHeading title={row[`name_${locale}`]}>{LIST_WORDS[row.list][locale]}</OpenedHeading>
       <PriceForm key={row.id} {...{ context, row, refresh }} />
       <HistoryList history={history} columns={priceColumns(locale)} />
     </>

@@ -13,7 +13,7 @@ import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { whatsAppTo } from '../inbox/reply-links';
 import { OpenedHeading } from '../list/opened-heading';
-import type { OpenedRequest } from './requests-loader';
+import type { OpenedRequest } from './requests-list';
 import { REQUEST_STATUS_WORDS, requestGreeting, requestsMessages } from './requests-messages';
 
 interface OpenedRequestViewProps {

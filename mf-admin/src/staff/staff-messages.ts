@@ -11,7 +11,6 @@ export const staffMessages = defineMessages({
     en: 'Who may open these pages. Admins also refund money and decide who works here.',
     hi: 'ये पेज कौन खोल सकता है। एडमिन पैसे भी लौटा सकते हैं और तय करते हैं कि यहाँ कौन काम करे।',
   },
-  loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failedTitle: { en: 'The staff could not be loaded', hi: 'स्टाफ़ की सूची नहीं खुल पाई' },
   notAllowedTitle: { en: 'This page is for admins', hi: 'यह पेज सिर्फ़ एडमिन के लिए है' },
   notAllowedText: {

@@ -1,58 +1,100 @@
-import { Suspense } from 'react';
+import { useState } from 'react';
+import type { StaffMember } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useLive } from '@kaarigar/shared/live/use-live';
+import { formatDate } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useLoaderData } from '@kaarigar/shared/platform/router';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { LiveView } from '@kaarigar/shared/ui/live-view';
-import { Page } from '@kaarigar/shared/ui/page';
-import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { HistoryList } from '../editing/history-list';
+import { ListPage } from '../list/list-page';
 import { AddStaff } from './add-staff';
 import { staffColumns } from './staff-columns';
-import type { StaffData } from './staff-loader';
-import { staffMessages } from './staff-messages';
-import { StaffTable } from './staff-table';
+import { StaffDialog, type StaffChange } from './staff-dialog';
+import { staffAddress, type StaffList } from './staff-list';
+import { ROLE_WORDS, staffMessages } from './staff-messages';
+import styles from './staff-page.module.css';
 
 /** `/admin/staff`: who works here. Admins only; the database says who is one. */
 export function StaffPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(staffMessages);
-  const { staff } = useLoaderData<StaffData>();
-  return (
-    <Page title={t.title} lede={t.lede}>
-      <Suspense fallback={<StaffLoading />}>
-        <LiveStaff context={context} staff={staff} />
-      </Suspense>
-    </Page>
-  );
-}
-
-function LiveStaff({ context, staff }: StaffData & { readonly context: RemoteContext }) {
-  const t = useMessages(staffMessages);
   const locale = useLocale();
-  const { refresh, isRefreshing } = useLive();
+  const session = useSession();
+  const ownId = session.status === 'signed-in' ? session.userId : null;
+  const [change, setChange] = useState<StaffChange | null>(null);
   return (
-    <LiveView
-      live={staff}
-      failedTitle={t.failedTitle}
+    <ListPage
+      address={staffAddress}
+      words={t}
+      table={{
+        caption: t.caption,
+        idOf: (member: StaffMember) => member.user_id,
+        columns: {
+          name: {
+            label: t.name,
+            render: ({ user_id: userId, name, email }) => (
+              <span>
+                <strong>{name || t.noName}</strong>
+                {userId === ownId ? ` (${t.you})` : null}
+                <span className={styles['email']}>{email}</span>
+              </span>
+            ),
+          },
+          role: { label: t.role, render: ({ role }) => ROLE_WORDS[role][locale] },
+          since: { label: t.since, render: ({ created_at: at }) => formatDate(at, locale) },
+          actions: {
+            label: t.actions,
+            isUnlabelled: true,
+            render: (member) => (
+              <Actions {...{ member, isOwn: member.user_id === ownId }} onChoose={setChange} />
+            ),
+          },
+        },
+      }}
       renderProblem={(code) => (code === 'not_allowed' ? <ForAdmins /> : null)}
-      isRefreshing={isRefreshing}
-      onRefresh={refresh}
-    >
-      {({ members, history }) => (
+      renderBelow={({ history }: StaffList, refresh) => (
         <>
-          <StaffTable context={context} members={members} refresh={refresh} />
           <AddStaff context={context} refresh={refresh} />
           <Card>
             <HistoryList history={history} columns={staffColumns(locale)} showSubject />
           </Card>
+          <StaffDialog {...{ context, change, ownId, refresh }} onClose={() => setChange(null)} />
         </>
       )}
-    </LiveView>
+    />
+  );
+}
+
+interface ActionsProps {
+  readonly member: StaffMember;
+  readonly isOwn: boolean;
+  readonly onChoose: (change: StaffChange) => void;
+}
+
+/** What an admin may do about somebody; each is asked about first. */
+function Actions({ member, isOwn, onChoose }: ActionsProps) {
+  const t = useMessages(staffMessages);
+  const role = member.role === 'admin' ? 'makeStaff' : 'makeAdmin';
+  const of = <VisuallyHidden>{`: ${member.name || member.email}`}</VisuallyHidden>;
+  return (
+    <div className={styles['actions']}>
+      {isOwn ? (
+        <span className={styles['hint']}>{t.ownRole}</span>
+      ) : (
+        <Button variant="quiet" size="s" onClick={() => onChoose({ kind: role, member })}>
+          {t[role]}
+          {of}
+        </Button>
+      )}
+      <Button variant="plain" size="s" onClick={() => onChoose({ kind: 'remove', member })}>
+        {t.remove}
+        {of}
+      </Button>
+    </div>
   );
 }
 
@@ -70,15 +112,5 @@ function ForAdmins() {
     >
       {t.notAllowedText}
     </EmptyState>
-  );
-}
-
-function StaffLoading() {
-  const t = useMessages(staffMessages);
-  return (
-    <>
-      <p role="status">{t.loading}</p>
-      <Skeleton height={240} />
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@kaarigar/shared/platform/router';
 import { OpenedHeading } from '../list/opened-heading';
 import { WorkerForm } from './worker-form';
 import { NOBODY } from './worker-values';
-import { workersAddress } from './workers-address';
+import { workersAddress } from './workers-list';
 import { workersMessages } from './workers-messages';
 
 interface NewWorkerProps {

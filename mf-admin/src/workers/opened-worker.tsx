@@ -6,7 +6,7 @@ import { HistoryList } from '../editing/history-list';
 import { OpenedHeading } from '../list/opened-heading';
 import { tradesText, workerColumns } from './worker-columns';
 import { WorkerForm } from './worker-form';
-import type { OpenedWorker } from './workers-loader';
+import type { OpenedWorker } from './workers-list';
 import { workersMessages } from './workers-messages';
 
 interface OpenedWorkerViewProps {

@@ -17,7 +17,7 @@ import {
   valuesOfWorker,
   type WorkerErrors,
 } from './worker-values';
-import { NEW_WORKER } from './workers-address';
+import { NEW_WORKER } from './workers-list';
 import { workersMessages } from './workers-messages';
 
 interface WorkerFormProps {

@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import type { Trade } from '@kaarigar/shared/domain/trade';
-import type { WorkerState } from './workers-address';
+import type { WorkerState } from './workers-list';
 
 interface Count {
   readonly count: number;

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/** The latest of moments in ISO 8601, in milliseconds since 1970; 0 without any. */
+export function newestMoment(moments: readonly string[]): number {
+  return Math.max(0, ...moments.map((moment) => Date.parse(moment)));
+}
+
+/** Whether a row of this moment came in after the list was opened. */
+export function isArrival(moment: string, openedAtNewest: number): boolean {
+  return Date.parse(moment) > openedAtNewest;
+}
+
+/** Which rows came in since this view (`key`) was opened; null: they cannot be told from others. */
+export function useArrivals<Row>(
+  rows: readonly Row[],
+  key: string,
+  arrivedAt: ((row: Row) => string) | null,
+): (row: Row) => boolean {
+  const newest = () => (arrivedAt ? newestMoment(rows.map(arrivedAt)) : 0);
+  const [opened, setOpened] = useState(() => ({ key, newest: newest() }));
+  if (opened.key !== key) setOpened({ key, newest: newest() });
+  return (row) => arrivedAt !== null && isArrival(arrivedAt(row), opened.newest);
+}

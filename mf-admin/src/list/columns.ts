@@ -1,0 +1,40 @@
+import type { StorageArea } from '@kaarigar/shared/platform/storage';
+
+/** Columns as an address or this device carries them (`customer.amount`), in the order of `all`; null when it names none of them. */
+export function parseColumns(
+  all: readonly string[],
+  text: string | null,
+): readonly string[] | null {
+  const named = (text ?? '').toLowerCase().split('.');
+  const columns = all.filter((column) => named.includes(column));
+  return columns.length > 0 ? columns : null;
+}
+
+/** Shows a column or takes it away; the last one stays, and the order is always that of `all`. */
+export function toggleColumn(
+  all: readonly string[],
+  columns: readonly string[],
+  column: string,
+): readonly string[] {
+  const isShown = columns.includes(column);
+  if (isShown && columns.length === 1) return columns;
+  return all.filter((key) => (key === column ? !isShown : columns.includes(key)));
+}
+
+type Store = Pick<StorageArea, 'getItem' | 'setItem'>;
+
+/** `/admin/orders` → `kaarigar.admin.orders.columns`. */
+const keyOf = (path: string) => `kaarigar${path.replaceAll('/', '.')}.columns`;
+
+/** The columns chosen on this device for the list at `path`; null = nothing yet. */
+export function rememberedColumns(
+  store: Store,
+  path: string,
+  all: readonly string[],
+): readonly string[] | null {
+  return parseColumns(all, store.getItem(keyOf(path)));
+}
+
+export function rememberColumns(store: Store, path: string, columns: readonly string[]): void {
+  store.setItem(keyOf(path), columns.join('.'));
+}

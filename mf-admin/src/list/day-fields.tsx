@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
+import { TextField } from '@kaarigar/shared/ui/field';
+import { changeDay, isFilterDay, type DayRange } from './day-range';
+import type { SearchWords } from './register';
+
+interface DayFieldsProps {
+  readonly range: DayRange;
+  readonly words: SearchWords;
+  readonly onChange: (range: DayRange) => void;
+}
+
+/** First and last day of a range, in India. */
+export function DayFields({ range: { from, to }, words, onChange }: DayFieldsProps) {
+  const choose = (end: 'from' | 'to') => (day: string | null) =>
+    onChange(changeDay({ from, to }, end, day));
+  return (
+    <>
+      <DayField name="from" label={words.from ?? ''} day={from} onChange={choose('from')} />
+      <DayField name="to" label={words.to ?? ''} day={to} onChange={choose('to')} />
+    </>
+  );
+}
+
+interface DayFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly day: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+/** What is half typed is the field's own; it reaches the address when it is a day, or nothing at all. */
+function DayField({ name, label, day, onChange }: DayFieldProps) {
+  const [today] = useState(() => indianDay(new Date()));
+  const [draft, setDraft] = useState({ value: day ?? '', seen: day });
+  if (draft.seen !== day) setDraft({ value: day ?? '', seen: day });
+  return (
+    <TextField
+      type="date"
+      name={name}
+      label={label}
+      max={today}
+      value={draft.value}
+      onChange={({ target: { value, validity } }) => {
+        setDraft({ ...draft, value });
+        const isWhole = value === '' ? !validity.badInput : isFilterDay(value);
+        if (isWhole && (value || null) !== day) onChange(value || null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useId, useRef, useState } from 'react';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
+import { problemOf } from '@kaarigar/shared/contracts/problem';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { listMessages } from './list-messages';
+import { saveFile, type SavedFile } from './save-file';
+
+interface ExportButtonProps {
+  /** What the file holds. */
+  readonly hint: string | undefined;
+  readonly exportRows: () => Promise<SavedFile>;
+  readonly onDone: (message: string) => void;
+}
+
+/** Every row of the view as a file. It may take a while: the button says that it is at work. */
+export function ExportButton({ hint, exportRows, onDone }: ExportButtonProps) {
+  const t = useMessages(listMessages);
+  const errorMessage = useErrorMessage();
+  const hintId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const isSaving = useRef(false);
+
+  async function handleClick() {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const file = await exportRows();
+      saveFile(file);
+      onDone(t.csvDone({ name: file.fileName }));
+    } catch (error) {
+      setProblem(problemOf(error));
+    } finally {
+      isSaving.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="download"
+        busy={isBusy}
+        busyLabel={t.csvBusy}
+        title={hint}
+        aria-describedby={hintId}
+        onClick={() => void handleClick()}
+      >
+        {t.csv}
+      </Button>
+      <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
+      {problem ? (
+        <Alert tone="error" title={t.csvFailed}>
+          {errorMessage(problem.code)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { SelectField } from '@kaarigar/shared/ui/field';
+import { DayFields } from './day-fields';
+import {
+  changeList,
+  clearFilters,
+  countFilters,
+  isFiltered,
+  type ListAddress,
+  type ListChange,
+  type ListView,
+} from './list-address';
+import { listMessages } from './list-messages';
+import styles from './more-filters.module.css';
+import type { FilterWords, Register, SearchWords } from './register';
+
+interface MoreFiltersProps {
+  readonly address: ListAddress;
+  readonly view: ListView;
+  readonly words: SearchWords;
+  readonly filters: readonly (readonly [string, FilterWords])[];
+  readonly sorts: Register<unknown>['sorts'];
+}
+
+/** Selects, days and order. On a phone behind one button, so that the rows are not a screen away. */
+export function MoreFilters({ address, view, words, filters, sorts }: MoreFiltersProps) {
+  const t = useMessages(listMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const fieldsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countFilters(
+    view,
+    filters.map(([name]) => name),
+  );
+
+  const show = (change: ListChange) =>
+    void navigate(address.href(changeList(view, change)), { preventScrollReset: true });
+
+  return (
+    <div className={styles['more']}>
+      <div className={styles['toggle']}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="filter"
+          aria-expanded={isOpen}
+          aria-controls={fieldsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count > 0 ? t.moreFiltersOn({ count }) : t.moreFilters}
+        </Button>
+      </div>
+      <div id={fieldsId} className={styles['fields']} data-open={isOpen || undefined}>
+        {filters.map(([name, { label, values, all }]) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label[locale]}
+            placeholder={all?.[locale]}
+            options={(address.filters[name] ?? []).map((value) => ({
+              value,
+              label: values[value]?.[locale] ?? value,
+            }))}
+            value={view.chosen[name] ?? ''}
+            onChange={({ target }) => show({ chosen: { [name]: target.value || null } })}
+          />
+        ))}
+        {address.hasDays ? <DayFields range={view} words={words} onChange={show} /> : null}
+        {sorts ? (
+          <div className={styles['narrow']}>
+            <SelectField
+              name="sort"
+              label={t.sortLabel}
+              options={address.sorts.map((value) => ({
+                value,
+                label: sorts[value]?.[locale] ?? value,
+              }))}
+              value={view.sort}
+              onChange={({ target }) =>
+                show({ sort: address.sorts.find((sort) => sort === target.value) })
+              }
+            />
+          </div>
+        ) : null}
+        {isFiltered(view) ? (
+          <div>
+            <ButtonLink variant="plain" size="s" icon="close" to={address.href(clearFilters(view))}>
+              {t.clearFilters}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { TableColumn } from '../list/register';
+import { OrderStatusPill } from '../order/order-status-pill';
+import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
+import { JOB_WORDS } from '../order/status-words';
+import styles from './order-columns.module.css';
+import type { ColumnKey } from './orders-list';
+import { ordersMessages } from './orders-messages';
+
+/** The columns of the table of orders, in the person's language. */
+export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderSummary>>> {
+  const t = useMessages(ordersMessages);
+  const locale = useLocale();
+  return {
+    customer: { label: t.customer, sort: 'name', render: (order) => order.customer_name },
+    phone: {
+      label: t.phone,
+      render: ({ phone }) => (
+        <a href={`tel:+91${phone}`} className={styles['phone']}>
+          {phone}
+        </a>
+      ),
+    },
+    service: { label: t.service, render: (order) => serviceName(order, locale) },
+    amount: {
+      label: t.amount,
+      sort: 'amount',
+      align: 'end',
+      render: (order) => formatPaise(order.amount_paise),
+    },
+    status: { label: t.status, render: ({ status }) => <OrderStatusPill status={status} /> },
+    payment: {
+      label: t.paymentMethod,
+      // The mode under the method: an order to be paid after the work is not an online one that nobody paid.
+      render: (order) => (
+        <span className={styles['pair']}>
+          <span>{paymentMethodWord(order.payment_method, locale)}</span>
+          <span className={styles['under']}>{PAYMENT_MODE_WORDS[order.payment_mode][locale]}</span>
+        </span>
+      ),
+    },
+    job: { label: t.job, render: (order) => JOB_WORDS[order.job_status][locale] },
+    scheduled: {
+      label: t.scheduled,
+      render: ({ scheduled_on: day, slot }) =>
+        day === null ? (
+          NOT_APPLICABLE[locale]
+        ) : (
+          <span className={styles['pair']}>
+            <span>{formatShortDate(day)}</span>
+            {slot ? <span className={styles['under']}>{slotText(slot, locale)}</span> : null}
+          </span>
+        ),
+    },
+    worker: { label: t.worker, render: (order) => order.assigned_worker ?? NOT_APPLICABLE[locale] },
+    date: {
+      label: t.date,
+      sort: 'created_at',
+      render: ({ created_at: at }) => (
+        <time dateTime={at} className={styles['date']}>
+          {formatShortDate(at)}{' '}
+          <span className={styles['time']}>{formatTime(new Date(at), locale)}</span>
+        </time>
+      ),
+    },
+  };
+}

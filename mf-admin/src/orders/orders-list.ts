@@ -1,0 +1,54 @@
+import { countOrders, listOrders } from '@kaarigar/shared/api/admin-orders';
+import { ORDER_SERVICES, ORDER_SORTS, PAYMENT_KINDS } from '@kaarigar/shared/contracts/payment-api';
+import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
+import { paths } from '@kaarigar/shared/paths';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { createListAddress } from '../list/list-address';
+import { createListLoader } from '../list/list-loader';
+
+/** The columns that can be shown, in their order in the table. The order id is always there: it is the row's link. */
+export const COLUMNS = [
+  'customer',
+  'phone',
+  'service',
+  'amount',
+  'status',
+  'payment',
+  'job',
+  'scheduled',
+  'worker',
+  'date',
+] as const;
+export type ColumnKey = (typeof COLUMNS)[number];
+
+/** Those of the specification; the others are there for who wants them. */
+export const USUAL_COLUMNS: readonly ColumnKey[] = [
+  'customer',
+  'amount',
+  'status',
+  'payment',
+  'date',
+];
+
+export const ordersAddress = createListAddress({
+  path: paths.adminOrders,
+  filters: { status: ORDER_STATUSES, service: ORDER_SERVICES, payment: PAYMENT_KINDS },
+  counted: 'status',
+  hasDays: true,
+  sorts: ORDER_SORTS,
+  maxLimit: 100,
+  columns: { all: COLUMNS, usual: USUAL_COLUMNS },
+});
+
+export const createOrdersLoader = (context: RemoteContext) =>
+  createListLoader({
+    address: ordersAddress,
+    async readPage({ sort, limit, cursor, ...filter }, signal) {
+      // The counts of the statuses say how many there are in all: the page itself need not count them again.
+      const [page, counted] = await Promise.all([
+        listOrders(context, { ...filter, sort, limit, cursor }, signal),
+        countOrders(context, filter, signal),
+      ]);
+      return { ...page, counts: counted.statuses, countedTo: counted.limit };
+    },
+  });

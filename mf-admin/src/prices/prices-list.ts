@@ -1,0 +1,47 @@
+import {
+  listAllContractServices,
+  listPriceItems,
+  listRates,
+} from '@kaarigar/shared/api/admin-prices';
+import { paths } from '@kaarigar/shared/paths';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import type { History } from '../editing/history-list';
+import { readHistory } from '../editing/read-history';
+import { createListAddress } from '../list/list-address';
+import { createListLoader } from '../list/list-loader';
+import { findPrices } from './find-prices';
+import { PRICE_LISTS, rowOfItem, rowOfRate, rowOfService, type PriceRow } from './price-row';
+
+export interface OpenedPrice {
+  readonly row: PriceRow;
+  readonly history: History;
+}
+
+export const pricesAddress = createListAddress({
+  path: paths.adminPrices,
+  filters: { list: PRICE_LISTS },
+  counted: 'list',
+  open: 'item',
+});
+
+export const createPricesLoader = (context: RemoteContext) =>
+  createListLoader({
+    address: pricesAddress,
+    // A good hundred rows: read whole, so that one search goes through all of them in both languages.
+    readPage: async ({ list, cursor, limit }, _signal, { q }) =>
+      findPrices(await readAll(context), { q, list, cursor, limit }),
+    async readOpened(id, signal): Promise<OpenedPrice | null> {
+      const row = (await readAll(context)).find((candidate) => candidate.id === id);
+      if (!row) return null;
+      return { row, history: await readHistory(context, row.subject, signal) };
+    },
+  });
+
+async function readAll(context: RemoteContext): Promise<readonly PriceRow[]> {
+  const [items, rates, services] = await Promise.all([
+    listPriceItems(context),
+    listRates(context),
+    listAllContractServices(context),
+  ]);
+  return [...items.map(rowOfItem), ...rates.map(rowOfRate), ...services.map(rowOfService)];
+}

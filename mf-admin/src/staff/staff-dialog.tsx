@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { removeStaff, setStaffRole } from '@kaarigar/shared/api/staff';
+import type { StaffMember } from '@kaarigar/shared/contracts/staff-rows';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { refreshMe } from '@kaarigar/shared/platform/session';
+import { Toast } from '@kaarigar/shared/ui/toast';
+import { ConfirmDialog } from '../editing/confirm-dialog';
+import { staffMessages } from './staff-messages';
+import { useStaffAction } from './use-staff-action';
+
+/** What an admin chose to do about somebody. */
+export interface StaffChange {
+  readonly kind: 'makeAdmin' | 'makeStaff' | 'remove';
+  readonly member: StaffMember;
+}
+
+interface StaffDialogProps {
+  readonly context: RemoteContext;
+  /** Null: nothing is asked. */
+  readonly change: StaffChange | null;
+  /** The account of whoever is asked. */
+  readonly ownId: string | null;
+  readonly refresh: () => void;
+  readonly onClose: () => void;
+}
+
+/** The question before somebody's role changes or ends, and what came of it. */
+export function StaffDialog({ context, change, ownId, refresh, onClose }: StaffDialogProps) {
+  const t = useMessages(staffMessages);
+  const [done, setDone] = useState<string | null>(null);
+  const { isBusy, problem, forgetProblem, act } = useStaffAction(refresh);
+
+  function close() {
+    onClose();
+    forgetProblem();
+  }
+
+  async function carryOut({ kind, member }: StaffChange) {
+    const { user_id: userId } = member;
+    const isDone = await act(async () => {
+      if (kind === 'remove') await removeStaff(context, userId);
+      else await setStaffRole(context, { userId, role: kind === 'makeAdmin' ? 'admin' : 'staff' });
+    });
+    if (!isDone) return;
+    close();
+    const name = nameOf(member);
+    setDone(kind === 'remove' ? t.removed({ name }) : t.roleChanged({ name }));
+    // Their own rights are gone: header and pages are to know it at once.
+    if (userId === ownId) await refreshMe();
+  }
+
+  function consequence({ kind, member }: StaffChange): string {
+    if (kind === 'remove' && member.user_id === ownId) return t.removeYourselfText;
+    return t[`${kind}Text`];
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={change !== null}
+        title={change ? t[`${change.kind}Of`]({ name: nameOf(change.member) }) : ''}
+        confirm={change ? t[change.kind] : ''}
+        isDangerous={change?.kind === 'remove'}
+        isBusy={isBusy}
+        problem={problem}
+        problemText={problem?.code === 'not_found' ? t.gone : undefined}
+        onConfirm={() => change && void carryOut(change)}
+        onClose={close}
+      >
+        <p>{change ? consequence(change) : null}</p>
+      </ConfirmDialog>
+      <Toast message={done} onDismiss={() => setDone(null)} />
+    </>
+  );
+}
+
+function nameOf({ name, email }: StaffMember): string {
+  return name || email;
+}
