@@ -1,10 +1,8 @@
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 
 /** Rows per choice of the counted filter, regardless of that filter; a choice without rows may be missing. */
-export type Counts = Readonly<Record<string, number>>;
-
-interface Counted {
-  readonly counts: Counts;
+export interface Counted {
+  readonly counts?: Readonly<Record<string, number>>;
   /** Counting stopped there: a number that large means "that many or more". */
   readonly countedTo?: number;
 }
@@ -14,8 +12,12 @@ export interface Count {
   readonly isCapped: boolean;
 }
 
-/** How many rows a choice of the counted filter has; null: all choices. */
-export function countOf({ counts, countedTo = Infinity }: Counted, choice: string | null): Count {
+/** How many rows a choice of the counted filter has (null: all choices); null when nobody counted. */
+export function countOf(
+  { counts, countedTo = Infinity }: Counted,
+  choice: string | null,
+): Count | null {
+  if (!counts) return null;
   const count =
     choice === null
       ? Object.values(counts).reduce((sum, some) => sum + some, 0)
@@ -23,7 +25,7 @@ export function countOf({ counts, countedTo = Infinity }: Counted, choice: strin
   return { count: Math.min(count, countedTo), isCapped: count >= countedTo };
 }
 
-/** `1,190`, `1,000+`. */
-export function countText({ count, isCapped }: Count): string {
-  return `${formatNumber(count)}${isCapped ? '+' : ''}`;
+/** `1,190`, `1,000+`; nothing for what is not known. */
+export function countText(known: Count | null): string {
+  return known ? `${formatNumber(known.count)}${known.isCapped ? '+' : ''}` : '';
 }

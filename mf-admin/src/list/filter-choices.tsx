@@ -4,10 +4,9 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { SelectField } from '@kaarigar/shared/ui/field';
-import { countOf, countText } from './counts';
+import { countOf, countText, type Counted } from './counts';
 import styles from './filter-choices.module.css';
 import { changeList, type ListAddress, type ListView } from './list-address';
-import type { ListPage } from './list-loader';
 import { listMessages } from './list-messages';
 import type { FilterWords } from './register';
 
@@ -17,29 +16,29 @@ interface FilterChoicesProps {
   readonly view: ListView;
   readonly words: FilterWords;
   /** Where the counts come from; null: the choices of this filter have none. */
-  readonly page: Promise<Live<ListPage<unknown>>> | null;
+  readonly counts: Promise<Live<Counted>> | null;
 }
 
 /** The choices of one filter, each an address; how many rows each has, once that is known. */
-export function FilterChoices({ page, ...rest }: FilterChoicesProps) {
-  if (page === null) return <Choices {...rest} />;
+export function FilterChoices({ counts, ...rest }: FilterChoicesProps) {
+  if (counts === null) return <Choices {...rest} />;
   return (
     <Suspense fallback={<Choices {...rest} />}>
-      <CountedChoices {...rest} page={page} />
+      <CountedChoices {...rest} counts={counts} />
     </Suspense>
   );
 }
 
 function CountedChoices({
-  page,
+  counts,
   ...rest
-}: FilterChoicesProps & { readonly page: Promise<Live<ListPage<unknown>>> }) {
-  const live = use(page);
+}: FilterChoicesProps & { readonly counts: Promise<Live<Counted>> }) {
+  const live = use(counts);
   return <Choices {...rest} counted={live.state === 'known' ? live.value : undefined} />;
 }
 
-interface ChoicesProps extends Omit<FilterChoicesProps, 'page'> {
-  readonly counted?: ListPage<unknown> | undefined;
+interface ChoicesProps extends Omit<FilterChoicesProps, 'counts'> {
+  readonly counted?: Counted | undefined;
 }
 
 /** One click each where there is room; a list to choose from where there is not. */
@@ -51,7 +50,7 @@ function Choices({ name, address, view, words, counted }: ChoicesProps) {
     label: value === null ? t.all : (words.values[value]?.[locale] ?? value),
     to: address.href(changeList(view, { chosen: { [name]: value } })),
     isCurrent: view.chosen[name] === value,
-    count: counted ? countText(countOf(counted, value)) : '',
+    count: countText(counted ? countOf(counted, value) : null),
   }));
   return (
     <>

@@ -23,19 +23,19 @@ export interface ListView extends DayRange {
   readonly open: string | null;
 }
 
-/** Every row of a view, in its order; what is undefined is not filtered. */
-export type ListFilter<F extends Filters, S extends Sort> = {
+/** Every row of a view; what is undefined is not filtered. */
+export type ListFilter<F extends Filters> = {
   readonly [Name in keyof F]: F[Name][number] | undefined;
 } & {
   readonly q: string | undefined;
   /** Days in India, inclusive, `YYYY-MM-DD`. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  readonly sort: S | undefined;
 };
 
 /** One page of a view. */
-export type ListQuery<F extends Filters, S extends Sort> = ListFilter<F, S> & {
+export type ListQuery<F extends Filters, S extends Sort> = ListFilter<F> & {
+  readonly sort: S | undefined;
   readonly limit: number;
   readonly cursor: string | undefined;
 };
@@ -71,8 +71,6 @@ export interface ListAddress<Filter = unknown, Query = unknown> {
   readonly hasDays: boolean;
   readonly sorts: readonly Sort[];
   readonly columns: Columns | undefined;
-  /** Whether rows open beside the list. */
-  readonly hasPanel: boolean;
   /** What is not a known value is left out rather than refused: people edit addresses. */
   readonly parse: (parameters: URLSearchParams) => ListView;
   /** Query part, always in the same order: '' or `?…`. */
@@ -80,6 +78,8 @@ export interface ListAddress<Filter = unknown, Query = unknown> {
   readonly href: (view: ListView) => string;
   /** What decides which rows are on the screen: neither columns nor the open row. */
   readonly rowsKey: (view: ListView) => string;
+  /** What decides how many rows each choice of the counted filter has: neither that filter nor order nor page. */
+  readonly countsKey: (view: ListView) => string;
   readonly filter: (view: ListView) => Filter;
   readonly query: (view: ListView) => Query;
 }
@@ -87,7 +87,7 @@ export interface ListAddress<Filter = unknown, Query = unknown> {
 /** One list's parameters: view ↔ address, and view → question. */
 export function createListAddress<const F extends Filters = Filters, const S extends Sort = never>(
   options: ListOptions<F, S>,
-): ListAddress<ListFilter<F, S>, ListQuery<F, S>> {
+): ListAddress<ListFilter<F>, ListQuery<F, S>> {
   const { path, counted, hasDays = false, sorts = [], columns, open } = options;
   const filters: Filters = options.filters ?? {};
   const maxLimit = options.maxLimit ?? 0;
@@ -130,7 +130,7 @@ export function createListAddress<const F extends Filters = Filters, const S ext
   }
 
   // Values and sorts in a view are those declared here: `parse` lets no others in.
-  const filter = ({ q, chosen, from, to, sort }: ListView) =>
+  const filter = ({ q, chosen, from, to }: ListView) =>
     ({
       ...Object.fromEntries(
         Object.entries(chosen).map(([name, value]) => [name, value ?? undefined]),
@@ -138,8 +138,7 @@ export function createListAddress<const F extends Filters = Filters, const S ext
       q: searchTerm(q) || undefined,
       from: from ?? undefined,
       to: to ?? undefined,
-      sort,
-    }) as ListFilter<F, S>;
+    }) as ListFilter<F>;
 
   return {
     path,
@@ -148,14 +147,22 @@ export function createListAddress<const F extends Filters = Filters, const S ext
     hasDays,
     sorts,
     columns,
-    hasPanel: open !== undefined,
     parse,
     search,
     href: (view) => path + search(view),
     rowsKey: (view) => search({ ...view, columns: null, open: null }),
+    countsKey: ({ q, chosen, from, to }) =>
+      search({
+        ...parse(new URLSearchParams()),
+        q,
+        from,
+        to,
+        chosen: counted ? { ...chosen, [counted]: null } : chosen,
+      }),
     filter,
     query: (view) => ({
       ...filter(view),
+      sort: view.sort as S | undefined,
       limit: view.limit,
       cursor: view.cursor ?? undefined,
     }),

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
@@ -47,9 +48,9 @@ export function ListContent<Row, Opened, Page extends ListPage<Row>>(
       {(page, readAt) => (
         <>
           {page.rows.length > 0 ? (
-            <Rows {...{ register, view, page, readAt, shown, step: data.step }} />
+            <Rows {...{ register, data, page, readAt, shown }} />
           ) : (
-            <NoRows {...{ register, view, page, readAt }} />
+            <NoRows {...{ register, data, page, readAt }} />
           )}
           {renderBelow ? (
             <div className={styles['below']}>{renderBelow(page, onRefresh)}</div>
@@ -60,22 +61,24 @@ export function ListContent<Row, Opened, Page extends ListPage<Row>>(
   );
 }
 
-interface RowsProps<Row> extends Pick<ListData<unknown, unknown>, 'view' | 'step'> {
+interface RowsProps<Row> {
   readonly register: Pick<Register<Row>, 'address' | 'search' | 'sorts' | 'renderCard' | 'table'>;
+  readonly data: Pick<ListData<unknown, unknown>, 'view' | 'counts' | 'step'>;
   readonly page: ListPage<Row>;
   readonly readAt: number;
   readonly shown: readonly string[] | null;
 }
 
-function Rows<Row>({ register, view, page, readAt, shown, step }: RowsProps<Row>) {
+function Rows<Row>({ register, data, page, readAt, shown }: RowsProps<Row>) {
   const { address, renderCard, table, sorts } = register;
+  const { view, step } = data;
   const { rows } = page;
   // On a later page, or in another order, a younger row only moved up from the next page.
   const canArrive = view.cursor === null && view.sort === address.sorts[0];
   const isNew = useArrivals(rows, address.rowsKey(view), (canArrive && table?.arrivedAt) || null);
   return (
     <>
-      <Count {...{ register, view, page, readAt }} arrived={rows.filter(isNew).length} />
+      <Count {...{ register, data, page, readAt }} arrived={rows.filter(isNew).length} />
       {renderCard ? (
         <RowCards
           cards={rows.map((row) => renderCard(row))}
@@ -89,15 +92,21 @@ function Rows<Row>({ register, view, page, readAt, shown, step }: RowsProps<Row>
   );
 }
 
-interface CountProps<Row> extends Omit<RowsProps<Row>, 'shown' | 'step'> {
+interface CountProps<Row> extends Omit<RowsProps<Row>, 'shown'> {
   readonly arrived?: number;
 }
 
-function Count<Row>({ register, view, page, readAt, arrived = 0 }: CountProps<Row>) {
+function Count<Row>({ register, data, page, readAt, arrived = 0 }: CountProps<Row>) {
   const { address, search, table } = register;
+  const { view } = data;
+  const counted = use(data.counts);
   if (!search) return null;
-  const { counted } = address;
-  const { count, isCapped } = countOf(page, (counted && view.chosen[counted]) ?? null);
+  const chosen = (address.counted && view.chosen[address.counted]) ?? null;
+  // Without counts it is known that there are these, and whether there are others.
+  const { count, isCapped } = (counted.state === 'known' && countOf(counted.value, chosen)) || {
+    count: 0,
+    isCapped: view.cursor !== null || page.nextCursor !== null,
+  };
   return (
     <ListCount
       text={search.count({
@@ -114,7 +123,7 @@ function Count<Row>({ register, view, page, readAt, arrived = 0 }: CountProps<Ro
 
 function NoRows<Row>(props: Omit<CountProps<Row>, 'arrived'>) {
   const { address, search } = props.register;
-  const { view } = props;
+  const { view } = props.data;
   if (!search) return null;
   return (
     <>

@@ -1,15 +1,13 @@
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import { tabStorage } from '@kaarigar/shared/platform/storage';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
-import type { Counts } from './counts';
+import type { Counted } from './counts';
 import type { ListAddress, ListView } from './list-address';
 import { createPageTrail, type PageTrail } from './page-trail';
 
-export interface ListPage<Row> {
+/** Lists that are counted by another question leave the counts out. */
+export interface ListPage<Row> extends Counted {
   readonly rows: readonly Row[];
-  readonly counts: Counts;
-  /** See `countOf`. */
-  readonly countedTo?: number;
   readonly nextCursor: string | null;
   /** Of lists that can be read backwards. */
   readonly previousCursor?: string | null;
@@ -18,24 +16,28 @@ export interface ListPage<Row> {
 export interface ListData<Page, Opened> {
   readonly view: ListView;
   readonly page: Promise<Live<Page>>;
+  readonly counts: Promise<Live<Counted>>;
   /** The page before this one and this one's number; undefined on the first and when it is not known. */
   readonly step: ReturnType<PageTrail['find']>;
   /** What the address says is open; null when nothing is. Its value is null when there is no such row. */
   readonly opened: Promise<Live<Opened | null>> | null;
 }
 
-interface ListLoaderOptions<Query, Page, Opened> {
-  readonly address: ListAddress<unknown, Query>;
+interface ListLoaderOptions<Filter, Query, Page, Opened> {
+  readonly address: ListAddress<Filter, Query>;
   readonly readPage: (query: Query, signal: AbortSignal, view: ListView) => Promise<Page>;
+  /** When a page does not carry its counts. */
+  readonly readCounts?: (filter: Filter, signal: AbortSignal) => Promise<Counted>;
   readonly readOpened?: (id: string, signal: AbortSignal) => Promise<Opened | null>;
 }
 
 /** Address → rows, and the open one. An outage is data (`Live`); only bugs throw. */
-export function createListLoader<Query, Page extends ListPage<unknown>, Opened = never>(
-  options: ListLoaderOptions<Query, Page, Opened>,
+export function createListLoader<Filter, Query, Page extends ListPage<unknown>, Opened = never>(
+  options: ListLoaderOptions<Filter, Query, Page, Opened>,
 ) {
-  const { address, readPage, readOpened } = options;
+  const { address, readPage, readCounts, readOpened } = options;
   const pages = createLiveReader<Page>();
+  const counters = createLiveReader<Counted>();
   const openedRows = createLiveReader<Opened | null>();
 
   return async function loadList({ request }: LoaderFunctionArgs): Promise<ListData<Page, Opened>> {
@@ -51,6 +53,11 @@ export function createListLoader<Query, Page extends ListPage<unknown>, Opened =
       }
       return read;
     });
+    const counts = readCounts
+      ? counters.read(address.countsKey(view), () =>
+          readCounts(address.filter(view), request.signal),
+        )
+      : page;
     const isOpenedShown = open !== null && openedRows.hasRead(open);
     const opened =
       open === null || !readOpened
@@ -61,6 +68,6 @@ export function createListLoader<Query, Page extends ListPage<unknown>, Opened =
     // until the new ones have come: a list must not blink at every key or every 20 seconds.
     if (pages.hasRead()) await page;
     if (isOpenedShown) await opened;
-    return { view, page, step: trail.find(search), opened };
+    return { view, page, counts, step: trail.find(search), opened };
   };
 }

@@ -40,7 +40,7 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
         <ListTools
           {...{ address, view, filters, sorts }}
           words={search}
-          page={data.page}
+          counts={data.counts}
           searchRef={searchRef}
         />
       ) : null}

@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import type { Live } from '@kaarigar/shared/live/live-reader';
+import type { Counted } from './counts';
 import { FilterChoices } from './filter-choices';
 import { changeList, type ListAddress, type ListView } from './list-address';
-import type { ListPage } from './list-loader';
 import styles from './list-tools.module.css';
 import { MoreFilters } from './more-filters';
 import type { Register, SearchWords } from './register';
@@ -16,13 +16,13 @@ interface ListToolsProps {
   readonly words: SearchWords;
   readonly filters: Register<unknown>['filters'];
   readonly sorts: Register<unknown>['sorts'];
-  readonly page: Promise<Live<ListPage<unknown>>>;
+  readonly counts: Promise<Live<Counted>>;
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
 /** Search, filters and order of a list. Each choice is an address; nothing here holds the list's state. */
 export function ListTools(props: ListToolsProps) {
-  const { address, view, words, filters = {}, sorts, page, searchRef } = props;
+  const { address, view, words, filters = {}, sorts, counts, searchRef } = props;
   const navigate = useNavigate();
   const choices = Object.entries(filters).filter(([, { all }]) => all === undefined);
   const more = Object.entries(filters).filter(([, { all }]) => all !== undefined);
@@ -48,7 +48,7 @@ export function ListTools(props: ListToolsProps) {
           key={name}
           {...{ name, address, view }}
           words={filter}
-          page={name === address.counted ? page : null}
+          counts={name === address.counted ? counts : null}
         />
       ))}
       {more.length > 0 || address.hasDays || sorts ? (

@@ -100,8 +100,9 @@ function startLoader({ pending = 2, limit = 1000 } = {}) {
   return {
     async read(search: string) {
       const request = new Request(`http://site${href(parse(search))}`);
-      const { page } = await load({ request } as LoaderFunctionArgs);
-      const live = await page;
+      const { page, counts } = await load({ request } as LoaderFunctionArgs);
+      expect(await page).toMatchObject({ state: 'known', value: { rows: [] } });
+      const live = await counts;
       if (live.state === 'failed') throw new Error(live.problem.code);
       return live.value;
     },

@@ -43,12 +43,9 @@ export const ordersAddress = createListAddress({
 export const createOrdersLoader = (context: RemoteContext) =>
   createListLoader({
     address: ordersAddress,
-    async readPage({ sort, limit, cursor, ...filter }, signal) {
-      // The counts of the statuses say how many there are in all: the page itself need not count them again.
-      const [page, counted] = await Promise.all([
-        listOrders(context, { ...filter, sort, limit, cursor }, signal),
-        countOrders(context, filter, signal),
-      ]);
-      return { ...page, counts: counted.statuses, countedTo: counted.limit };
+    readPage: (query, signal) => listOrders(context, query, signal),
+    async readCounts(filter, signal) {
+      const { statuses, limit: countedTo } = await countOrders(context, filter, signal);
+      return { counts: statuses, countedTo };
     },
   });

@@ -43,7 +43,11 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
         arrivedAt: (order) => order.created_at,
       }}
       exportRows={(view, locale) =>
-        exportOrders(context, { ...ordersAddress.filter(view), locale })
+        exportOrders(context, {
+          ...ordersAddress.filter(view),
+          sort: ordersAddress.query(view).sort,
+          locale,
+        })
       }
     />
   );

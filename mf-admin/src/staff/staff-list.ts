@@ -22,6 +22,6 @@ export const createStaffLoader = (context: RemoteContext) =>
         listStaff(context, signal),
         readHistory(context, { type: 'staff_members' }, signal),
       ]);
-      return { rows, history, counts: {}, nextCursor: null };
+      return { rows, history, nextCursor: null };
     },
   });
