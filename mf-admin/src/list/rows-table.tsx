@@ -36,7 +36,11 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
 
   return (
     <Table
-      className={classNames(styles['table'], columns.length > ROOMY_COLUMNS && styles['crowded'])}
+      className={classNames(
+        styles['table'],
+        shown && styles['chosen'],
+        columns.length > ROOMY_COLUMNS && styles['crowded'],
+      )}
       caption={table.caption}
       columns={[
         ...(link ? [{ key: 'link', label: link.label }] : []),
