@@ -35,6 +35,9 @@ function sourceHash(root) {
   }
   hash.update(readFileSync(path.join(ROOT, 'package-lock.json')));
   hash.update(
+    JSON.stringify(JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).browserslist),
+  );
+  hash.update(
     JSON.stringify(
       Object.entries(process.env)
         .filter(([key]) => key.startsWith('BRAND_'))

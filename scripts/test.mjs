@@ -129,6 +129,9 @@ async function browser() {
 async function checks() {
   const isQuiet = true;
   await check('types', tool('tsc', '--noEmit', '-p', 'tsconfig.json'), { isQuiet });
+  await check('types of the browser', tool('tsc', '--noEmit', '-p', 'tsconfig.browser.json'), {
+    isQuiet,
+  });
   await check('lint', tool('oxlint', '--deny-warnings'), { isQuiet });
   await check('format', tool('oxfmt', '--check'), { isQuiet });
   await check('builds', ['scripts/build.mjs'], { isQuiet });
@@ -145,6 +148,7 @@ await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], {
   env: { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' },
 });
 await check('budgets', ['scripts/budgets.mjs']);
+await check('browser floor', ['scripts/floor.mjs']);
 
 parts.push({ title: 'all', seconds: (Date.now() - startedAt) / 1_000 });
 process.stdout.write(`\n── times\n${timesText(parts, tests)}\n`);

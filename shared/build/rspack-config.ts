@@ -7,7 +7,9 @@ import {
   CopyRspackPlugin,
   DefinePlugin,
   HtmlRspackPlugin,
+  LightningCssMinimizerRspackPlugin,
   SubresourceIntegrityPlugin,
+  SwcJsMinimizerRspackPlugin,
   type Configuration,
 } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
@@ -42,8 +44,10 @@ const portOffset = Number(process.env['PORT_OFFSET'] ?? 0);
 /** Identifies a build; `npm start` passes a hash of the sources, so equal sources give equal builds. */
 const buildId = process.env['BUILD_ID'] ?? Date.now().toString(36);
 
-/** Low-end Android phones in use: Chrome and WebView from 2021 on, Safari 15. */
-const targets = ['chrome >= 90', 'firefox >= 90', 'safari >= 15'];
+/** The oldest browsers we support: docs/decisions/017-browsers-we-support.md. */
+const { browserslist: targets } = z
+  .object({ browserslist: z.array(z.string()) })
+  .parse(readJson(path.join(import.meta.dirname, '../..'), 'package.json'));
 
 /** In place of the runtime of hot reload: one for all apps of a page. */
 const REACT_REFRESH = path.join(import.meta.dirname, 'react-refresh');
@@ -128,6 +132,12 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
         ? []
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
     ],
+    optimization: {
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin(),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
     // Under `rspack serve` a lazily compiled chunk of a cross-origin remote hangs for ever.
     lazyCompilation: false,
     performance: false,

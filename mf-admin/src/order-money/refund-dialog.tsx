@@ -1,3 +1,4 @@
+import { createRandomKey } from '@kaarigar/shared/domain/random-key';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useState } from 'react';
 import { refundPayment } from '@kaarigar/shared/api/order-actions';
@@ -30,7 +31,7 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
   const locale = useLocale();
   const { context, order } = desk;
   // A second try is the same refund and not a second one, unless the first is known to have failed.
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setIdempotencyKey] = useState(() => createRandomKey());
   const [form, setForm] = useState(() => startForm(money, { paymentId, locale }));
   const [isChecked, setIsChecked] = useState(false);
 
@@ -70,7 +71,7 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
           });
         } catch (error) {
           if (error instanceof ApiError && error.code === 'refund_failed') {
-            setIdempotencyKey(crypto.randomUUID());
+            setIdempotencyKey(createRandomKey());
           }
           throw error;
         }

@@ -29,5 +29,5 @@ export function findPrices(
   const from = cursor === undefined ? 0 : place === -1 ? shown.length : place + 1;
   const page = shown.slice(from, from + limit);
   const hasMore = from + limit < shown.length;
-  return { rows: page, counts, nextCursor: (hasMore && page.at(-1)?.id) || null };
+  return { rows: page, counts, nextCursor: (hasMore && page[page.length - 1]?.id) || null };
 }

@@ -20,7 +20,7 @@ export function cutPage<Row>(
   positionOf: (row: Row) => readonly [string, string],
 ): KeysetPage<Row> {
   const rows = found.slice(0, limit);
-  const last = rows.at(-1);
+  const last = rows[rows.length - 1];
   const hasMore = found.length > rows.length;
   return { rows, nextCursor: hasMore && last ? JSON.stringify(positionOf(last)) : null };
 }

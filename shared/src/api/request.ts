@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import type { RemoteContext } from '../platform/remote-module';
-import { startDeadline } from './deadline';
+import { startDeadline } from '../deadline';
 
 const TIMEOUT_MS = 20_000;
 

@@ -29,9 +29,13 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) {
     return { code: error.code, requestId: error.requestId, detail: error.detail };
   }
-  // Thrown again outside our own chain: it reaches the console and whoever listens to `error` events.
+  reportBug(error);
+  return { code: 'internal' };
+}
+
+/** Throws an error again outside our own chain: it reaches the console and whoever listens to `error` events. */
+export function reportBug(error: unknown): void {
   setTimeout(() => {
     throw error;
   }, 0);
-  return { code: 'internal' };
 }

@@ -1,3 +1,4 @@
+import { reportBug } from '../contracts/problem';
 import { readInlineJson } from '@kaarigar/shared/platform/runtime-config';
 import { remoteOverride, type RemoteOverride } from '../contracts/override';
 import {
@@ -28,7 +29,7 @@ export async function applyOverride(
     // Last: what belongs to another remote stays with it.
     return { remotes: [...others, overridden(released, override, await readRelease(override))] };
   } catch (error) {
-    reportError(error);
+    reportBug(error);
     const entry = new URL('remoteEntry.js', override.base).href;
     return { remotes: [...others, ...(released ? [{ ...released, entry }] : [])] };
   }

@@ -1,5 +1,6 @@
 import type { RemoteFailure } from '../contracts/beacon';
 import type { RegisteredRemote } from '../contracts/registry';
+import { startDeadline } from '../deadline';
 
 type EntryProblem = Extract<RemoteFailure, 'network' | 'timeout' | 'http' | 'integrity'>;
 type Entry = Pick<RegisteredRemote, 'entry' | 'integrity'>;
@@ -12,17 +13,20 @@ export async function diagnoseEntry(
   { entry, integrity }: Entry,
   timeoutMs: number,
 ): Promise<EntryProblem | null> {
+  const deadline = startDeadline(timeoutMs);
   try {
     const response = await fetch(entry, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: deadline.signal,
     });
     if (!response.ok) return 'http';
     if (integrity && (await hashOf(await response.arrayBuffer())) !== integrity) return 'integrity';
     return null;
-  } catch (error) {
-    return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network';
+  } catch {
+    return deadline.hasPassed() ? 'timeout' : 'network';
+  } finally {
+    deadline.stop();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '../contracts/registry';
+import { startDeadline } from '../deadline';
 
 const TIMEOUT_MS = 4_000;
 
@@ -17,12 +18,14 @@ export async function refetchFiles({ entry, preload }: RegisteredRemote): Promis
 }
 
 async function refetch(file: string): Promise<void> {
+  const { signal, stop } = startDeadline(TIMEOUT_MS);
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(file, { cache: 'reload', credentials: 'omit', signal });
     // A body that is not read to its end is not kept.
     await response.arrayBuffer();
   } catch {
     // The try that follows says what is wrong.
+  } finally {
+    stop();
   }
 }

@@ -1,3 +1,4 @@
+import { reportBug } from '../contracts/problem';
 import { useState } from 'react';
 import { signIn, signOut } from '@kaarigar/shared/platform/auth';
 import { Link, Outlet, useRevalidator } from '@kaarigar/shared/platform/router';
@@ -49,7 +50,7 @@ function Account() {
 
   async function change(step: () => Promise<void>): Promise<void> {
     setIsBusy(true);
-    await step().catch(reportError);
+    await step().catch(reportBug);
     setIsBusy(false);
     await revalidate();
   }

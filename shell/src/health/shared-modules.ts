@@ -32,7 +32,7 @@ export function readSharedPackages(): readonly SharedPackage[] {
       ),
     });
   }
-  return [...packages.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** What runs twice in this page: two Reacts break hooks, two sessions sign somebody out in one half. */
@@ -47,5 +47,5 @@ function packageOf(module: string): string {
 }
 
 function union(known: readonly string[], more: readonly string[]): readonly string[] {
-  return [...new Set([...known, ...more])].toSorted();
+  return [...new Set([...known, ...more])].sort();
 }

@@ -1,3 +1,4 @@
+import { reportBug } from '@kaarigar/shared/contracts/problem';
 import { useEffect } from 'react';
 import type { RemoteFailure } from '@kaarigar/shared/contracts/beacon';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
@@ -19,7 +20,7 @@ export function useFailureReport(error: unknown, code: ErrorCode): void {
 
   useEffect(() => {
     if (failure === null) return;
-    reportError(error);
+    reportBug(error);
     const registry = federation.registry();
     const remote =
       error instanceof RemoteLoadError

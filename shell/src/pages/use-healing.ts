@@ -1,3 +1,4 @@
+import { reportBug } from '@kaarigar/shared/contracts/problem';
 import { useEffect, useState } from 'react';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { needsOtherRelease } from '@kaarigar/shared/federation/remote-load-error';
@@ -32,7 +33,7 @@ export function useHealing(error: unknown): Healing {
         return owner?.path.form ? 'offered' : 'reload';
       } catch (cause) {
         // The newer release does not load either: the fallback offers another try and a person to call.
-        reportError(cause);
+        reportBug(cause);
         return 'none';
       }
     }

@@ -1,5 +1,7 @@
 import type { RouteObject } from '@kaarigar/shared/platform/router';
 
+declare const process: { env: Record<string, string | undefined> };
+
 /** `/design`, the gallery of every component in both languages: in development builds only. */
 export const developmentRoutes: RouteObject[] =
   process.env['NODE_ENV'] === 'development'

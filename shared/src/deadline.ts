@@ -8,7 +8,7 @@ export interface Deadline {
 
 /**
  * A time limit for a request, joined with the caller's own signal. `AbortSignal.timeout` and `AbortSignal.any` would do,
- * but phones with a browser of 2021 have neither.
+ * but the oldest browsers we support have neither.
  */
 export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
