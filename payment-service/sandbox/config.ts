@@ -17,7 +17,7 @@ export interface SandboxConfig extends Partial<RazorpayAccount> {
   readonly now?: (() => Date) | undefined;
   /** The pause before each further attempt of a webhook, instead of the provider's own. */
   readonly webhookRetryDelaysMs?: readonly number[] | undefined;
-  /** A call is left without an answer: whoever waits for it in a test may give up now. */
+  /** Called when a request gets no answer, so that a test need not wait for its timeout. */
   readonly onSilence?: (() => void) | undefined;
   /** One line about something that went wrong; never a secret or personal data. */
   readonly report?: ((line: string) => void) | undefined;

@@ -19,7 +19,7 @@ export interface Sandbox {
   readonly app: Express;
   /** Listens and answers the address on which the APIs and the pages are reached. */
   start(): Promise<string>;
-  /** Lets go of the port, of timers and of open connections. */
+  /** Closes the port, timers and open connections. */
   stop(): Promise<void>;
   /** For a receiver whose address is only known after the sandbox has started. */
   deliverWebhooksTo(url: string, provider?: ProviderName): void;
@@ -92,7 +92,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Whatever no route foresaw: its status without a stack trace, and a line for whoever runs the sandbox. */
+/** Unexpected errors: a status without a stack trace, and a line in the log. */
 function answerFailure(report: (line: string) => void): ErrorRequestHandler {
   return (error: { status?: number; message?: string }, req, res, next) => {
     if (res.headersSent) return next(error);

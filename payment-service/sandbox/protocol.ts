@@ -51,7 +51,7 @@ export interface Protocol {
   api(ledger: Ledger): Router;
   /** The signed address to which a customer goes back after paying; empty: nowhere. */
   returnUrl(link: Link, payment: Payment): string;
-  /** What the merchant is told of an event; null: nothing. */
+  /** The webhook of an event; null: none. */
   webhook(event: LedgerEvent, subject: EventSubject, store: Store, at: Date): WebhookMessage | null;
   webhookHeaders(call: WebhookCall): Record<string, string>;
   readonly webhookSecret: string;

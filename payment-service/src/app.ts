@@ -39,7 +39,7 @@ export interface AppDependencies {
   readonly isStopping: () => boolean;
 }
 
-/** The service as an Express application; everything it talks to is handed in. */
+/** The service as an Express application; everything it talks to is passed in. */
 export function createApp(dependencies: AppDependencies): Express {
   const { apiPublicUrl, allowedOrigins, ledger, log, metrics } = dependencies;
   const app = express();
@@ -60,7 +60,7 @@ export function createApp(dependencies: AppDependencies): Express {
   });
   app.use(cors(allowedOrigins));
 
-  /** The same dependencies, with settlements counted as those of one door. */
+  /** The same dependencies; settlements are counted under one door. */
   const at = (door: Door) => ({
     ...dependencies,
     meter: metrics,

@@ -16,10 +16,10 @@ export interface Config {
   };
   /** Where new links are made. */
   readonly provider: ProviderConfig;
-  /** Used before, or to be used: what is under way there is still settled. */
+  /** Used before or next; their open payments are still settled. */
   readonly otherProviders: readonly ProviderConfig[];
   readonly allowedOrigins: readonly string[];
-  /** How often what was missed is looked for, on average. */
+  /** Average pause between two rounds of the reconciler. */
   readonly reconcileEveryMs: number;
   readonly email: EmailConfig;
   readonly logLevel: (typeof LOG_LEVELS)[number];

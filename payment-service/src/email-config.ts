@@ -20,7 +20,7 @@ export interface EmailConfig {
   readonly from: string;
   /** Where messages for us go, and answers to our mails. */
   readonly supportEmail: string;
-  /** How often mails that wait are looked for, on average. */
+  /** Average pause between two looks into the outbox. */
   readonly everyMs: number;
 }
 
@@ -36,7 +36,7 @@ const smtpUrl = required.transform((text, context): SmtpServer => {
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
     return complain('is not an address such as smtps://user:password@smtp.example.com:465');
   }
-  // Nodemailer would take options from there, one of which accepts any certificate.
+  // Nodemailer reads options from the query, and one of them accepts any certificate.
   if (url.search !== '' || url.hash !== '' || !/^\/?$/.test(url.pathname)) {
     return complain('must end with the host or the port');
   }

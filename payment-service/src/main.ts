@@ -21,7 +21,7 @@ import { reconcile } from './use-cases/reconcile';
 
 /** How long a stopping process lets requests, webhook work and rounds in the background finish. */
 const STOP_WITHIN_MS = 10_000;
-/** More than anybody who looks at orders needs, far less than the provider lets all of us have. */
+/** More than one person needs, far below the provider's limit for all of us. */
 const RECHECKS_PER_MINUTE = 20;
 
 function fail(sentence: string): never {
@@ -91,7 +91,7 @@ function start(config: Config): void {
       if (isStopping) return;
       isStopping = true;
       log.info({ signal: name }, 'stopping');
-      // The rounds end at once; background work is complete when no request can add to it.
+      // Background work is complete only when no request can add to it.
       const finished = Promise.all([
         reconciler.stop(),
         emails.stop(),

@@ -67,8 +67,8 @@ interface ParsedProviders {
 }
 
 /**
- * The chosen provider and every other of which any variable is set. Such another must be complete: a typing mistake
- * would otherwise silently leave unsettled what is under way there.
+ * The chosen provider, and every other that has a variable set. The others must be complete: a typing mistake would
+ * silently leave their open payments unsettled.
  */
 export function parseProviders(
   chosen: string,

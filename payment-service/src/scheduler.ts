@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work done over and over in the background. */
+/** Work that is repeated in the background. */
 export interface Scheduler {
-  /** Begins nothing new; resolves when the round under way is over. */
+  /** Starts no new round; resolves when the current one is over. */
   stop(): Promise<void>;
 }
 
-/** Instances that were started together do not go in step. */
+/** Instances that start together do not run in step. */
 function jittered(ms: number): number {
   return ms * (0.8 + 0.4 * Math.random());
 }
 
 /**
- * Does a round every now and then, one at a time, until it is stopped; the first within one interval. `round` must not
+ * Repeats a round until stopped, one at a time, with random pauses around `everyMs`; the first within one interval. `round` must not
  * throw.
  */
 export function startScheduler(

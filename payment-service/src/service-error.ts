@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
 
-/** Every refusal this service or its database can answer: its HTTP status and a sentence for developers. */
+/** Every error code that this service or its database answers, with its HTTP status and a sentence for developers. */
 const REFUSALS = {
   invalid_input: [400, 'The request is not of the expected form.'],
   order_not_payable: [409, 'This order cannot be paid in its present state.'],
@@ -35,12 +35,12 @@ function isRefusal(code: ErrorCode): code is RefusalCode {
   return Object.hasOwn(REFUSALS, code);
 }
 
-/** The HTTP status of a code; refusals of what was typed, raised by SQL, are 400. */
+/** The HTTP status of a code; 400 for the codes that SQL raises about input. */
 export function statusOf(code: ErrorCode): number {
   return isRefusal(code) ? REFUSALS[code][0] : 400;
 }
 
-/** A sentence for developers, never for screens: those have their own texts per code. */
+/** A sentence for developers; screens have their own texts for each code. */
 export function sentenceOf(code: ErrorCode): string {
   return isRefusal(code) ? REFUSALS[code][1] : 'The request was refused.';
 }

@@ -13,8 +13,7 @@ interface Watch {
 }
 
 /**
- * Sends e-mails from now on; part of the composition root. Without a mail server everything else works, and the mails
- * wait in the database.
+ * Starts sending e-mails; part of the composition root. Without a mail server the mails wait in the database.
  */
 export function startEmails(
   { email, siteUrl, supabase }: Config,

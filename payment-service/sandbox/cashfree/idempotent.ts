@@ -4,7 +4,7 @@ import type { Store } from '../ledger/store';
 
 /**
  * A repeated `x-idempotency-key` gets the first answer again, whatever it was; with another request it is refused.
- * Stands behind the faults, so that an answer that was lost on the way is kept.
+ * Stands behind fault injection: a lost answer is kept.
  */
 export function idempotent(store: Store): RequestHandler {
   return (req, res, next) => {

@@ -18,7 +18,7 @@ const releaseBody = z.strictObject({
 
 const dashboardRefund = z.strictObject({ amount_paise: z.int().positive().optional() });
 
-/** What tests use to look inside and to make the providers misbehave. Not part of any provider's API. */
+/** The control API of tests: looks inside and injects faults. Not part of any provider's API. */
 export function controlRoutes(parts: ControlParts): Router {
   const { knobs, links, refunds, store, webhooks } = parts;
   const control = Router();
@@ -110,7 +110,7 @@ export function controlRoutes(parts: ControlParts): Router {
     }
   });
 
-  // The bank's word on a refund that the knob left pending.
+  // The bank decides a refund that the knob left pending.
   control.post('/refunds/:id/:outcome', (req, res) => {
     const outcome = z.enum(['processed', 'failed']).safeParse(req.params.outcome);
     const refund = refunds.find(req.params.id);

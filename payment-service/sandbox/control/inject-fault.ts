@@ -23,7 +23,7 @@ interface ApiCall {
   readonly endpoint: Endpoint;
 }
 
-/** Stands before a call of the API and spoils its answer as the knobs say. `rateLimited` is the provider's own body of a 429. */
+/** Middleware before a call of the API: spoils its answer as the knobs say. `rateLimited`: the provider's body of a 429. */
 export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: object): RequestHandler {
   return (_req, res, next) => {
     const fault = knobs.strike(call.provider, call.endpoint);
@@ -35,7 +35,7 @@ export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: object): R
     const act = () => {
       if (!isSpoilt(fault)) return next();
       if (!fault.afterWork && !fault.timeoutAfterCreate) return spoil(res);
-      // The work is done and stored; only the caller never hears of it.
+      // The work is done and stored; only its answer is lost.
       res.json = () => {
         spoil(res);
         return res;

@@ -79,7 +79,7 @@ export class Knobs {
     this.current = CALM;
   }
 
-  /** The fault that strikes this request, if any; counted, so that one meant for two requests strikes two. */
+  /** The fault for this request, if any; counted, so that a fault for two requests hits two. */
   strike(provider: ProviderName, endpoint: Endpoint): Fault | null {
     const strikes = (one: Fault) =>
       isFaulty(one) &&

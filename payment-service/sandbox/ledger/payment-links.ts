@@ -15,7 +15,7 @@ interface Dependencies {
 
 /**
  * The life of a payment link: created → paid | expired | cancelled, with any number of failed payments before.
- * Every method runs without a pause, so two requests at once never both change the same link.
+ * Every method is synchronous, so two requests never change the same link at once.
  */
 export class PaymentLinks {
   readonly #dependencies: Dependencies;
@@ -48,7 +48,7 @@ export class PaymentLinks {
     return link;
   }
 
-  /** The link as it is now: one that ran out since the last look is expired by looking. */
+  /** The link as it is now; looking expires one whose time is over. */
   find(id: string): Link | undefined {
     const link = this.#dependencies.store.findLink(id);
     if (link) this.#expireIfDue(link);
@@ -89,8 +89,8 @@ export class PaymentLinks {
   }
 
   /**
-   * Captures whatever the link's state: banks do take money twice, and after a link has ended. Such a payment does
-   * not change the state of a link that was paid or has ended.
+   * Captures whatever the link's state: banks do take money twice, and after a link has ended. The state of such a
+   * link stays as it is.
    */
   capture(link: Link, choice: PaymentChoice): Payment {
     const payment = this.#record(link, choice, true);

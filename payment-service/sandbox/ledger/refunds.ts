@@ -17,8 +17,8 @@ interface Dependencies {
 }
 
 /**
- * The life of a refund: pending → processed | failed. What has not failed counts against the payment, so that two
- * refunds at once never give back more than was captured: every method runs without a pause.
+ * The life of a refund: pending → processed | failed. Refunds that have not failed count against the payment, and every
+ * method is synchronous: two at once never return more than was captured.
  */
 export class Refunds {
   readonly #dependencies: Dependencies;
@@ -68,7 +68,7 @@ export class Refunds {
     return [...this.#dependencies.store.state.refunds.values()];
   }
 
-  /** The bank's word on a pending refund; false when it had been given before. */
+  /** The bank decides a pending refund; false when it was decided before. */
   settle(refund: Refund, outcome: RefundOutcome): boolean {
     if (refund.status !== 'pending') return false;
     refund.due = null;
@@ -80,7 +80,7 @@ export class Refunds {
     return true;
   }
 
-  /** Goes on with what an earlier run of the process left pending. */
+  /** Resumes what an earlier run of the process left pending. */
   resume(): void {
     for (const refund of this.all()) this.#settleWhenDue(refund);
   }

@@ -7,7 +7,7 @@ export type RefusalReason =
   | 'idempotency_key_reused'
   | 'refund_reference_taken';
 
-/** What the ledger will not do; each protocol says it in its provider's words. */
+/** What the ledger refuses; each protocol words it as its provider does. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
   /** What the words are about: a reference, a status. */

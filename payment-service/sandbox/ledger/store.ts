@@ -10,7 +10,7 @@ export interface Replay {
   readonly body: string;
 }
 
-/** Changes with the shape of what is kept: a file of another one is not guessed at. */
+/** Version of the file's format; a file of another version is not read. */
 const FORMAT = 3;
 
 /** By id, in the order in which they were made; an object would put ids that are numbers first, and sort them. */
@@ -95,7 +95,7 @@ export class Store {
     return [...this.state.refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
   }
 
-  /** What is given back or on its way; a refund that failed left the money where it was. */
+  /** Refunded or pending; a failed refund left the money where it was. */
   refundedPaise(payment: Payment): number {
     const standing = this.refundsOf(payment).filter(({ status }) => status !== 'failed');
     return standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

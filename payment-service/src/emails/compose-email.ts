@@ -4,7 +4,7 @@ import type { EmailSettings } from './email-settings';
 import { composeOrderEmail } from './order-email';
 import { isOrderEmailKind } from './order-email-texts';
 
-/** A mail of the outbox in words. Throws when its kind or its data is none that we know. */
+/** Writes a mail of the outbox. Throws when its kind or its data is unknown. */
 export function composeEmail(email: ClaimedEmail, settings: EmailSettings): OutgoingEmail {
   if (email.kind === 'contact_message') return composeContactEmail(email, settings);
   if (isOrderEmailKind(email.kind)) return composeOrderEmail(email, email.kind, settings);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The Message-ID of a mail: made from what it tells about, so that it is the same at each try and from each instance,
- * and a server that had the mail before can drop it. `siteUrl` keeps test sites and the real one apart.
+ * The Message-ID of a mail, made from its key: the same at each try and from each instance, so that a server can drop
+ * a repeat. `siteUrl` keeps test sites and the real one apart.
  */
 export function messageIdOf(key: string, siteUrl: string): string {
   const { hostname } = new URL(siteUrl);

@@ -7,7 +7,7 @@ import { oneLine } from './one-line';
 const text = z.string().transform(oneLine);
 const paise = z.number().int();
 
-/** What the outbox says of an order, as far as its mails tell it: neither telephone nor address. */
+/** The order as the outbox holds it, without telephone and address, which no mail shows. */
 export const orderFacts = z.object({
   order_id: z.string().regex(/^\d{9}$/),
   name: text,
@@ -48,7 +48,7 @@ export function paidAt({ payment_date, payment_time }: OrderFacts, locale: Local
   return payment_time === null ? day : `${day}, ${formatTime(payment_time, locale)}`;
 }
 
-/** What went back; a payment in another currency than ours goes back in its own. */
+/** The refunded sum, in the currency of the payment. */
 export function refundOf({ refund_paise, refund_currency = 'INR' }: OrderFacts): string {
   if (refund_paise === undefined) throw new TypeError('a refund without an amount');
   if (refund_currency === 'INR') return formatPaise(refund_paise);

@@ -34,5 +34,5 @@ const hi: typeof en = {
   whatsAppText: (orderId) => `नमस्ते, मुझे अपने ऑर्डर ${orderId} के बारे में मदद चाहिए।`,
 };
 
-/** What all mails about orders have in common. */
+/** Labels that all mails about orders share. */
 export const LABELS: Readonly<Record<Locale, typeof en>> = { en, hi };

@@ -7,7 +7,7 @@ const BEARER = /^Bearer +(\S+)$/i;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const MAX_LENGTH = 8_192;
 
-/** Who calls. Throws `not_signed_in` without a bearer token, `session_expired` with one that cannot be one. */
+/** Who calls. Throws `not_signed_in` without a bearer token, `session_expired` with a malformed one. */
 export function callerOf(req: Request): Caller {
   const accessToken = BEARER.exec(req.headers.authorization ?? '')?.[1];
   if (accessToken === undefined) throw refusal('not_signed_in');

@@ -8,7 +8,7 @@ import {
 } from '../use-cases/change-job';
 import { orderActions } from './order-action';
 
-/** What staff do about the work on an order. Every call answers the order as it is then. */
+/** Actions of staff on the work of an order. Each answers the changed order. */
 export function jobRoutes(dependencies: JobDependencies): Router {
   const routes = Router();
   const action = orderActions(routes);

@@ -5,8 +5,8 @@ import { refusal } from '../service-error';
 import { callerOf } from './caller-of';
 
 /**
- * Lets each login have the provider asked so many times a minute, in this process. The provider limits all our calls
- * together: one person who asks without end would keep everybody else from paying. Refuses with `rate_limited` and
+ * Limits the rechecks of one login per minute, in this process. The provider limits all our calls together: without
+ * this one person could keep everybody else from paying. Refuses with `rate_limited` and
  * `Retry-After`; throws as `callerOf` does.
  */
 export function limitRechecks(perMinute: number): RequestHandler {

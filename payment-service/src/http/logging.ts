@@ -12,7 +12,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: { service: 'payment-service' },
     serializers: { err: describeError },
-    // Nothing of the kind is logged on purpose; this is for the day somebody adds it.
+    // We log none of these; this guards against the day somebody does.
     redact: { paths: SECRET_PATHS.flatMap((name) => [name, `*.${name}`]), remove: true },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -16,7 +16,7 @@ export function metricsRoutes(metrics: Metrics, moneyGauges: { refresh(): Promis
   return routes;
 }
 
-/** Counts every request by the pattern of its route: what people type into an address is no label. */
+/** Counts every request by the pattern of its route, never by the address itself. */
 export function countRequests(metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const begun = performance.now();

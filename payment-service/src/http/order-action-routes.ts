@@ -14,11 +14,11 @@ import { limitRechecks } from './limit-rechecks';
 import { orderActions } from './order-action';
 
 interface OrderActionDependencies extends CancelDependencies {
-  /** How often one login may have the provider asked. */
+  /** Rechecks allowed to one login. */
   readonly rechecksPerMinute: number;
 }
 
-/** What is done to an order and its money. Every call answers the order as it is then. */
+/** Actions on an order and its money. Each answers the changed order. */
 export function orderActionRoutes(dependencies: OrderActionDependencies): Router {
   const routes = Router();
   const action = orderActions(routes);

@@ -19,7 +19,7 @@ type AddAction = <Schema extends z.$ZodType>(
   act: (asked: Asked<Schema>) => Promise<OrderDetails>,
 ) => void;
 
-/** Adds calls `POST /orders/{id}/<name>`: somebody does something to an order, and the answer is the order then. */
+/** Adds calls `POST /orders/{id}/<name>`: an action on an order, answered with the changed order. */
 export function orderActions(routes: Router): AddAction {
   const json = express.json({ limit: '16kb' });
   return (name, schema, act) => {

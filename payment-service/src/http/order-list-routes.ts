@@ -11,7 +11,7 @@ interface OrderListDependencies {
   readonly apiPublicUrl: string;
 }
 
-/** Orders as staff see them all and a customer their own, and how many there are. */
+/** The list of orders and their counts: all orders for staff, a customer's own for a customer. */
 export function orderListRoutes({ orderList, apiPublicUrl }: OrderListDependencies): Router {
   const routes = Router();
 

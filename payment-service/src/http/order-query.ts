@@ -20,7 +20,7 @@ const filterFields = {
   payment: z.enum(PAYMENT_KINDS).optional(),
   from: day,
   to: day,
-  // NUL is a character in an address and none in PostgreSQL's text.
+  // An address may hold NUL, PostgreSQL's text may not.
   q: z
     .string()
     .trim()
@@ -44,7 +44,7 @@ const listQuery = z.object({
   total: z.enum(['true', 'false']).default('true'),
 });
 
-/** A page of one list means nothing in another: the cursor says how its list was sorted. */
+/** A cursor is valid for one sort only, so it names it. */
 const cursorContent = z.tuple([
   z.enum(ORDER_SORTS),
   z.enum(['after', 'before']),
@@ -74,7 +74,7 @@ export function readListQuery(req: Request): Omit<ListRequest, 'caller'> {
   return { filter: toFilter(fields), sort: by, limit, from, withTotal: total === 'true' };
 }
 
-/** Names a place, and the way from it, for the `cursor` of an address. */
+/** A place in the list and a direction, as the `cursor` of an address. */
 export function writeCursor(
   by: OrderSort,
   direction: 'after' | 'before',

@@ -21,7 +21,7 @@ export function ordersCsvRoutes({ orderList, clock }: OrdersCsvDependencies): Ro
     const caller = callerOf(req);
     const { filter, sort, locale } = readExportQuery(req);
     const pages = exportOrders({ orderList }, { caller, filter, sort });
-    // Before the first byte: a refusal can still be an answer of its own.
+    // Before the first byte an error can still be answered as one.
     const first = await pages.next();
 
     res.type('text/csv; charset=utf-8');
@@ -29,15 +29,15 @@ export function ordersCsvRoutes({ orderList, clock }: OrdersCsvDependencies): Ro
     const csv = stringify({
       header: true,
       columns: [...headerOf(locale)],
-      // Without it Excel takes the file for one of its own old code page.
+      // Without it Excel assumes an old code page.
       bom: true,
       record_delimiter: 'windows',
-      // A name such as "=HYPERLINK(…)" is text, not something for a spreadsheet to run.
+      // A name such as "=HYPERLINK(…)" must stay text in a spreadsheet.
       escape_formulas: true,
     });
     try {
-      // Each takes from the one before it when it can: a slow reader slows the database down. An error, or a reader
-      // who is gone, ends them all; the connection breaks off, so that half a file is not taken for a whole one.
+      // Backpressure reaches the database: a slow reader slows it down. An error or a lost reader ends the stream and
+      // breaks the connection, so that nobody takes half a file for a whole one.
       await pipeline(Readable.from(rows(first, pages)), csv, res);
     } catch (error) {
       if (res.destroyed && isGone(error)) return;
@@ -62,7 +62,7 @@ async function* rows(
   }
 }
 
-/** Whoever asked has closed the connection: nothing went wrong here. */
+/** The reader has closed the connection: no error of ours. */
 function isGone(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || code === 'EPIPE';

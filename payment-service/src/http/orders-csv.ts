@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import type { Locale } from '../ports';
 
-/** Date and time in India as every spreadsheet reads them, whatever its language. */
+/** Indian date and time in a form that spreadsheets of any language read. */
 const indianClock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',
@@ -14,7 +14,7 @@ interface Column {
   readonly cell: (order: OrderSummary) => string | number | null;
 }
 
-/** What a row of the file holds. Statuses are the words of the API: what people filter and sum by must not change. */
+/** The columns of the file. Statuses are those of the API: people filter by them, so they never change. */
 const COLUMNS: readonly Column[] = [
   { en: 'Order ID', hi: 'ऑर्डर नंबर', cell: ({ order_id }) => order_id },
   { en: 'Date', hi: 'तारीख', cell: (order) => indianClock.format(new Date(order.created_at)) },

@@ -6,7 +6,7 @@ interface ReturnRouteDependencies extends ReturnDependencies {
 }
 
 const PATH = '/payments/return';
-/** Carries our reference through the provider's page, for returns that are not signed. */
+/** Carries our reference past the provider's page: some returns are not signed. */
 const REFERENCE = 'reference';
 
 /** The address the provider sends a browser back to. */

@@ -8,7 +8,7 @@ import { receiveWebhook, type WebhookDependencies } from '../use-cases/receive-w
  */
 export function webhookRoutes(dependencies: WebhookDependencies): Router {
   const routes = Router();
-  // The signature is over the very bytes that were sent.
+  // The signature covers the raw bytes.
   const rawBody = express.raw({ type: 'application/json', limit: '256kb', inflate: false });
 
   for (const provider of dependencies.providers.all) {

@@ -1,7 +1,7 @@
 import type { PaymentLedger } from '../ports';
 import type { Door, Metrics } from './metrics';
 
-/** The ledger as one door uses it: settlements that come through it are counted as its. */
+/** The ledger behind one door: its settlements are counted under that door. */
 export function meteredLedger(ledger: PaymentLedger, metrics: Metrics, door: Door): PaymentLedger {
   return {
     ...ledger,

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meter } from '../ports';
 
-/** What the service counts. Labels are words from fixed lists: never an id, an address or anything of a person. */
+/** What the service counts. Labels come from fixed lists: never an id, an address or personal data. */
 export interface Metrics extends Meter {
   readonly registry: Registry;
   request(labels: RequestLabels, seconds: number): void;
-  /** An order after the provider was asked: its status when that changed it, else `unchanged`. */
+  /** A settlement: `result` is the order's new status, or `unchanged`. */
   settlement(door: Door, result: string): void;
   providerCall(call: string, result: string, seconds: number): void;
   /** Whether this instance has a server to send e-mails with. */
@@ -19,7 +19,7 @@ export interface RequestLabels {
   readonly status: number;
 }
 
-/** What made us ask the provider; `checkout`: also the question how a payment stands. */
+/** Why the provider was asked; `checkout` includes GET /get-payment-details. */
 export type Door = 'webhook' | 'return' | 'checkout' | 'action' | 'reconciler';
 
 const REQUEST_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

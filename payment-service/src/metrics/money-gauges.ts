@@ -72,8 +72,8 @@ const READINGS: readonly Reading[] = [
 ];
 
 /**
- * Gauges of the money health, read when somebody asks for the metrics. While the database is away they are absent
- * rather than wrong, and the other metrics are still there.
+ * Gauges of the money health, read at each request of the metrics. While the database is away they are absent rather
+ * than wrong.
  */
 export function createMoneyGauges(
   { registry }: Metrics,

@@ -11,7 +11,7 @@ export type AttemptState =
   | 'cancelled'
   | 'failed';
 
-/** One try to have an order paid: at most one link at the provider. */
+/** One attempt to have an order paid: at most one link at the provider. */
 export interface Attempt {
   readonly id: string;
   readonly orderId: string;
@@ -29,7 +29,7 @@ export interface Attempt {
   readonly createdAt: Date;
 }
 
-/** `reused`: it was there before; somebody else may be at work on it. */
+/** `reused`: the attempt existed before; another request may be working on it. */
 export type OpenedAttempt = Attempt & { readonly reused: boolean };
 
 export interface NewAttempt {
@@ -41,7 +41,7 @@ export interface NewAttempt {
   readonly expiresAt: Date;
 }
 
-/** Where an order stands after what the provider reported was written down. */
+/** The order after the provider's report was recorded. */
 export interface Settlement {
   readonly orderId: string;
   readonly status: OrderStatus;
@@ -53,10 +53,10 @@ export interface Settlement {
   readonly paymentTime: string | null;
 }
 
-/** The tries to pay, and what the provider said of them. */
+/** Attempts to pay, and the provider's reports on them. */
 export interface AttemptLedger {
   /**
-   * The order's live attempt (`reused`), or a new one in state `creating`; one at a time however many ask.
+   * The order's live attempt (`reused`), or a new one in state `creating`; one at a time, however many callers.
    * Throws `already_paid`, `order_not_payable`, `not_found`.
    */
   openAttempt(attempt: NewAttempt): Promise<OpenedAttempt>;
@@ -73,7 +73,7 @@ export interface AttemptLedger {
     readonly reference: string | null;
     readonly providerRef: string | null;
   }): Promise<Attempt | null>;
-  /** The one through which a payment came in; null when it is not in our books. */
+  /** The attempt of a payment; null when we do not know the payment. */
   findAttemptOfPayment(key: {
     readonly provider: string;
     readonly providerPaymentId: string;
@@ -85,6 +85,6 @@ export interface AttemptLedger {
   settle(attempt: Attempt, report: CheckoutReport): Promise<Settlement>;
   /** Attempts the provider must be asked about now: nobody else gets them while the claim lasts. */
   claimAttempts(provider: string, limit: number): Promise<readonly Attempt[]>;
-  /** Ends a claim and sets the next one's time. `error`: why the provider's word is not known. */
+  /** Ends a claim and sets the next one's time. `error`: why the provider could not be asked. */
   finishAttemptCheck(attemptId: string, error: string | null): Promise<void>;
 }

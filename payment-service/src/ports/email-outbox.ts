@@ -3,20 +3,20 @@ import type { Locale } from './process';
 /** A mail that is ours to send for the next five minutes at least. */
 export interface ClaimedEmail {
   readonly id: number;
-  /** What it tells about; one we do not know cannot be composed. */
+  /** The kind of mail; an unknown one cannot be composed. */
   readonly kind: string;
   /** Null: our own support. */
   readonly recipient: string | null;
   readonly locale: Locale;
-  /** Everything it tells, as it was when it was written. */
+  /** The facts of the mail, as they were when the database wrote it. */
   readonly data: unknown;
-  /** What it tells about: no two mails have the same. */
+  /** Unique for each mail. */
   readonly key: string;
   /** How often it was claimed, this time included. */
   readonly tries: number;
 }
 
-/** Mails that the database has written in the transaction of what they tell about. */
+/** Mails, written by the database in the transaction of the event they report. */
 export interface EmailOutbox {
   /** Mails that are due; nobody else gets them while the claim lasts. */
   claimEmails(limit: number): Promise<readonly ClaimedEmail[]>;

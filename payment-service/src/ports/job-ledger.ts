@@ -1,14 +1,14 @@
-/** Who of the staff changes the work on an order, and the order as they saw it. */
+/** A change of the work on an order by staff. */
 export interface JobChange {
   readonly orderId: string;
   readonly staffId: string;
-  /** `updatedAt` of the order as they saw it; null: they do not say. */
+  /** `updatedAt` of the order that they saw; null: not checked. */
   readonly expectedUpdatedAt: string | null;
 }
 
 /**
- * The work on orders: who does it and how far it is. Every call is one transaction in the database, which decides who
- * may do it: all throw `not_allowed`, `not_found` and `order_changed` (no longer as seen, or past that step).
+ * The work on orders: who does it and how far it is. Every call is one transaction, and the database decides who may
+ * make it: all throw `not_allowed`, `not_found` and `order_changed` (no longer as seen, or past that step).
  */
 export interface JobLedger {
   /**
@@ -24,6 +24,6 @@ export interface JobLedger {
   ): Promise<void>;
   /** Takes a worker off an order whose work has not begun. */
   unassignWorker(change: JobChange & { readonly workerId: string }): Promise<void>;
-  /** Notes that the work has begun, or is done; again changes nothing. */
+  /** Records that the work has begun or is done; a repeat changes nothing. */
   setJobStatus(change: JobChange & { readonly to: 'IN_PROGRESS' | 'COMPLETED' }): Promise<void>;
 }

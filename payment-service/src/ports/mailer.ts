@@ -2,7 +2,7 @@ import type { Locale } from './process';
 
 /** An e-mail as it leaves. All of it is plain text, except for `html`, whose texts are escaped. */
 export interface OutgoingEmail {
-  /** `<…@…>`: the same at each try, by which servers know a mail they have had before. */
+  /** `<…@…>`: the same at each try, so that servers recognise a repeat. */
   readonly messageId: string;
   /** What stands before our own address. */
   readonly fromName: string;
@@ -20,7 +20,7 @@ export interface OutgoingEmail {
 /** `away`: the server cannot be used now, for no mail at all. `refused`: it did not take this one. */
 export type MailerFailure = 'away' | 'refused';
 
-/** The server has not said that it takes a mail. After `away` it may have taken it all the same. */
+/** The server did not accept the mail. After `away` it may have accepted it all the same. */
 export class MailerError extends Error {
   override readonly name = 'MailerError';
   readonly failure: MailerFailure;

@@ -12,7 +12,7 @@ export interface StaffDecision {
   readonly expectedUpdatedAt: string | null;
 }
 
-/** Orders, as far as their payment changes them. */
+/** Changes of orders that concern their payment. */
 export interface OrderLedger {
   /**
    * Cancels a pending order; one that is cancelled stays so. The provider's link is the caller's to end.

@@ -8,7 +8,7 @@ import type {
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import type { Caller } from './order-reader';
 
-/** Which orders; what is left out is not filtered. */
+/** Which orders to list; undefined: no filter. */
 export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly service?: OrderService | undefined;
@@ -33,7 +33,7 @@ export interface OrderPageRequest {
   readonly limit: number;
   /** The page behind or before this place; the first page when there is none. */
   readonly from?: (OrderPosition & { readonly direction: 'after' | 'before' }) | undefined;
-  /** Refuse `not_allowed` to whoever may not see everybody's orders, instead of listing their own. */
+  /** Throw `not_allowed` for a customer, instead of listing their own orders. */
   readonly everybody?: boolean;
 }
 

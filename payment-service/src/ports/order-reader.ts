@@ -7,7 +7,7 @@ export interface Caller {
   readonly accessToken: string;
 }
 
-/** What is decided about an order by. Whoever only shows it takes `OrderDetails`. */
+/** An order for those who decide about it. Who only shows it takes `OrderDetails`. */
 export interface Order {
   readonly orderId: string;
   /** Whose it is. */
@@ -20,7 +20,7 @@ export interface Order {
   readonly paymentMode: 'online' | 'after_service';
   readonly jobStatus: JobStatus;
   readonly locale: Locale;
-  /** Moves with every change, so that nobody acts on what they have not seen. As the database writes it. */
+  /** Changes with every change of the order, so that nobody acts on what they have not seen. */
   readonly updatedAt: string;
 }
 

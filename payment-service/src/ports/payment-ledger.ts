@@ -6,7 +6,7 @@ import type { WebhookLedger } from './webhook-ledger';
 
 /**
  * The payment tables, written as the service. Every call is one transaction in the database.
- * What is claimed comes back by itself when its claimer dies.
+ * A claim expires by itself when its holder dies.
  */
 export interface PaymentLedger extends AttemptLedger, WebhookLedger, RefundLedger, OrderLedger {
   /** A sign of life of the reconciler, with what its round did. */

@@ -24,20 +24,20 @@ export interface Checkout {
 
 export type CheckoutState = 'open' | 'paid' | 'expired' | 'cancelled';
 
-/** One try to pay, as the provider reports it. */
+/** One payment, successful or not, as the provider reports it. */
 export interface Payment {
   readonly id: string;
   readonly status: 'created' | 'authorized' | 'captured' | 'failed';
   readonly amountPaise: number;
   readonly currency: string;
   readonly method: string | null;
-  /** When the provider registered it; for a captured one as near to the capture as the provider tells. */
+  /** When the provider registered it; for a captured one as close to the capture as the provider says. */
   readonly at: Date;
   /** What the provider said, for disputes. Holds personal data: never logged. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-/** The provider's word on one link: the only ground on which an order is settled. */
+/** The provider's report on one link: the only ground for settling an order. */
 export interface CheckoutReport {
   /** Our reference as the provider has it. */
   readonly reference: string;
@@ -45,12 +45,12 @@ export interface CheckoutReport {
   readonly payments: readonly Payment[];
 }
 
-/** Money to give back, of one captured payment. The same request again must be the same in every field. */
+/** A refund of one captured payment. A repeat must be the same in every field. */
 export interface RefundRequest {
   /** The provider's id of the payment. */
   readonly paymentId: string;
   readonly amountPaise: number;
-  /** The refund's own id in our books, a UUID: the provider makes one refund of it however often it is sent. */
+  /** Our id of the refund, a UUID: however often it is sent, the provider makes one refund. */
   readonly idempotencyKey: string;
   /** For the provider's dashboard. No personal data. */
   readonly note: string;
@@ -64,16 +64,16 @@ export interface Refund {
   readonly state: RefundState;
 }
 
-/** A refund as the provider lists it, whoever made it and wherever. */
+/** A refund as the provider lists it, whoever made it. */
 export interface ListedRefund extends Refund {
   readonly amountPaise: number;
-  /** The key it was made with; null, or a name of the provider's, when not by us. */
+  /** The key it was made with; null or the provider's own when we did not make it. */
   readonly idempotencyKey: string | null;
 }
 
-/** A genuine message of the provider. It only names what to ask about; its claims are not used. */
+/** A genuine message of the provider. It only names what to ask about; its claims are not trusted. */
 export interface WebhookHint {
-  /** Not signed, so only a first guard against repeats; the hash of the body is the second. */
+  /** Guards against repeats. It is not signed, so the hash of the body does too. */
   readonly eventId: string | null;
   readonly type: string;
   readonly reference: string | null;
@@ -85,7 +85,7 @@ export interface WebhookHint {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** What a returning browser brings: `forged` = signed, but not by the provider. */
+/** The query of a returning browser; `forged`: signed, but not by the provider. */
 export type ReturnHint =
   | { readonly kind: 'signed'; readonly reference: string; readonly providerRef: string }
   | { readonly kind: 'unsigned' }
@@ -103,7 +103,7 @@ export interface PaymentProvider {
   /** The link made with our reference, or null when there is none. After a timeout. */
   findByReference(reference: string): Promise<Checkout | null>;
   fetchState(providerRef: string): Promise<CheckoutReport>;
-  /** Ends a link. Throws `refused` when it is over already: ask for its state then. */
+  /** Ends a link. Throws `refused` when it has ended already: ask for its state then. */
   cancel(providerRef: string): Promise<void>;
   /** Gives money back. Throws `refused` when the provider never will, e.g. more than is left of the payment. */
   refund(request: RefundRequest): Promise<Refund>;
@@ -118,8 +118,8 @@ export interface PaymentProvider {
 }
 
 /**
- * Why a call of the provider gave nothing to work with.
- * - `refused`: it understood and said no; nothing happened there.
+ * Why a call of the provider failed.
+ * - `refused`: the provider said no; nothing happened there.
  * - `unreachable`: nothing happened there; the same again may work.
  * - `reference_taken`: a link with our reference exists already.
  * - `timeout`, `unclear`: it may have happened; look it up by reference.

@@ -21,10 +21,10 @@ export type WebhookResult =
   | 'applied'
   | 'not_applied';
 
-/** What the rounds in the background go through; e-mails have rounds of their own. */
+/** What background rounds process; e-mails have rounds of their own. */
 export type ReconciledKind = 'webhook' | 'attempt' | 'refund' | 'order' | 'email';
 
-/** Counts for operators. Only words from fixed lists, never an id or anything of a person. */
+/** Counts for operators. Labels come from fixed lists: never an id or personal data. */
 export interface Meter {
   webhook(result: WebhookResult): void;
   reconciled(kind: ReconciledKind, result: string): void;

@@ -3,19 +3,19 @@ import type { ListedRefund, RefundState } from './payment-provider';
 /** What an admin wants paid back. */
 export interface NewRefund {
   readonly orderId: string;
-  /** Ours; null: the payment that is proposed, or the only one. */
+  /** Our id; null: the proposed payment, or the only one. */
   readonly paymentId: string | null;
   /** Null: all that is left of the payment. */
   readonly amountPaise: number | null;
   readonly reason: string;
-  /** The page's: the same key is the same refund. */
+  /** Made by the page: the same key is the same refund. */
   readonly idempotencyKey: string;
   readonly adminId: string;
   /** `updated_at` of the order as the admin saw it. */
   readonly expectedUpdatedAt: string | null;
 }
 
-/** A refund in our books; `id` is also its idempotency key at the provider. */
+/** A refund that we recorded; `id` is also its idempotency key at the provider. */
 export interface BookedRefund {
   readonly id: string;
   readonly orderId: string;
@@ -32,12 +32,12 @@ export interface BookedRefund {
 /** Money given back. */
 export interface RefundLedger {
   /**
-   * Writes the refund down before the provider hears of it; a known key is the refund it made before. Throws
+   * Records the refund before the provider is asked; a known key answers its refund. Throws
    * `not_found`, `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`,
    * `invalid_input`.
    */
   requestRefund(request: NewRefund): Promise<BookedRefund>;
-  /** What became of a refund, and through it of its order; the same again changes nothing more. */
+  /** Records the outcome of a refund, and with it the order's status; a repeat changes nothing. */
   recordRefund(
     refundId: string,
     outcome: {

@@ -12,7 +12,7 @@ export interface StoredEvent {
   readonly isProcessed: boolean;
 }
 
-/** What a message is about: the same at its arrival and when it is claimed later. */
+/** The subject of a message, at its arrival and when it is claimed later. */
 export interface EventSubject extends Pick<
   WebhookHint,
   'type' | 'reference' | 'providerRef' | 'refundRef' | 'paymentRef'
@@ -20,10 +20,10 @@ export interface EventSubject extends Pick<
   readonly provider: string;
 }
 
-/** A stored message that nobody has finished. */
+/** A stored message that is not finished. */
 export interface ClaimedEvent extends EventSubject {
   readonly id: number;
-  /** How often it was worked on, this time included. */
+  /** How often it was tried, this time included. */
   readonly tries: number;
 }
 
@@ -31,7 +31,7 @@ export interface ClaimedEvent extends EventSubject {
 export interface WebhookLedger {
   /** Stores a message once, by event id and by body hash. */
   recordEvent(event: NewEvent): Promise<StoredEvent>;
-  /** Processed when there is no error; with one it is kept for another try. */
+  /** Without an error it is done; with one it is kept for another try. */
   finishEvent(id: number, error: string | null): Promise<void>;
   /** Messages left over by a crash or an outage: nobody else gets them while the claim lasts. */
   claimEvents(provider: string, limit: number): Promise<readonly ClaimedEvent[]>;

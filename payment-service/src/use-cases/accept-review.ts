@@ -12,7 +12,7 @@ export interface AcceptReviewRequest extends ChangeRequest {
 }
 
 /**
- * Staff looked at an order in REVIEW and its money is right after all. Throws `not_found`, `not_allowed`,
+ * Staff accept the money of an order in REVIEW. Throws `not_found`, `not_allowed`,
  * `order_changed`, `money_does_not_fit`.
  */
 export function acceptReview(

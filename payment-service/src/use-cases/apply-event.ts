@@ -14,8 +14,8 @@ export interface ApplyDependencies extends SettleDependencies {
 }
 
 /**
- * Follows a message of the provider: asks about what it names and writes down the answer. What kept it from being
- * followed, or null when there is nothing left to do. Throws when the database does not answer.
+ * Acts on a message of the provider: asks about its subject and records the answer. Returns why it could not, or null
+ * when nothing is left to do. Throws when the database does not answer.
  */
 export async function applyEvent(
   dependencies: ApplyDependencies,
@@ -44,7 +44,7 @@ async function settleNamed(
   }
   const settled = await settleOrder(dependencies, attempt);
   if (!settled) return 'no_link';
-  // Of a refund that we do not know by this name: its answer was lost, or it was made in the provider's dashboard.
+  // An unknown refund: the answer to ours was lost, or it was made in the provider's dashboard.
   if (subject.refundRef !== null) await bookRefunds(dependencies, attempt, settled.report);
   return null;
 }

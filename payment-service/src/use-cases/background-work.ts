@@ -1,7 +1,7 @@
-/** More at a time would keep each other, and the requests that people wait for, from being answered in time. */
+/** More would slow down each other and the requests that people wait for. */
 const MOST_AT_ONCE = 8;
 
-/** Work that goes on after its request was answered; a stopping process waits for it. */
+/** Work that continues after its request was answered; a stopping process waits for it. */
 export class BackgroundWork {
   readonly #running = new Set<Promise<unknown>>();
   readonly #waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class BackgroundWork {
     void work.finally(() => this.#running.delete(work));
   }
 
-  /** Does `work` when its turn comes: of what comes here only so much is done at a time, first come, first served. */
+  /** Runs `work` when one of the few places is free; first come, first served. */
   async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#busy < MOST_AT_ONCE) this.#busy += 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -3,11 +3,11 @@ import type { Caller, Order, OrderReader } from '../ports';
 import { refusal } from '../service-error';
 import { getOrder } from './get-order';
 
-/** An order that somebody wants changed, and as they saw it. */
+/** Somebody wants an order changed. */
 export interface ChangeRequest {
   readonly caller: Caller;
   readonly orderId: string;
-  /** `updated_at` of the order as they saw it; null: they do not say. */
+  /** `updated_at` of the order that they saw; null: not checked. */
   readonly expectedUpdatedAt: string | null;
 }
 
@@ -30,8 +30,7 @@ export async function changeOrder(
 }
 
 /**
- * Refuses with `order_changed` before anything is done outside the database; inside it the function called looks
- * again, under its lock.
+ * Throws `order_changed` before anything happens outside the database, whose functions check again under their lock.
  */
 export function requireUnchanged({ updatedAt }: Order, { expectedUpdatedAt }: ChangeRequest): void {
   if (expectedUpdatedAt !== null && Date.parse(expectedUpdatedAt) !== Date.parse(updatedAt)) {

@@ -43,14 +43,14 @@ interface CreateCheckoutRequest {
 
 /** How long a link can be paid. Razorpay asks for more than 15 minutes. */
 const LINK_LIFETIME_MS = 60 * 60_000;
-/** A page that closes while the customer reads it is no page. */
+/** A page must stay open long enough to be read. */
 const TOO_LITTLE_TIME_MS = 3 * 60_000;
-/** A link that is, or turns out to be, over is replaced; when that does not help something else is wrong. */
+/** A link that has ended is replaced; more than so often means that something else is wrong. */
 const ROUNDS = 3;
 
 /**
- * The address where the caller pays their order. The same one as long as it can be paid: two clicks, two tabs
- * and a return by the back button end on one link. Throws `not_found`, `already_paid`, `order_not_payable`,
+ * The address where the caller pays their order; the same one as long as it can be paid: two clicks, two tabs and the
+ * back button lead to one link. Throws `not_found`, `already_paid`, `order_not_payable`,
  * `payment_unverified`, `provider_unavailable`.
  */
 export async function createCheckout(

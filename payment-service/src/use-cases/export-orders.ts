@@ -10,8 +10,8 @@ interface ExportRequest {
 }
 
 /**
- * Every order of the filter, page by page: the next is asked for when the one before has been taken, so that neither
- * we nor the database ever hold them all. Staff only, asked anew for each page. Throws as `OrderList`.
+ * Every order of the filter, page by page, each read when the one before has been taken: nobody holds them all. Staff
+ * only, checked for each page. Throws as `OrderList`.
  */
 export async function* exportOrders(
   { orderList }: { readonly orderList: OrderList },

@@ -19,9 +19,8 @@ export type PaymentAnswer =
   | { readonly isPending: true; readonly body: PaymentPending };
 
 /**
- * How an order's payment stands, for its owner and staff. A pending order is settled on the way, so that a
- * customer who comes back is told the truth even when no webhook ever arrives. Throws `not_found`, and
- * `provider_unavailable` (503) rather than guess.
+ * The state of an order's payment, for its owner and staff. A pending order is settled first, so that the answer is
+ * right even when no webhook arrives. Throws `not_found`, and `provider_unavailable` (503) rather than guess.
  */
 export async function getPaymentDetails(
   dependencies: DetailsDependencies,

@@ -15,8 +15,8 @@ interface Arrival {
 }
 
 /**
- * Where a browser goes that comes back from the provider's page: a path of our site. What it brings is only a
- * hint; the provider is asked. Nothing is called failed that may be paid.
+ * The path of our site for a browser that returns from the provider's page. Its query is only a hint; the provider is
+ * asked. A payment that may have succeeded is never called failed.
  */
 export async function handleReturn(
   dependencies: ReturnDependencies,
@@ -56,7 +56,7 @@ interface AttemptKey {
   readonly providerRef: string | null;
 }
 
-/** What the browser brings, and which attempts it may mean: without a signature our own reference is all there is. */
+/** The hint of the query, and the attempts it may mean; without a signature only our own reference counts. */
 function readReturn(
   providers: Providers,
   { query, reference }: Arrival,
@@ -92,7 +92,7 @@ function failedPath(orderId: string, code: 'payment_failed' | 'payment_cancelled
   return `${paths.paymentFailed}?orderId=${orderId}&error=${code}`;
 }
 
-/** Without the database only the reference tells the order; the list asks again when it is back. */
+/** Without the database the order id is read from the reference; the order list asks again later. */
 function waitingPath(reference: string): string {
   const orderId = reference.slice(0, 9);
   return isOrderId(orderId) ? backTo(null, orderId) : paths.orders;

@@ -11,7 +11,7 @@ import type {
 
 export interface OrderPage {
   readonly orders: readonly OrderSummary[];
-  /** How many orders the whole filter has, or at least has; null when nobody asked. */
+  /** Orders of the whole filter, exactly or at least; null when nobody asked. */
   readonly total: number | null;
   readonly totalIsMinimum: boolean;
   /** Where the page after this one begins and the one before it ends; null when there is none. */
@@ -35,14 +35,14 @@ export async function listOrders(
   { caller, filter, sort, limit, from, withTotal = true }: ListRequest,
 ): Promise<OrderPage> {
   const [found, counted] = await Promise.all([
-    // One more than asked for tells whether it goes on.
+    // One more than shown: then there is a next page.
     orderList.page(caller, { filter, sort, limit: limit + 1, from }),
     withTotal ? orderList.total(caller, filter) : null,
   ]);
   const hasMore = found.length > limit;
   const isBackwards = from?.direction === 'before';
   const page = isBackwards ? found.slice(-limit) : found.slice(0, limit);
-  // Behind a page that was reached from there is the page one comes from.
+  // Going backwards, the next page is the one we come from.
   const hasNext = isBackwards ? true : hasMore;
   const hasPrevious = isBackwards ? hasMore : from !== undefined;
   return {

@@ -14,10 +14,10 @@ export interface CashPaymentRequest extends ChangeRequest {
 }
 
 /**
- * Staff took the money for a pending order in cash; again with the same receipt is the same answer. Its link is ended
- * first: nobody is to pay twice. Throws
- * `not_found`, `not_allowed`, `already_paid`, `order_not_payable`, `order_changed`, `receipt_number_taken`, `payment_unverified`, and
- * `provider_unavailable` (503), in which case the order is as it was.
+ * Staff took the money for a pending order in cash; a repeat with the same receipt gets the same answer. The order's
+ * link is ended first, so that nobody pays twice. Throws `not_found`, `not_allowed`, `already_paid`,
+ * `order_not_payable`, `order_changed`, `receipt_number_taken`, `payment_unverified`, and `provider_unavailable` (503),
+ * after which the order is as it was.
  */
 export function payInCash(
   dependencies: CashDependencies,
@@ -25,7 +25,7 @@ export function payInCash(
 ): Promise<OrderDetails> {
   const { orders, ledger } = dependencies;
   return changeOrder(orders, request, async (order, staffId) => {
-    // The database says it too, but only after the customer's payment page would have been closed.
+    // The database checks it too, but only after the customer's payment page was closed.
     if (!(await orders.isStaff(request.caller))) throw refusal('not_allowed');
     if (order.status === 'PENDING') {
       requireUnchanged(order, request);

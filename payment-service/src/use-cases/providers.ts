@@ -1,18 +1,18 @@
 import { ProviderError, type PaymentProvider } from '../ports';
 
-/** The payment companies this process can speak to. */
+/** The payment providers of this process. */
 export interface Providers {
   /** Where new links are made. */
   readonly current: PaymentProvider;
   readonly all: readonly PaymentProvider[];
   /**
-   * The one with which something was begun: after a change of providers not always the current one. Throws
-   * `ProviderError` when it is not configured; nothing is guessed about what is under way there.
+   * A provider by its name: older attempts may belong to another than the current one. Throws `ProviderError` when it
+   * is not configured.
    */
   of(name: string): PaymentProvider;
 }
 
-/** `others`: used before, or to be used; what is under way there is still settled. */
+/** `others`: used before or next; their open payments are still settled. */
 export function createProviders(
   current: PaymentProvider,
   others: readonly PaymentProvider[] = [],

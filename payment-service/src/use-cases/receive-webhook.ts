@@ -11,7 +11,7 @@ export interface WebhookDependencies extends ApplyDependencies {
 
 /**
  * - `forged`: not signed by the provider; nothing was stored.
- * - `stored`: ours to act on, however this process ends. It is acted on right away, and otherwise by the reconciler.
+ * - `stored`: stored; acted on at once, or by the reconciler if this process ends.
  * - `repeated`: it had been stored before.
  * - `late`: nobody knows yet whether it is stored; the provider must deliver it again.
  */
@@ -28,8 +28,8 @@ interface Delivery {
 const ANSWER_WITHIN_MS = 3_500;
 
 /**
- * A message of the provider: verified over the raw bytes and stored, once; what it tells is asked about after the
- * answer. Throws when it could not be stored.
+ * Verifies a message of the provider over the raw bytes and stores it, once; acts on it after the answer. Throws when
+ * it could not be stored.
  */
 export async function receiveWebhook(
   dependencies: WebhookDependencies,
@@ -45,7 +45,7 @@ export async function receiveWebhook(
   const message: NewEvent = { ...hint, provider: provider.name, bodySha256 };
   const storing = ledger.recordEvent(message);
   const deadline = clock.sleep(ANSWER_WITHIN_MS).then(() => 'late' as const);
-  // Stored late it is acted on as well; not stored, this is where it is told.
+  // A message stored late is acted on as well; one that cannot be stored is logged here.
   const work = storing.then(
     (event) =>
       event.isNew ? background.inTurn(() => act(dependencies, event.id, message)) : undefined,

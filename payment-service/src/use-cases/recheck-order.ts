@@ -11,13 +11,13 @@ export interface RecheckDependencies extends SettleDependencies {
   readonly clock: Clock;
 }
 
-/** More tries to pay than an order ever has in a day; older ones are the reconciler's. */
+/** More attempts than an order has in a day; the reconciler checks older ones. */
 const NEWEST = 5;
 
 /**
- * Asks the provider what became of an order's payments and refunds, now and whatever its status: also money that came
- * after it expired or was cancelled is found. For its owner and staff. What they saw does not matter, for nothing is
- * decided. Throws `not_found`, `provider_unavailable` (503).
+ * Asks the provider about an order's payments and refunds, whatever its status: money that came after it expired or was
+ * cancelled is found, too. For its owner and staff; nothing is decided, so nothing is expected of the order. Throws
+ * `not_found`, `provider_unavailable` (503).
  */
 export function recheckOrder(
   dependencies: RecheckDependencies,
@@ -33,7 +33,7 @@ export function recheckOrder(
         .map((attempt) => recheckAttempt(dependencies, attempt)),
       ...refunds.map((refund) => carryOutRefund(dependencies, refund)),
     ]);
-    // What could be asked is settled; what could not is said.
+    // Whatever could be asked is settled; the first failure is thrown.
     for (const answer of answers) if (answer.status === 'rejected') throw toRefusal(answer.reason);
   });
 }

@@ -3,12 +3,12 @@ import { bookRefunds } from './book-refunds';
 import { endLink, isLive } from './end-link';
 import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-order';
 
-/** After this a link that should have ended by itself is ended by us, and one that is not there is given up. */
+/** How long after its time a link may end by itself before we end it or give it up. */
 const GRACE_MS = 5 * 60_000;
 
 /**
- * Settles what became of an attempt and of its money, and ends it when its time is over: 'settled' when a payment
- * changed its order. Throws `ProviderError`.
+ * Settles an attempt and its refunds, and ends it when its time is over; 'settled' when a payment changed the order.
+ * Throws `ProviderError`.
  */
 export async function reconcileAttempt(
   dependencies: SettleDependencies & { readonly clock: Clock },

@@ -18,9 +18,9 @@ const MOST_EXPIRED = 200;
 const NOTHING: Counts = { done: 0, failed: 0 };
 
 /**
- * One round of the reconciler: messages that were stored and not acted on, payments nobody told us about, refunds under
- * way, orders nobody can pay any more; then a sign of life. Any number of instances may do it at the same moment: the
- * database gives each item to one of them. It never throws: what fails is logged and due again later.
+ * One round of the reconciler: webhooks not acted on, payments without a webhook, pending refunds, orders that nobody
+ * can pay any more; then a heartbeat. Any number of instances may run it at once: the database gives each item to one
+ * of them. Never throws: what fails is logged and due again later.
  */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<void> {
   const { ledger, clock, meter } = dependencies;
@@ -43,7 +43,7 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<vo
   });
 }
 
-/** A step that cannot even begin, because the database is away, does not keep the others from theirs. */
+/** A step that fails, because the database is away, does not stop the others. */
 async function step(
   { log, signal }: ReconcileDependencies,
   take: () => Promise<Counts>,
@@ -62,7 +62,7 @@ async function ofEachProvider<Item>(
   claimsOf: (dependencies: ReconcileDependencies, provider: string) => WorkQueue<Item>,
 ): Promise<Counts> {
   let total = NOTHING;
-  // One after the other: the silence of one must not be taken for the other's.
+  // One after the other, so that the silence of one is not taken for the other's.
   for (const { name } of dependencies.providers.all) {
     const claims = claimsOf(dependencies, name);
     const { done, failed } = await step(dependencies, () => drainQueue(claims, dependencies));

@@ -14,10 +14,10 @@ export type RefundOrderRequest = ChangeRequest &
   Omit<NewRefund, 'adminId' | 'orderId' | 'expectedUpdatedAt'>;
 
 /**
- * An admin pays money back. It is written down first, so that it can neither be lost nor made twice; then the provider
- * is asked to make it. When that gives no answer the order stays REFUND_PENDING and the reconciler goes on. Throws
- * `not_found`, `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`, and
- * `refund_failed` when the provider made none: another one, with a key of its own, may be tried.
+ * An admin refunds a payment. The refund is recorded first, so that it is neither lost nor made twice; then the provider
+ * makes it. Without an answer the order stays REFUND_PENDING and the reconciler continues. Throws `not_found`,
+ * `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`, and `refund_failed` when
+ * the provider refuses: another refund with a new key may be tried.
  */
 export function refundOrder(
   dependencies: RefundDependencies,

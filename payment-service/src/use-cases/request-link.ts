@@ -8,8 +8,8 @@ import {
 import type { SettleDependencies } from './settle-order';
 
 /**
- * Has the provider make the attempt's link and stores it. The attempt's row exists already, so whatever
- * happens from here on, the link can be found again by its reference. Throws `ProviderError`.
+ * Creates the attempt's link at the provider and stores it. The attempt's row exists already: whatever happens from here
+ * on, the link can be found by its reference. Throws `ProviderError`.
  */
 export async function requestLink(
   { providers, ledger }: SettleDependencies,
@@ -21,7 +21,7 @@ export async function requestLink(
     checkout = await createOrFind(providers.of(attempt.provider), request);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // Only its first maker can be sure that no link exists: beside a second one the attempt stays unknown.
+    // Only the first request can be sure that no link exists; after a second one the attempt stays unknown.
     const isCertain =
       !attempt.reused && (error.failure === 'refused' || error.failure === 'unreachable');
     await ledger.markAttempt(attempt.id, isCertain ? 'failed' : 'unknown', 'provider_unavailable');

@@ -18,15 +18,15 @@ export interface EmailSenderDependencies {
 }
 
 /**
- * Sends what waits in the outbox, one round per call; each mail's failure is its own, and a round never throws. Any
- * number of instances may do it at the same moment: the database gives each mail to one of them. What the mail server
- * has taken is never sent again by this process, even if the database cannot be told so for a while.
+ * Sends what waits in the outbox, one round per call; a mail that fails stops no other, and a round never throws. Any
+ * number of instances may run it at once: the database gives each mail to one of them. What the mail server has accepted
+ * this process never sends again, even while the database cannot record it.
  */
 export function createEmailSender(
   tools: EmailSenderDependencies,
 ): (signal: AbortSignal) => Promise<void> {
   const { outbox, mailer, compose, log, meter } = tools;
-  /** Taken by the server, while the outbox does not know it yet. */
+  /** Accepted by the mail server, not yet recorded in the outbox. */
   const taken = new Set<number>();
 
   async function finish(id: number): Promise<void> {
@@ -55,7 +55,7 @@ export function createEmailSender(
 
   return async (signal) => {
     try {
-      // Before anything is claimed: a claim that ran out would give these to somebody again.
+      // Before anything is claimed: an expired claim would hand these out again.
       for (const id of taken) await finish(id);
       await drainQueue(
         { kind: 'email', claim: (limit) => outbox.claimEmails(limit), work, isOutage },

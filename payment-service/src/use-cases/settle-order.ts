@@ -17,9 +17,9 @@ export interface Settled {
 export type Link = Pick<Checkout, 'providerRef' | 'url'>;
 
 /**
- * The one function behind every door (webhook, return, a person asking): asks the provider about the
- * attempt's link and writes down the answer. Null when the provider has no link of that reference.
- * Throws `ProviderError` when the provider cannot be asked; then nothing is known and nothing changes.
+ * Asks the provider about the attempt's link and records the answer: the one function behind webhook, return, checkout,
+ * actions and reconciler. Null when the provider has no link of that reference. Throws `ProviderError` when the provider
+ * cannot be asked; then nothing changes.
  */
 export async function settleOrder(
   dependencies: SettleDependencies,
@@ -36,7 +36,7 @@ function linkOf({ providerRef, url }: Attempt): Link | null {
   return providerRef !== null && url !== null ? { providerRef, url } : null;
 }
 
-/** After a timeout or a crash we may not know the link that exists: its reference finds it. */
+/** After a timeout or a crash a link may exist that we do not know: its reference finds it. */
 async function findLink(
   { providers, ledger }: SettleDependencies,
   attempt: Attempt,
@@ -58,10 +58,10 @@ export function requireUnpaid({ settlement, report }: Settled): void {
   }
 }
 
-/** Longer than any call of the provider may take: whoever was making this link has died. */
+/** Longer than any call of the provider: the request that was creating this link has died. */
 const ABANDONED_AFTER_MS = 15_000;
 
-/** Whether the attempt's creator is still at work, so that its link is about to be known. */
+/** Whether another request is still creating the attempt's link. */
 export function isBeingCreated(attempt: Attempt, clock: Clock): boolean {
   const age = clock.now().getTime() - attempt.createdAt.getTime();
   return attempt.state === 'creating' && age < ABANDONED_AFTER_MS;
@@ -73,13 +73,13 @@ export function isWorthAsking(attempt: Attempt, clock: Clock): boolean {
   return attempt.state === 'open' || attempt.state === 'unknown';
 }
 
-/** Whether the customer's last try was declined and none is under way. */
+/** Whether the customer's last payment was declined and none is under way. */
 export function hasFailedTry({ payments }: CheckoutReport): boolean {
   const last = payments.toSorted((a, b) => a.at.getTime() - b.at.getTime()).at(-1);
   return last?.status === 'failed';
 }
 
-/** Whether money is under way: with the bank, not yet captured. */
+/** Whether a payment is with the bank and not yet captured. */
 export function isInFlight({ payments }: CheckoutReport): boolean {
   return payments.some(({ status }) => status === 'created' || status === 'authorized');
 }

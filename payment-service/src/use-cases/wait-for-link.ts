@@ -5,7 +5,7 @@ const POLL_EVERY_MS = 200;
 /** A little longer than the provider may take. */
 const PATIENCE_MS = 10_000;
 
-/** The address of a link that another request is making right now: double click, two tabs. */
+/** The address of a link that another request is creating: a double click, two tabs. */
 export async function waitForLink(
   { ledger, clock }: { readonly ledger: PaymentLedger; readonly clock: Clock },
   { provider, reference }: Attempt,

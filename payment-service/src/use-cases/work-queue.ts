@@ -1,16 +1,16 @@
 import { ProviderError, type Log, type Meter, type ReconciledKind } from '../ports';
 
-/** So few that a batch ends well within the time for which it is claimed, even when every call times out. */
+/** Small enough that a batch ends within its claim, even when every call times out. */
 const BATCH = 8;
-/** A round ends some time; what is left is claimed in the next, or by another instance. */
+/** Bounds a round; the rest is claimed in the next one, or by another instance. */
 const MAX_BATCHES = 25;
 
 export interface WorkQueue<Item> {
   readonly kind: ReconciledKind;
   readonly claim: (limit: number) => Promise<readonly Item[]>;
-  /** Does one item; answers a word for what came of it. */
+  /** Processes one item; returns its result for the meter. */
   readonly work: (item: Item) => Promise<string>;
-  /** Whether a failure says that nobody at the other end answers; of the payment provider unless given. */
+  /** Whether an error means that nobody answers at the other end; by default any `ProviderError`. */
   readonly isOutage?: (error: unknown) => boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Counts {
 }
 
 /**
- * Claims what is due and does it, batch after batch. One item's failure is logged and stops nothing; when nobody
+ * Claims due items and processes them, batch after batch. An item that fails is logged and stops no other; when nobody
  * answered in a whole batch, the rest is left for later.
  */
 export async function drainQueue<Item>(

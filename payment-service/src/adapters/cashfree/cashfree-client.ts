@@ -5,7 +5,7 @@ import { ProviderError } from '../../ports';
 import { failureOfStatus, failureWithoutAnswer } from '../provider-failure';
 import { errorBody } from './cashfree-wire';
 
-/** Cashfree's answer to an address that it does not have, as opposed to a thing that it does not have. */
+/** Cashfree's answer to an unknown address; a known address with an unknown id answers otherwise. */
 const BAD_ADDRESS = 'request_failed';
 
 export interface CashfreeAccess {

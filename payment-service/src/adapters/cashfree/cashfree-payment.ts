@@ -11,7 +11,7 @@ interface PaymentName {
 /** Neither part holds a slash: order ids are letters, digits, `_` and `-`. */
 const PAYMENT_ID = /^([^/]+)\/([^/]+)$/;
 
-/** The name of a payment in our books: `<order id>/<payment id>`. */
+/** Our id of a payment: `<order id>/<payment id>`. */
 export function paymentIdOf({ orderId, cfPaymentId }: PaymentName): string {
   return `${orderId}/${cfPaymentId}`;
 }
@@ -27,13 +27,13 @@ export function readPaymentId(paymentId: string): PaymentName {
 
 const FAILED = new Set(['FAILED', 'USER_DROPPED', 'CANCELLED', 'VOID']);
 
-/** Only what is called a success is money, only what is known to have failed has: all else is under way. */
+/** Only a success is money and only a failure has failed; every other state is still under way. */
 function statusOf({ payment_status: status, is_captured: isCaptured }: CashfreePayment) {
   if (status === 'SUCCESS') return isCaptured === false ? 'authorized' : 'captured';
   return FAILED.has(status) ? 'failed' : 'created';
 }
 
-/** The words for methods that the rest of the system knows; others are passed on. */
+/** Payment methods under the names that the rest of the system knows; others are passed on. */
 const METHODS: readonly (readonly [RegExp, string])[] = [
   [/emi$/, 'emi'],
   [/^upi/, 'upi'],
@@ -47,7 +47,7 @@ function methodOf(group: string | null | undefined): string | null {
   return METHODS.find(([pattern]) => pattern.test(group))?.[1] ?? group;
 }
 
-/** A payment of an order, as the port tells it. */
+/** A payment of an order in the form of the port. */
 export function reportPayment(orderId: string, payment: CashfreePayment): Payment {
   const amountPaise = paiseFromWire(payment.payment_amount);
   if (amountPaise === null) throw new ProviderError('unclear', 'a payment without an amount');

@@ -26,7 +26,7 @@ import {
 const TIMEOUT_MS = 8_000;
 const LONGEST_PURPOSE = 500;
 const LONGEST_NOTE = 100;
-/** Without it only orders that are paid are listed, and a declined try would be no try. */
+/** Without it Cashfree lists paid orders only, and declined payments would be missing. */
 const ALL_ORDERS = 'ALL';
 
 const STATES: Readonly<Record<CashfreeLink['link_status'], CheckoutState>> = {
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<CashfreeLink['link_status'], CheckoutState>> = {
   CANCELLED: 'cancelled',
 };
 
-/** What is neither done nor given up is pending: `PENDING`, `ONHOLD`, and whatever is new. */
+/** Every state that is neither success nor failure is pending: `PENDING`, `ONHOLD`, and new ones. */
 const REFUND_STATES: Readonly<Record<string, RefundState>> = {
   SUCCESS: 'processed',
   CANCELLED: 'failed',
@@ -81,7 +81,7 @@ export function createCashfreeProvider(
         link_auto_reminders: false,
         link_expiry_time: request.expiresAt.toISOString(),
         link_notify: { send_sms: false, send_email: false },
-        // They name the attempt in events that have no link.
+        // Events without a link name the attempt by these.
         link_notes: {
           order_id: request.orderId,
           reference: request.reference,
@@ -96,7 +96,7 @@ export function createCashfreeProvider(
         );
         return checkoutOf(made);
       } catch (error) {
-        // How it says that a link id is taken is not documented, so it is asked.
+        // The error for a taken link id is not documented: look the link up instead.
         if (!isRefused(error) || !(await findByReference(request.reference))) throw error;
         throw new ProviderError('reference_taken', 'PGCreateLink: the link id is taken');
       }
@@ -106,7 +106,7 @@ export function createCashfreeProvider(
 
     async fetchState(providerRef) {
       const link = await fetchLink(providerRef);
-      // After the link, so that one that is called paid has its payments listed.
+      // Asked after the link: a link that is paid then has its payments listed.
       const orders = await callCashfree('PGLinkFetchOrders', linkOrders, () =>
         client.PGLinkFetchOrders(providerRef, undefined, undefined, ALL_ORDERS),
       );
@@ -169,7 +169,7 @@ export function createCashfreeProvider(
     },
 
     verifyWebhook: (rawBody, headers) => readWebhook(config.webhookSecrets, rawBody, headers),
-    // It adds nothing to the return address that could be trusted: our own reference in it is all there is.
+    // Cashfree signs nothing in the return address: only our own reference in it counts.
     verifyReturn: () => ({ kind: 'unsigned' }),
   };
 }

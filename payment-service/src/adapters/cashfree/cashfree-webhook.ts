@@ -32,13 +32,13 @@ export function readWebhook(
   };
 }
 
-/** The payment that a refund is of, by its name in our books; a refund of no order has none there. */
+/** Our id of the refunded payment; null without an order. */
 function paymentOf({ refund }: CashfreeWebhook['data']): string | null {
   const { order_id: orderId, cf_payment_id: cfPaymentId } = refund ?? {};
   return orderId && cfPaymentId ? paymentIdOf({ orderId, cfPaymentId: String(cfPaymentId) }) : null;
 }
 
-/** What a message without an id is about, so that the same news is the same event; null when it does not say. */
+/** An id for a message that has none, made of its subject: a repeat gets the same one. Null without a subject. */
 function newsOf({ type, data }: CashfreeWebhook): string | null {
   const { refund, payment, order, link_id: linkId } = data;
   const news = refund

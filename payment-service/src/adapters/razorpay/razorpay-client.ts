@@ -4,7 +4,7 @@ import { ProviderError, type ProviderFailure } from '../../ports';
 import { failureOfStatus, failureWithoutAnswer } from '../provider-failure';
 import { sdkError } from './razorpay-wire';
 
-/** What of the SDK's axios instance we touch; the SDK does not type it. */
+/** The part of the SDK's axios instance that we use; the SDK does not type it. */
 interface HttpClient {
   post(path: string, body: object, options: object): Promise<{ readonly data: unknown }>;
   readonly defaults: { baseURL?: string };
@@ -65,7 +65,7 @@ export async function postRefund(
     const headers = { 'X-Refund-Idempotency': idempotencyKey };
     return (await httpClientOf(client).post(path, body, { headers })).data;
   } catch (error) {
-    // As the SDK throws it. The interceptor has given every failure a response with a body.
+    // In the form in which the SDK throws. The interceptor has given every failure a response with a body.
     const { response } = error as { response: { status: number; data: { error?: unknown } } };
     throw { statusCode: response.status, error: response.data.error };
   }

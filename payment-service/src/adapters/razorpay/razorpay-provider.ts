@@ -46,7 +46,7 @@ export function createRazorpayProvider(
   const client = createRazorpayClient({ ...config, timeoutMs: config.timeoutMs ?? TIMEOUT_MS });
 
   async function reportPayment(listed: RazorpayLinkPayment): Promise<Payment> {
-    // The list has no currency and may lag behind: a payment itself is the truth. A declined one is no money.
+    // The list has no currency and may lag behind, so each payment is fetched; declined ones are not.
     if (listed.status === 'failed') {
       return {
         id: listed.payment_id,
@@ -63,7 +63,7 @@ export function createRazorpayProvider(
     );
     return {
       id: found.id,
-      // What was paid back was captured before.
+      // A refunded payment was captured before.
       status: found.status === 'refunded' ? 'captured' : found.status,
       amountPaise: found.amount,
       currency: found.currency,
@@ -112,7 +112,7 @@ export function createRazorpayProvider(
       const { payment_links: links } = await callRazorpay('paymentLink.all', paymentLinkList, () =>
         client.paymentLink.all({ reference_id: reference } as { count?: number }),
       );
-      // Its filter is not ours to trust: another order's link must never be taken for this one's.
+      // The filter is checked: another order's link must never be taken for this one's.
       const link = links.find(({ reference_id: id }) => id === reference);
       return link ? checkoutOf(link) : null;
     },

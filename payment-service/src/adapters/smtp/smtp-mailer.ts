@@ -31,7 +31,7 @@ export function createSmtpMailer({ server, from, timeoutMs = 15_000 }: SmtpOptio
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // What is in a mail is text of ours and of strangers, never the name of a file or an address to fetch.
+    // A mail's content is text, partly by strangers: never a file name or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -67,7 +67,7 @@ function messageOf(email: OutgoingEmail, from: string) {
   };
 }
 
-/** Answers to RCPT and to the message are about this mail; anything else would happen to every other one too. */
+/** A refusal of RCPT or of the message concerns this mail; any other would meet every mail. */
 const ABOUT_THIS_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 const SERVICE_CLOSING = 421;
 

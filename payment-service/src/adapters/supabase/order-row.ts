@@ -18,7 +18,7 @@ const columns = z.object({
 
 export const ORDER_COLUMNS = Object.keys(columns.shape).join(',');
 
-/** What is decided about an order by. */
+/** A row of `orders`, as far as decisions need it. */
 export const orderRow = columns.transform((row): Order => ({
   orderId: row.order_id,
   userId: row.user_id,

@@ -6,7 +6,7 @@ import { refusal } from '../../service-error';
 /** Of every call. */
 export const DATABASE_TIMEOUT_MS = 5_000;
 
-/** A client that acts with the key alone; `as` headers may put a person in its place. */
+/** A client that acts with the key; a call may carry a person's token instead. */
 export function createAccess(url: string, key: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -24,8 +24,8 @@ interface DatabaseAnswer {
 }
 
 /**
- * The answer read with the schema. What our SQL refuses keeps its code; a token the database does not accept is
- * `session_expired`; no answer or one of another form than expected is `service_unavailable` or `internal`.
+ * Reads the answer with the schema. Throws our SQL's own codes, `session_expired` for a token that the database does
+ * not accept, `service_unavailable` without an answer, `internal` for an answer of another form.
  */
 export async function read<Schema extends z.$ZodType>(
   schema: Schema,

@@ -7,7 +7,7 @@ import { read } from './supabase-access';
 const attemptOrNone = attemptRow.nullable();
 const attempts = z.array(attemptRow);
 
-/** The attempts to pay. */
+/** Attempts to pay, in the payment tables. */
 export function createAttemptLedger(supabase: SupabaseClient): AttemptLedger {
   return {
     openAttempt: ({ orderId, provider, reference, returnPath, locale, expiresAt }) =>

@@ -25,7 +25,7 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
 
     async findOrder({ accessToken }, orderId) {
       const question = supabase.from('orders').select(ORDER_COLUMNS).eq('order_id', orderId);
-      // The library would try again for seconds; whoever waits would rather be told.
+      // The library would repeat the request for seconds; the caller is better served by an error.
       question.retry(false).setHeader('Authorization', `Bearer ${accessToken}`);
       return (await read(orders, question))[0] ?? null;
     },
