@@ -1,3 +1,4 @@
+import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 
 /** Rows per choice of the counted filter, regardless of that filter; a choice without rows may be missing. */
@@ -28,4 +29,18 @@ export function countOf(
 /** `1,190`, `1,000+`; nothing for what is not known. */
 export function countText(known: Count | null): string {
   return known ? `${formatNumber(known.count)}${known.isCapped ? '+' : ''}` : '';
+}
+
+const english = new Intl.PluralRules('en');
+
+/** `1 worker`, `1,000+ workers`; in Hindi the word stays the same. */
+export function countMessage(
+  one: string,
+  more: string,
+  hindi: string,
+): Message<(count: Count) => string> {
+  return {
+    en: (known) => `${countText(known)} ${english.select(known.count) === 'one' ? one : more}`,
+    hi: (known) => `${countText(known)} ${hindi}`,
+  };
 }

@@ -20,29 +20,18 @@ interface FilterChoicesProps {
 }
 
 /** The choices of one filter, each an address; how many rows each has, once that is known. */
-export function FilterChoices({ counts, ...rest }: FilterChoicesProps) {
-  if (counts === null) return <Choices {...rest} />;
+export function FilterChoices(props: FilterChoicesProps) {
   return (
-    <Suspense fallback={<Choices {...rest} />}>
-      <CountedChoices {...rest} counts={counts} />
+    <Suspense fallback={<Choices {...props} counts={null} />}>
+      <Choices {...props} />
     </Suspense>
   );
 }
 
-function CountedChoices({
-  counts,
-  ...rest
-}: FilterChoicesProps & { readonly counts: Promise<Live<Counted>> }) {
-  const live = use(counts);
-  return <Choices {...rest} counted={live.state === 'known' ? live.value : undefined} />;
-}
-
-interface ChoicesProps extends Omit<FilterChoicesProps, 'counts'> {
-  readonly counted?: Counted | undefined;
-}
-
 /** One click each where there is room; a list to choose from where there is not. */
-function Choices({ name, address, view, words, counted }: ChoicesProps) {
+function Choices({ name, address, view, words, counts }: FilterChoicesProps) {
+  const live = counts && use(counts);
+  const counted = live?.state === 'known' ? live.value : {};
   const t = useMessages(listMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -50,7 +39,7 @@ function Choices({ name, address, view, words, counted }: ChoicesProps) {
     label: value === null ? t.all : (words.values[value]?.[locale] ?? value),
     to: address.href(changeList(view, { chosen: { [name]: value } })),
     isCurrent: view.chosen[name] === value,
-    count: countText(counted ? countOf(counted, value) : null),
+    count: countText(countOf(counted, value)),
   }));
   return (
     <>

@@ -1,10 +1,8 @@
-import { use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { useArrivals } from './arrivals';
-import { countOf } from './counts';
 import { changeList, clearFilters, isFiltered } from './list-address';
 import styles from './list-content.module.css';
 import { ListCount } from './list-count';
@@ -62,7 +60,7 @@ export function ListContent<Row, Opened, Page extends ListPage<Row>>(
 }
 
 interface RowsProps<Row> {
-  readonly register: Pick<Register<Row>, 'address' | 'search' | 'sorts' | 'renderCard' | 'table'>;
+  readonly register: Omit<Register<Row>, 'renderOpened' | 'renderBelow'>;
   readonly data: Pick<ListData<unknown, unknown>, 'view' | 'counts' | 'step'>;
   readonly page: ListPage<Row>;
   readonly readAt: number;
@@ -78,7 +76,7 @@ function Rows<Row>({ register, data, page, readAt, shown }: RowsProps<Row>) {
   const isNew = useArrivals(rows, address.rowsKey(view), (canArrive && table?.arrivedAt) || null);
   return (
     <>
-      <Count {...{ register, data, page, readAt }} arrived={rows.filter(isNew).length} />
+      <ListCount {...{ register, data, page, readAt }} arrived={rows.filter(isNew).length} />
       {renderCard ? (
         <RowCards
           cards={rows.map((row) => renderCard(row))}
@@ -92,42 +90,13 @@ function Rows<Row>({ register, data, page, readAt, shown }: RowsProps<Row>) {
   );
 }
 
-interface CountProps<Row> extends Omit<RowsProps<Row>, 'shown'> {
-  readonly arrived?: number;
-}
-
-function Count<Row>({ register, data, page, readAt, arrived = 0 }: CountProps<Row>) {
-  const { address, search, table } = register;
-  const { view } = data;
-  const counted = use(data.counts);
-  if (!search) return null;
-  const chosen = (address.counted && view.chosen[address.counted]) ?? null;
-  // Without counts it is known that there are these, and whether there are others.
-  const { count, isCapped } = (counted.state === 'known' && countOf(counted.value, chosen)) || {
-    count: 0,
-    isCapped: view.cursor !== null || page.nextCursor !== null,
-  };
-  return (
-    <ListCount
-      text={search.count({
-        count: Math.max(count, page.rows.length),
-        isCapped,
-        isFiltered: isFiltered(view),
-      })}
-      arrived={arrived}
-      readAt={readAt}
-      hasKeys={table !== undefined}
-    />
-  );
-}
-
-function NoRows<Row>(props: Omit<CountProps<Row>, 'arrived'>) {
+function NoRows<Row>(props: Omit<RowsProps<Row>, 'shown'>) {
   const { address, search } = props.register;
   const { view } = props.data;
   if (!search) return null;
   return (
     <>
-      <Count {...props} />
+      <ListCount {...props} />
       {view.cursor !== null ? (
         <PageGone to={address.href(changeList(view, {}))} />
       ) : isFiltered(view) ? (

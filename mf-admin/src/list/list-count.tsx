@@ -1,27 +1,50 @@
+import { use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { countOf } from './counts';
+import { isFiltered } from './list-address';
 import styles from './list-count.module.css';
+import type { ListData, ListPage } from './list-loader';
 import { listMessages } from './list-messages';
+import type { Register } from './register';
 
 interface ListCountProps {
-  readonly text: string;
-  /** Rows that came in since the list was opened. */
-  readonly arrived: number;
+  readonly register: Pick<Register<never>, 'address' | 'search' | 'table'>;
+  readonly data: Pick<ListData<unknown, unknown>, 'view' | 'counts'>;
+  readonly page: ListPage<unknown>;
   readonly readAt: number;
-  readonly hasKeys: boolean;
+  /** Rows that came in since the list was opened. */
+  readonly arrived?: number;
 }
 
 /** How many, how many of them new, as of when; and the keys, for those who have some. */
-export function ListCount({ text, arrived, readAt, hasKeys }: ListCountProps) {
+export function ListCount({ register, data, page, readAt, arrived = 0 }: ListCountProps) {
   const t = useMessages(listMessages);
   const locale = useLocale();
+  const { address, search, table } = register;
+  const { view } = data;
+  const live = use(data.counts);
+  if (!search) return null;
+
+  const chosen = (address.counted && view.chosen[address.counted]) ?? null;
+  // Without counts it is known that there are these, and whether there are others.
+  const { count, isCapped } = (live.state === 'known' && countOf(live.value, chosen)) || {
+    count: 0,
+    isCapped: view.cursor !== null || page.nextCursor !== null,
+  };
+  const text = search.count({
+    count: Math.max(count, page.rows.length),
+    isCapped,
+    isFiltered: isFiltered(view),
+  });
+
   return (
     <div className={styles['line']}>
       <p role="status" className={styles['count']}>
         {arrived > 0 ? `${text} · ${t.arrived({ count: arrived })}` : text}
       </p>
-      {hasKeys ? (
+      {table ? (
         <p className={styles['keys']} aria-hidden="true">
           <kbd>{'/'}</kbd>
           <span>{t.keysSearch}</span>

@@ -1,13 +1,8 @@
 import type { MessageStatus } from '@kaarigar/shared/contracts/staff-rows';
 import { brand } from '@kaarigar/shared/brand';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber } from '@kaarigar/shared/i18n/format';
 import type { StatusTone } from '@kaarigar/shared/ui/status-pill';
-
-interface Count {
-  readonly count: number;
-}
-const english = new Intl.PluralRules('en');
+import { countMessage } from '../list/counts';
 
 export const messagesMessages = defineMessages({
   title: { en: 'Messages', hi: 'संदेश' },
@@ -21,11 +16,7 @@ export const messagesMessages = defineMessages({
     hi: 'संपर्क पेज पर लोग जो लिखेंगे, वह यहाँ अपने आप दिख जाएगा।',
   },
   noMatchTitle: { en: 'No message matches', hi: 'ऐसा कोई संदेश नहीं मिला' },
-  count: {
-    en: ({ count }: Count) =>
-      `${formatNumber(count)} ${english.select(count) === 'one' ? 'message' : 'messages'}`,
-    hi: ({ count }: Count) => `${formatNumber(count)} संदेश`,
-  },
+  count: countMessage('message', 'messages', 'संदेश'),
   noteLabel: { en: 'Note for colleagues', hi: 'साथियों के लिए नोट' },
   noteHint: { en: 'Only staff read this.', hi: 'इसे सिर्फ़ स्टाफ़ पढ़ता है।' },
 });

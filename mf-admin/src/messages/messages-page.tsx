@@ -5,7 +5,8 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
-import { messagesAddress, type OpenedMessage } from './messages-list';
+import type { OpenedRow } from '../list/open-row';
+import { messagesAddress } from './messages-list';
 import { MESSAGE_STATUS_WORDS, MESSAGE_TONES, messagesMessages } from './messages-messages';
 import { OpenedMessageView } from './opened-message';
 
@@ -30,7 +31,7 @@ export function MessagesPage({ context }: { readonly context: RemoteContext }) {
           </StatusPill>
         ),
       })}
-      renderOpened={(opened: OpenedMessage, refresh) => (
+      renderOpened={(opened: OpenedRow<ContactMessageRow>, refresh) => (
         <OpenedMessageView {...{ context, opened, refresh }} />
       )}
     />

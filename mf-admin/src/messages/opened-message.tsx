@@ -1,5 +1,5 @@
 import { updateMessage } from '@kaarigar/shared/api/admin-messages';
-import { MESSAGE_STATUSES } from '@kaarigar/shared/contracts/staff-rows';
+import { MESSAGE_STATUSES, type ContactMessageRow } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -12,8 +12,8 @@ import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { mailTo } from '../inbox/reply-links';
+import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
-import type { OpenedMessage } from './messages-list';
 import {
   mailGreeting,
   mailSubject,
@@ -23,7 +23,7 @@ import {
 
 interface OpenedMessageViewProps {
   readonly context: RemoteContext;
-  readonly opened: OpenedMessage;
+  readonly opened: OpenedRow<ContactMessageRow>;
   readonly refresh: () => void;
 }
 
@@ -32,7 +32,7 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
   const t = useMessages(messagesMessages);
   const inbox = useMessages(inboxMessages);
   const locale = useLocale();
-  const { message, history } = opened;
+  const { row: message, history } = opened;
   const { id, name, email } = message;
 
   return (

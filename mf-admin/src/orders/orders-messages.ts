@@ -1,8 +1,8 @@
 import type { OrderSort } from '@kaarigar/shared/contracts/payment-api';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { countText, type Count } from '../list/counts';
+import { countMessage, type Count } from '../list/counts';
 
-const english = new Intl.PluralRules('en');
+const orders = countMessage('order', 'orders', 'ऑर्डर');
 const hindi = new Intl.PluralRules('hi');
 
 export const ordersMessages = defineMessages({
@@ -39,16 +39,11 @@ export const ordersMessages = defineMessages({
   paymentMethod: { en: 'Payment Method', hi: 'भुगतान का तरीका' },
   date: { en: 'Date', hi: 'तारीख' },
 
-  total: {
-    en: (found: Count) =>
-      `${countText(found)} ${english.select(found.count) === 'one' ? 'order' : 'orders'}`,
-    hi: (found: Count) => `कुल ${countText(found)} ऑर्डर`,
-  },
+  total: { en: orders.en, hi: (found: Count) => `कुल ${orders.hi(found)}` },
   found: {
-    en: (found: Count) =>
-      `${countText(found)} ${english.select(found.count) === 'one' ? 'order' : 'orders'} found`,
+    en: (found: Count) => `${orders.en(found)} found`,
     hi: (found: Count) =>
-      `${countText(found)} ऑर्डर ${hindi.select(found.count) === 'one' ? 'मिला' : 'मिले'}`,
+      `${orders.hi(found)} ${hindi.select(found.count) === 'one' ? 'मिला' : 'मिले'}`,
   },
 
   noneTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं है' },

@@ -5,17 +5,12 @@ import {
 } from '@kaarigar/shared/api/admin-prices';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import type { History } from '../editing/history-list';
 import { readHistory } from '../editing/read-history';
 import { createListAddress } from '../list/list-address';
 import { createListLoader } from '../list/list-loader';
+import type { OpenedRow } from '../list/open-row';
 import { findPrices } from './find-prices';
 import { PRICE_LISTS, rowOfItem, rowOfRate, rowOfService, type PriceRow } from './price-row';
-
-export interface OpenedPrice {
-  readonly row: PriceRow;
-  readonly history: History;
-}
 
 export const pricesAddress = createListAddress({
   path: paths.adminPrices,
@@ -30,7 +25,7 @@ export const createPricesLoader = (context: RemoteContext) =>
     // A good hundred rows: read whole, so that one search goes through all of them in both languages.
     readPage: async ({ list, cursor, limit }, _signal, { q }) =>
       findPrices(await readAll(context), { q, list, cursor, limit }),
-    async readOpened(id, signal): Promise<OpenedPrice | null> {
+    async readOpened(id, signal): Promise<OpenedRow<PriceRow> | null> {
       const row = (await readAll(context)).find((candidate) => candidate.id === id);
       if (!row) return null;
       return { row, history: await readHistory(context, row.subject, signal) };

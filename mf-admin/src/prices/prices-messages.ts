@@ -1,13 +1,8 @@
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber } from '@kaarigar/shared/i18n/format';
 import type { Unit } from '@kaarigar/shared/domain/quote';
 import type { PriceList } from './price-row';
-
-interface Count {
-  readonly count: number;
-}
-const english = new Intl.PluralRules('en');
+import { countMessage } from '../list/counts';
 
 export const pricesMessages = defineMessages({
   title: { en: 'Prices', hi: 'दाम' },
@@ -25,11 +20,7 @@ export const pricesMessages = defineMessages({
     hi: 'दाम की सूचियाँ साइट के डेटाबेस के साथ आती हैं।',
   },
   noMatchTitle: { en: 'No item matches', hi: 'ऐसी कोई सेवा नहीं मिली' },
-  count: {
-    en: ({ count }: Count) =>
-      `${formatNumber(count)} ${english.select(count) === 'one' ? 'item' : 'items'}`,
-    hi: ({ count }: Count) => `${formatNumber(count)} सेवाएँ`,
-  },
+  count: countMessage('item', 'items', 'सेवाएँ'),
   off: { en: 'Switched off', hi: 'बंद' },
   afterVisit: { en: 'Priced after a visit', hi: 'देखकर दाम' },
 

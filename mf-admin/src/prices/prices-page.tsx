@@ -5,11 +5,12 @@ import { Price } from '@kaarigar/shared/ui/price';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { HistoryList } from '../editing/history-list';
 import { ListPage } from '../list/list-page';
+import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
 import { priceColumns } from './price-columns';
 import { PriceForm } from './price-form';
 import type { PriceRow } from './price-row';
-import { pricesAddress, type OpenedPrice } from './prices-list';
+import { pricesAddress } from './prices-list';
 import { LIST_WORDS, pricesMessages, UNIT_WORDS } from './prices-messages';
 
 /** `/admin/prices`: everything that can be booked, with the names and prices customers see. */
@@ -43,7 +44,7 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
           </>
         ),
       })}
-      renderOpened={(opened: OpenedPrice, refresh) => (
+      renderOpened={(opened: OpenedRow<PriceRow>, refresh) => (
         <OpenedPriceView {...{ context, opened, refresh }} />
       )}
     />
@@ -52,7 +53,7 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
 
 interface OpenedPriceViewProps {
   readonly context: RemoteContext;
-  readonly opened: OpenedPrice;
+  readonly opened: OpenedRow<PriceRow>;
   readonly refresh: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { updateRequest } from '@kaarigar/shared/api/admin-requests';
 import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
+import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -12,13 +13,13 @@ import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { whatsAppTo } from '../inbox/reply-links';
+import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
-import type { OpenedRequest } from './requests-list';
 import { REQUEST_STATUS_WORDS, requestGreeting, requestsMessages } from './requests-messages';
 
 interface OpenedRequestViewProps {
   readonly context: RemoteContext;
-  readonly opened: OpenedRequest;
+  readonly opened: OpenedRow<StaffRequest>;
   readonly refresh: () => void;
 }
 
@@ -27,7 +28,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
   const t = useMessages(requestsMessages);
   const inbox = useMessages(inboxMessages);
   const locale = useLocale();
-  const { request, history } = opened;
+  const { row: request, history } = opened;
   const { ticket, name, phone, service, preferred_on: preferredOn } = request;
 
   return (

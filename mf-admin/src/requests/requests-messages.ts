@@ -1,15 +1,11 @@
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber } from '@kaarigar/shared/i18n/format';
 import type { StatusTone } from '@kaarigar/shared/ui/status-pill';
+import { countMessage } from '../list/counts';
 
-interface Count {
-  readonly count: number;
-}
 interface Ticket {
   readonly ticket: string;
 }
-const english = new Intl.PluralRules('en');
 
 export const requestsMessages = defineMessages({
   title: { en: 'Contract requests', hi: 'ठेके के अनुरोध' },
@@ -23,11 +19,7 @@ export const requestsMessages = defineMessages({
     hi: 'कोई ग्राहक ठेके का काम माँगेगा तो वह यहाँ अपने आप दिख जाएगा।',
   },
   noMatchTitle: { en: 'No request matches', hi: 'ऐसा कोई अनुरोध नहीं मिला' },
-  count: {
-    en: ({ count }: Count) =>
-      `${formatNumber(count)} ${english.select(count) === 'one' ? 'request' : 'requests'}`,
-    hi: ({ count }: Count) => `${formatNumber(count)} अनुरोध`,
-  },
+  count: countMessage('request', 'requests', 'अनुरोध'),
   ticket: { en: ({ ticket }: Ticket) => `Ticket ${ticket}`, hi: ({ ticket }) => `टिकट ${ticket}` },
   preferredOn: { en: 'Preferred day of the visit', hi: 'पसंद का दिन' },
   anyDay: { en: 'any day', hi: 'कोई भी दिन' },

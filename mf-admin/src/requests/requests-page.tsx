@@ -5,8 +5,9 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
+import type { OpenedRow } from '../list/open-row';
 import { OpenedRequestView } from './opened-request';
-import { requestsAddress, type OpenedRequest } from './requests-list';
+import { requestsAddress } from './requests-list';
 import { REQUEST_STATUS_WORDS, REQUEST_TONES, requestsMessages } from './requests-messages';
 
 /** `/admin/requests`: contract work that was asked for, newest first. */
@@ -41,7 +42,7 @@ export function RequestsPage({ context }: { readonly context: RemoteContext }) {
           </StatusPill>
         ),
       })}
-      renderOpened={(opened: OpenedRequest, refresh) => (
+      renderOpened={(opened: OpenedRow<StaffRequest>, refresh) => (
         <OpenedRequestView {...{ context, opened, refresh }} />
       )}
     />

@@ -1,12 +1,10 @@
 import { findWorker, listWorkers } from '@kaarigar/shared/api/workers';
-import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { TRADES } from '@kaarigar/shared/domain/trade';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import type { History } from '../editing/history-list';
-import { readHistory } from '../editing/read-history';
 import { createListAddress } from '../list/list-address';
 import { createListLoader } from '../list/list-loader';
+import { openRow } from '../list/open-row';
 
 /** As their counts are named. */
 export const WORKER_STATES = ['active', 'inactive'] as const;
@@ -14,11 +12,6 @@ export type WorkerState = (typeof WORKER_STATES)[number];
 
 /** Stands in the address for the form of a new worker. */
 export const NEW_WORKER = 'new';
-
-export interface OpenedWorker {
-  readonly worker: Worker;
-  readonly history: History;
-}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,12 +27,13 @@ export const createWorkersLoader = (context: RemoteContext) =>
     address: workersAddress,
     readPage: ({ state, ...query }, signal) =>
       listWorkers(context, { ...query, active: state && state === 'active' }, signal),
-    async readOpened(id, signal): Promise<OpenedWorker | null> {
+    async readOpened(id, signal) {
       if (!UUID.test(id)) return null;
-      const [worker, history] = await Promise.all([
+      return openRow(
+        context,
+        { type: 'workers', id: id.toLowerCase() },
         findWorker(context, id, signal),
-        readHistory(context, { type: 'workers', id: id.toLowerCase() }, signal),
-      ]);
-      return worker && { worker, history };
+        signal,
+      );
     },
   });

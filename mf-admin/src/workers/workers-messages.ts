@@ -1,12 +1,7 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber } from '@kaarigar/shared/i18n/format';
 import type { Trade } from '@kaarigar/shared/domain/trade';
 import type { WorkerState } from './workers-list';
-
-interface Count {
-  readonly count: number;
-}
-const english = new Intl.PluralRules('en');
+import { countMessage } from '../list/counts';
 
 export const workersMessages = defineMessages({
   title: { en: 'Workers', hi: 'कारीगर' },
@@ -25,11 +20,7 @@ export const workersMessages = defineMessages({
     hi: 'पहला कारीगर जोड़ें, ताकि ऑर्डर उन्हें दिए जा सकें।',
   },
   noMatchTitle: { en: 'No worker matches', hi: 'ऐसा कोई कारीगर नहीं मिला' },
-  count: {
-    en: ({ count }: Count) =>
-      `${formatNumber(count)} ${english.select(count) === 'one' ? 'worker' : 'workers'}`,
-    hi: ({ count }: Count) => `${formatNumber(count)} कारीगर`,
-  },
+  count: countMessage('worker', 'workers', 'कारीगर'),
   add: { en: 'Add a worker', hi: 'कारीगर जोड़ें' },
   addTitle: { en: 'New worker', hi: 'नया कारीगर' },
   inactive: { en: 'Not working', hi: 'काम पर नहीं' },

@@ -5,10 +5,11 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
+import type { OpenedRow } from '../list/open-row';
 import { NewWorker } from './new-worker';
 import { OpenedWorkerView } from './opened-worker';
 import { tradesText } from './worker-columns';
-import { NEW_WORKER, workersAddress, type OpenedWorker } from './workers-list';
+import { NEW_WORKER, workersAddress } from './workers-list';
 import { STATE_WORDS, TRADE_WORDS, workersMessages } from './workers-messages';
 
 /** `/admin/workers`: the register of those who do the work. */
@@ -41,7 +42,7 @@ export function WorkersPage({ context }: { readonly context: RemoteContext }) {
         excerpt: note,
         end: active ? null : <StatusPill tone="waiting">{t.inactive}</StatusPill>,
       })}
-      renderOpened={(opened: OpenedWorker, refresh) => (
+      renderOpened={(opened: OpenedRow<Worker>, refresh) => (
         <OpenedWorkerView {...{ context, opened, refresh }} />
       )}
       renderUnstored={(id, refresh) =>

@@ -1,0 +1,21 @@
+import type { AuditSubject } from '@kaarigar/shared/contracts/staff-rows';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import type { History } from '../editing/history-list';
+import { readHistory } from '../editing/read-history';
+
+/** A row as it stands, and who changed it. */
+export interface OpenedRow<Row> {
+  readonly row: Row;
+  readonly history: History;
+}
+
+/** Reads both at the same time; null when there is no such row. Rejects as either of them does. */
+export async function openRow<Row>(
+  context: RemoteContext,
+  subject: { readonly type: AuditSubject; readonly id: string },
+  found: Promise<Row | null>,
+  signal: AbortSignal,
+): Promise<OpenedRow<Row> | null> {
+  const [row, history] = await Promise.all([found, readHistory(context, subject, signal)]);
+  return row && { row, history };
+}
