@@ -1,69 +1,38 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { ChangeList } from './change-list';
-import { namedChanges, type Change, type Column } from './changes';
 import { ConfirmDialog } from './confirm-dialog';
 import styles from './edit-form.module.css';
 import { editingMessages } from './editing-messages';
 import type { Editing } from './use-editing';
 
-/** What the person is asked before it is saved; `changes`: what the save will do, in words. */
-export interface Confirmation {
-  readonly title: string;
-  readonly text: ReactNode;
-  readonly confirm: string;
-  readonly changes: readonly Change[];
-  readonly isDangerous?: boolean;
-}
-
-interface EditFormProps<Row, Values> {
-  readonly editing: Editing<Row, Values>;
-  /** How the columns read that the form edits. */
-  readonly columns: readonly Column[];
+interface EditFormProps<Row, Values extends object, Fault extends string> {
+  readonly editing: Editing<Row, Values, Fault>;
   readonly children: ReactNode;
-  /** False marks what is to be put right first; it is called in an update of its own. */
-  readonly check?: () => boolean;
-  /** Null: it is saved without asking. */
-  readonly confirmation?: Confirmation | null;
 }
 
 /** Fields of one row with saving, asking first where it matters, and what to do when somebody else was faster. */
-export function EditForm<Row extends object, Values>(props: EditFormProps<Row, Values>) {
-  const { editing, columns, children, check, confirmation = null } = props;
+export function EditForm<Row, Values extends object, Fault extends string>({
+  editing,
+  children,
+}: EditFormProps<Row, Values, Fault>) {
   const t = useMessages(editingMessages);
   const errorText = useErrorMessage();
-  const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const { isDirty, isBusy, problem, theirs } = editing;
+  const { form, theirChanges, confirmation } = editing;
+  const { isDirty, isBusy, isAsking, problem } = form;
 
-  async function save() {
-    if (await editing.save()) setIsAsking(false);
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy || !isDirty || theirs) return;
-    // The errors must be on the page before the first of them can be focused.
-    const isFine = flushSync(() => check?.() ?? true);
-    if (!isFine) {
-      if (form.current) focusFirstInvalid(form.current);
-    } else if (confirmation) {
-      editing.forgetProblem();
-      setIsAsking(true);
-    } else {
-      void save();
-    }
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    if (isDirty && !theirChanges) form.props.onSubmit(event);
+    else event.preventDefault();
   }
 
   return (
-    <form ref={form} noValidate className={styles['form']} onSubmit={handleSubmit}>
+    <form {...form.props} className={styles['form']} onSubmit={handleSubmit}>
       {children}
-      {theirs ? (
+      {theirChanges ? (
         <Alert
           tone="warning"
           title={t.theirsTitle}
@@ -79,10 +48,10 @@ export function EditForm<Row extends object, Values>(props: EditFormProps<Row, V
           }
         >
           <p>{t.theirsText}</p>
-          <ChangeList changes={namedChanges(columns, editing.base, theirs)} />
+          <ChangeList changes={theirChanges} />
         </Alert>
       ) : null}
-      {problem && !isAsking && !theirs ? (
+      {problem && !isAsking && !theirChanges ? (
         <Alert tone="error" title={t.notSaved}>
           {errorText(problem.code)}
         </Alert>
@@ -93,7 +62,7 @@ export function EditForm<Row extends object, Values>(props: EditFormProps<Row, V
           variant="primary"
           busy={isBusy}
           busyLabel={t.saving}
-          aria-disabled={!isDirty || theirs !== null || undefined}
+          aria-disabled={!isDirty || theirChanges !== null || undefined}
         >
           {t.save}
         </Button>
@@ -103,22 +72,30 @@ export function EditForm<Row extends object, Values>(props: EditFormProps<Row, V
           </Button>
         ) : null}
         <p role="status" className={styles['status']}>
-          {isDirty ? t.unsaved : editing.isSaved ? t.saved : null}
+          {isDirty ? t.unsaved : form.isDone ? t.saved : null}
         </p>
       </div>
       {confirmation ? (
         <ConfirmDialog
-          isOpen={isAsking && theirs === null}
+          isOpen={isAsking && theirChanges === null}
           title={confirmation.title}
           confirm={confirmation.confirm}
           isDangerous={confirmation.isDangerous}
           isBusy={isBusy}
           problem={problem}
-          onConfirm={() => void save()}
-          onClose={() => setIsAsking(false)}
+          onConfirm={form.confirm}
+          onClose={form.goBack}
         >
-          <p>{confirmation.text}</p>
-          <ChangeList changes={confirmation.changes} />
+          <p>
+            {confirmation.subject ? (
+              <>
+                <strong>{confirmation.subject}</strong>
+                {' – '}
+              </>
+            ) : null}
+            {confirmation.text}
+          </p>
+          <ChangeList changes={editing.changes} />
         </ConfirmDialog>
       ) : null}
     </form>

@@ -1,112 +1,144 @@
-import { useRef, useState } from 'react';
-import type { Problem } from '@kaarigar/shared/contracts/problem';
-import { problemOf } from '@kaarigar/shared/contracts/problem';
-import { tabStorage } from '@kaarigar/shared/platform/storage';
-import { createDraftStore, type Draft } from './draft-store';
+import { useState } from 'react';
+import { checked, type FieldProblems } from '@kaarigar/shared/forms/check';
+import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm, type Form } from '@kaarigar/shared/forms/use-form';
+import { getSession } from '@kaarigar/shared/platform/session';
+import { namedChanges, type Change, type Column } from './changes';
+import { storedBase } from './stored-base';
 
-interface EditingOptions<Row, Values> {
+/** What the person is asked before it is saved. */
+export interface Confirmation {
+  readonly title: string;
+  /** What it is about, where the title does not say it. */
+  readonly subject?: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly isDangerous?: boolean;
+}
+
+/** What may be wrong with a field. */
+type FaultOf<Problems> = NonNullable<Problems[keyof Problems]> & string;
+
+interface EditingOptions<Row, Values extends object, Changes, Problems> {
   /** Kind of the row and its id. */
-  readonly draftKey: string;
+  readonly subject: string;
   /** The row as it is known now; it is refreshed while the person types. */
   readonly row: Row;
+  /** How the columns read that the form edits. */
+  readonly columns: readonly Column[];
   readonly valuesOf: (row: Row) => Values;
-  /** Sends the values, expecting the row still to be `base`. */
-  readonly send: (base: Row, values: Values) => Promise<Row>;
+  readonly problemsOf: (values: Values, base: Row) => Problems;
+  readonly text: (field: keyof Values & string, problem: FaultOf<Problems>, base: Row) => string;
+  /** Only what is different from the row; empty when it is written differently, but the same. */
+  readonly changesOf: (base: Row, values: Values) => Changes;
+  /** Without it, or null: it is saved without asking. */
+  readonly confirmation?: ((changes: Changes, base: Row) => Confirmation | null) | undefined;
+  /** Sends the changes, expecting the row still to be `base`. */
+  readonly send: (base: Row, changes: Changes, values: Values) => Promise<Row>;
   /** Reads the page anew. */
   readonly refresh: () => void;
 }
 
-export interface Editing<Row, Values> {
-  readonly values: Values;
+export interface Editing<Row, Values extends object, Fault extends string> {
+  readonly form: Form<Values, Fault>;
   /** The row under the values: as it was when the first key was pressed, or last agreed to. */
   readonly base: Row;
-  readonly isDirty: boolean;
-  /** The row was changed by somebody else while the person typed: how it is now. */
-  readonly theirs: Row | null;
-  readonly isBusy: boolean;
-  readonly problem: Problem | null;
-  /** The last thing that happened is that it was saved. */
-  readonly isSaved: boolean;
-  readonly change: (values: Partial<Values>) => void;
+  /** What a save would change, in words. */
+  readonly changes: readonly Change[];
+  /** What somebody else changed while the person typed, in words; null when nobody did. */
+  readonly theirChanges: readonly Change[] | null;
+  readonly confirmation: Confirmation | null;
   readonly discard: () => void;
   /** Goes on with what was typed, over the row as it is now. */
   readonly keepMine: () => void;
-  readonly forgetProblem: () => void;
-  /** Whether it was saved. What was typed is only forgotten then. */
-  readonly save: () => Promise<boolean>;
 }
 
 /** Editing one row that others may change meanwhile. Mount it anew (by key) for another row. */
-export function useEditing<Row extends { readonly updated_at: string }, Values extends object>(
-  options: EditingOptions<Row, Values>,
-): Editing<Row, Values> {
-  const { draftKey, valuesOf, send, refresh } = options;
-  const [store] = useState(() => createDraftStore<Row, Values>(tabStorage, draftKey));
-  const [draft, setDraft] = useState<Draft<Row, Values> | null>(() => store.read());
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+export function useEditing<
+  Row extends { readonly updated_at: string },
+  Values extends object,
+  Changes extends object,
+  Problems extends FieldProblems<keyof Values & string, string>,
+>(
+  options: EditingOptions<Row, Values, Changes, Problems>,
+): Editing<Row, Values, FaultOf<Problems>> {
+  const { columns, valuesOf, changesOf, refresh } = options;
+  const [draft] = useState(() => openDraft(draftKey(personHere(), options.subject)));
+  const [typedOver, setTypedOver] = useState(() => {
+    const stored = storedBase(draft.extra('base'), options.row, valuesOf);
+    // Values without the row they were typed over say nothing.
+    if (!stored) draft.clear();
+    return stored;
+  });
   const [saved, setSaved] = useState<Row | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
-  const isSaving = useRef(false);
 
   // The answer to a save is newer than the page until the page has been read anew.
   const row = saved && isNewer(saved, options.row) ? saved : options.row;
-  const base = draft?.base ?? row;
-  const values = { ...valuesOf(base), ...draft?.values };
-  const isDirty = draft !== null && JSON.stringify(values) !== JSON.stringify(valuesOf(base));
-
-  function keep(next: Draft<Row, Values> | null): void {
-    store.write(next);
-    setDraft(next);
-  }
-
-  return {
-    values,
-    base,
-    isDirty,
-    // Our own change may arrive by polling before the answer does.
-    theirs: isDirty && !isBusy && row.updated_at !== base.updated_at ? row : null,
-    isBusy,
-    problem,
-    isSaved,
-    change(changed) {
-      setIsSaved(false);
+  const base = typedOver ?? row;
+  const form = useForm<Values, Values, FaultOf<Problems>>({
+    initial: valuesOf(base),
+    draft,
+    check: (values) => checked(options.problemsOf(values, base), values),
+    text: (field, problem) => options.text(field, problem, base),
+    onChange() {
       // Without unsaved values the newest row is what the person sees and types over.
-      keep({
-        base: isDirty ? base : row,
-        values: { ...(isDirty ? values : valuesOf(row)), ...changed },
-      });
+      if (!form.isDirty) typeOver(row);
     },
-    discard() {
-      setProblem(null);
-      keep(null);
-    },
-    keepMine() {
-      setProblem(null);
-      keep({ base: row, values });
-    },
-    forgetProblem: () => setProblem(null),
-    async save() {
-      if (isSaving.current) return false;
-      isSaving.current = true;
-      setIsBusy(true);
-      setProblem(null);
-      try {
-        setSaved(await send(base, values));
-        keep(null);
-        setIsSaved(true);
-        return true;
-      } catch (error) {
-        setProblem(problemOf(error));
+    asks: () => confirmation !== null,
+    async send(values) {
+      const toSend = changesOf(base, values);
+      if (isNothing(toSend)) {
+        discard();
         return false;
+      }
+      try {
+        setSaved(await options.send(base, toSend, values));
+        discard();
+        return undefined;
       } finally {
-        isSaving.current = false;
-        setIsBusy(false);
         // Also after a failure: the newest state says what to do next, and whether a lost answer was a yes.
         refresh();
       }
     },
+  });
+  const changes = changesOf(base, form.values);
+  const confirmation = isNothing(changes) ? null : (options.confirmation?.(changes, base) ?? null);
+  // Our own change may arrive by polling before the answer does.
+  const isTheirs = form.isDirty && !form.isBusy && row.updated_at !== base.updated_at;
+
+  function typeOver(next: Row): void {
+    setTypedOver(next);
+    draft.saveExtra('base', next);
+  }
+
+  function discard(): void {
+    form.reset();
+    setTypedOver(null);
+  }
+
+  return {
+    form,
+    base,
+    changes: namedChanges(columns, base, { ...base, ...changes }),
+    theirChanges: isTheirs ? namedChanges(columns, base, row) : null,
+    confirmation,
+    discard,
+    keepMine() {
+      form.forgetProblems();
+      typeOver(row);
+      form.change(form.values);
+    },
   };
+}
+
+/** Whose draft it is: at a shared computer the next person does not find what another one has typed. */
+function personHere(): string {
+  const session = getSession();
+  return session.status === 'signed-in' ? session.userId : 'visitor';
+}
+
+function isNothing(changes: object): boolean {
+  return Object.keys(changes).length === 0;
 }
 
 function isNewer(

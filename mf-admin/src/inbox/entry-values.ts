@@ -11,6 +11,12 @@ interface Entry<Status extends string> {
   readonly note: string | null;
 }
 
+/** What a save changes. */
+export interface EntryChanges<Status extends string> {
+  status?: Status;
+  note?: string | null;
+}
+
 export function valuesOfEntry<Status extends string>({
   status,
   note,
@@ -26,7 +32,7 @@ export function isNoteTooLong({ note }: EntryValues<string>): boolean {
 export function changesOfEntry<Status extends string>(
   entry: Entry<Status>,
   { status, note }: EntryValues<Status>,
-): { status?: Status; note?: string | null } {
+): EntryChanges<Status> {
   const written = note.trim() || null;
   return {
     ...(status === entry.status ? {} : { status }),

@@ -59,7 +59,7 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
       </EntryFacts>
       <EntryForm
         key={id}
-        draftKey={`message ${id}`}
+        subject={`message ${id}`}
         row={message}
         statuses={MESSAGE_STATUSES}
         statusWords={MESSAGE_STATUS_WORDS}

@@ -5,20 +5,21 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { JOB_WORDS, STATUS_WORDS } from '../order/status-words';
 import { actingMessages } from './acting-messages';
-import type { Desk } from './desk';
 import type { Acting } from './use-acting';
 
-interface ActingNoticeProps {
-  readonly desk: Desk;
-  readonly acting: Acting;
+interface ActingNoticeProps<Values extends object, Fault extends string> {
+  readonly acting: Acting<Values, Fault>;
 }
 
 /** Why it was not done, and how the order stands now when that is not what the person saw. */
-export function ActingNotice({ desk, acting }: ActingNoticeProps) {
+export function ActingNotice<Values extends object, Fault extends string>({
+  acting,
+}: ActingNoticeProps<Values, Fault>) {
   const t = useMessages(actingMessages);
   const locale = useLocale();
   const errorMessage = useErrorMessage();
-  const { problem, hasChanged, isOffered } = acting;
+  const { desk, form, hasChanged, isOffered } = acting;
+  const { problem } = form;
   if (!problem && !hasChanged && isOffered) return null;
 
   const { status, job_status: jobStatus } = desk.order;

@@ -7,21 +7,21 @@ import { listNames } from '../order-workers/list-names';
 import { ActionDialog } from './action-dialog';
 import type { Desk } from './desk';
 import { jobMessages } from './dialog-messages';
+import { useActing } from './use-acting';
 
 export function StartDialog({ desk }: { readonly desk: Desk }) {
   const t = useMessages(jobMessages);
   const { context, order } = desk;
   const workers = listNames(order.workers, useLocale());
+  const acting = useActing({
+    desk,
+    action: 'start',
+    initial: {},
+    send: (seen) => setJobStatus(context, order.order_id, { ...seen, to: 'IN_PROGRESS' }),
+    success: () => t.startSuccess,
+  });
   return (
-    <ActionDialog
-      desk={desk}
-      action="start"
-      title={t.startTitle}
-      confirm={t.startConfirm}
-      doing={t.doing}
-      send={(seen) => setJobStatus(context, order.order_id, { ...seen, to: 'IN_PROGRESS' })}
-      success={() => t.startSuccess}
-    >
+    <ActionDialog acting={acting} title={t.startTitle} confirm={t.startConfirm} doing={t.doing}>
       <p>{t.startText({ workers })}</p>
     </ActionDialog>
   );
@@ -31,15 +31,19 @@ export function CompleteDialog({ desk }: { readonly desk: Desk }) {
   const t = useMessages(jobMessages);
   const { context, order } = desk;
   const sum = formatPaise(order.amount_paise);
+  const acting = useActing({
+    desk,
+    action: 'complete',
+    initial: {},
+    send: (seen) => setJobStatus(context, order.order_id, { ...seen, to: 'COMPLETED' }),
+    success: () => t.completeSuccess,
+  });
   return (
     <ActionDialog
-      desk={desk}
-      action="complete"
+      acting={acting}
       title={t.completeTitle}
       confirm={t.completeConfirm}
       doing={t.doing}
-      send={(seen) => setJobStatus(context, order.order_id, { ...seen, to: 'COMPLETED' })}
-      success={() => t.completeSuccess}
     >
       <p>{t.completeText}</p>
       {order.status === 'PENDING' ? <Alert tone="info">{t.stillToPay({ sum })}</Alert> : null}

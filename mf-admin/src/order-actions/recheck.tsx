@@ -1,16 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { recheckPayment } from '@kaarigar/shared/api/order-actions';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { STATUS_WORDS } from '../order/status-words';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import type { Desk } from './desk';
 import styles from './order-actions.module.css';
-import { problemOf } from '@kaarigar/shared/contracts/problem';
 
 /** Asks the provider now. Nothing to confirm: it only finds out what is so already. */
 export function Recheck({ desk }: { readonly desk: Desk }) {
@@ -18,27 +17,14 @@ export function Recheck({ desk }: { readonly desk: Desk }) {
   const locale = useLocale();
   const errorMessage = useErrorMessage();
   const hintId = useId();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const isAsking = useRef(false);
+  const { isBusy, problem, run } = useSubmission();
   const { context, order } = desk;
 
-  async function handleClick() {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const answer = await recheckPayment(context, order.order_id, {});
-      const status = STATUS_WORDS[answer.status][locale];
-      const isSame = answer.status === order.status;
-      desk.succeed(isSame ? t.recheckedSame({ status }) : t.recheckedNew({ status }));
-    } catch (error) {
-      setProblem(problemOf(error));
-    } finally {
-      isAsking.current = false;
-      setIsBusy(false);
-    }
+  async function recheck() {
+    const answer = await recheckPayment(context, order.order_id, {});
+    const status = STATUS_WORDS[answer.status][locale];
+    const isSame = answer.status === order.status;
+    desk.succeed(isSame ? t.recheckedSame({ status }) : t.recheckedNew({ status }));
   }
 
   return (
@@ -51,7 +37,7 @@ export function Recheck({ desk }: { readonly desk: Desk }) {
         busy={isBusy}
         busyLabel={t.rechecking}
         aria-describedby={hintId}
-        onClick={() => void handleClick()}
+        onClick={() => void run(recheck)}
       >
         {ACTION_WORDS.recheck[locale]}
       </Button>

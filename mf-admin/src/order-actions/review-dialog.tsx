@@ -1,7 +1,7 @@
-import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { useState } from 'react';
 import { acceptReview } from '@kaarigar/shared/api/order-actions';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -11,6 +11,7 @@ import { ActionDialog } from './action-dialog';
 import { actingMessages } from './acting-messages';
 import type { Desk } from './desk';
 import { reviewMessages } from './dialog-messages';
+import { useActing } from './use-acting';
 
 interface ReviewDialogProps {
   readonly desk: Desk;
@@ -22,26 +23,23 @@ export function ReviewDialog({ desk, money }: ReviewDialogProps) {
   const t = useMessages(reviewMessages);
   const shared = useMessages(actingMessages);
   const { context, order } = desk;
-  const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const typed = reason.trim();
+  const acting = useActing({
+    desk,
+    action: 'acceptReview',
+    initial: { reason: '' },
+    check(values) {
+      const reason = values.reason.trim();
+      return checked({ reason: reason ? undefined : 'missing' }, reason);
+    },
+    text: () => shared.required,
+    send: (seen, reason) => acceptReview(context, order.order_id, { ...seen, reason }),
+    success: () => t.success,
+  });
   const amountPaise = order.amount_paise;
   const cashPaise = order.payment_method === 'cash' ? amountPaise : 0;
 
   return (
-    <ActionDialog
-      desk={desk}
-      action="acceptReview"
-      title={t.title}
-      confirm={t.confirm}
-      doing={t.doing}
-      check={() => {
-        setIsChecked(true);
-        return typed !== '';
-      }}
-      send={(seen) => acceptReview(context, order.order_id, { ...seen, reason: typed })}
-      success={() => t.success}
-    >
+    <ActionDialog acting={acting} title={t.title} confirm={t.confirm} doing={t.doing}>
       <p>{t.consequence({ sum: formatPaise(amountPaise) })}</p>
       {money ? (
         <Sums
@@ -61,15 +59,12 @@ export function ReviewDialog({ desk, money }: ReviewDialogProps) {
         <Alert tone="warning">{t.moneyUnknown}</Alert>
       )}
       <TextAreaField
-        name="reason"
+        {...acting.form.field('reason')}
         label={shared.reason}
         hint={shared.reasonHint}
         required
         rows={3}
         maxLength={MAX_LENGTH.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={isChecked && typed === '' ? shared.required : null}
       />
     </ActionDialog>
   );

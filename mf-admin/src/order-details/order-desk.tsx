@@ -1,5 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -28,6 +27,12 @@ interface OrderDeskProps extends Pick<AskedOrderData, 'money' | 'timeline'> {
   readonly isRefreshing: boolean;
 }
 
+/** What was done, and whether a dialog asked before. */
+interface News {
+  readonly message: string;
+  readonly wasAsked: boolean;
+}
+
 /** One order on the table: what is known of it, what happened, and what can be done. */
 export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
   const actions = useMessages(actionsMessages);
@@ -37,7 +42,12 @@ export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const [wish, setWish] = useState<Wish | null>(null);
-  const [news, setNews] = useState<string | null>(null);
+  const [news, setNews] = useState<News | null>(null);
+
+  // The button that opened the dialog may be gone with what was done; the focus must not be.
+  useLayoutEffect(() => {
+    if (news?.wasAsked) heading.current?.focus();
+  }, [news]);
 
   const desk: Desk = {
     ...given,
@@ -45,13 +55,8 @@ export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
     open: setWish,
     close: () => setWish(null),
     succeed(message) {
-      const wasAsked = wish !== null;
-      flushSync(() => {
-        setWish(null);
-        setNews(message);
-      });
-      // The button that opened the dialog may be gone with what was done; the focus must not be.
-      if (wasAsked) heading.current?.focus();
+      setWish(null);
+      setNews({ message, wasAsked: wish !== null });
       given.refresh();
     },
   };
@@ -84,7 +89,7 @@ export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
         </Panel>
       </div>
       <ActionDialogs desk={desk} wish={wish} money={money} />
-      <Toast message={news} onDismiss={() => setNews(null)} />
+      <Toast message={news?.message ?? null} onDismiss={() => setNews(null)} />
     </>
   );
 }

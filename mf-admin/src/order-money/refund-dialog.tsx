@@ -5,6 +5,7 @@ import { refundPayment } from '@kaarigar/shared/api/order-actions';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
+import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -14,6 +15,7 @@ import { paymentMethodWord } from '../order/payment-words';
 import { ActionDialog } from '../order-actions/action-dialog';
 import { actingMessages } from '../order-actions/acting-messages';
 import type { Desk } from '../order-actions/desk';
+import { useActing } from '../order-actions/use-acting';
 import { MISFIT_WORDS, refundMessages } from './money-messages';
 import { PaymentChoice } from './payment-choice';
 import { amountProblem, refundablePayments, refundStart } from './refund-amount';
@@ -32,16 +34,46 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
   const { context, order } = desk;
   // A second try is the same refund and not a second one, unless the first is known to have failed.
   const [idempotencyKey, setIdempotencyKey] = useState(() => createRandomKey());
-  const [form, setForm] = useState(() => startForm(money, { paymentId, locale }));
-  const [isChecked, setIsChecked] = useState(false);
-
+  const [initial] = useState(() => startForm(money, { paymentId, locale }));
   const payments = refundablePayments(money);
-  const payment = payments.find(({ id }) => id === form.paymentId);
+  const acting = useActing({
+    desk,
+    action: 'refund',
+    initial,
+    check(values) {
+      const payment = payments.find(({ id }) => id === values.paymentId);
+      const problem = amountProblem(values.amount, payment?.refundable_paise ?? 0);
+      const paise = parseRupees(values.amount);
+      const reason = values.reason.trim();
+      return checked(
+        { amount: problem ?? undefined, reason: reason ? undefined : 'missing' },
+        payment && paise !== null ? { payment, paise, reason } : null,
+      );
+    },
+    text: (name, problem): string => (name === 'reason' ? shared.required : problemWords[problem]),
+    async send(seen, { payment, paise, reason }) {
+      try {
+        return await refundPayment(context, order.order_id, {
+          ...seen,
+          payment_id: payment.id,
+          amount_paise: paise,
+          reason,
+          idempotency_key: idempotencyKey,
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'refund_failed') {
+          setIdempotencyKey(createRandomKey());
+        }
+        throw error;
+      }
+    },
+    success: ({ paise }) => t.success({ sum: formatPaise(paise) }),
+  });
+  const { values, field, change } = acting.form;
+  const payment = payments.find(({ id }) => id === values.paymentId);
   const atMost = payment?.refundable_paise ?? 0;
-  const problem = amountProblem(form.amount, atMost);
-  const paise = problem === null ? parseRupees(form.amount) : null;
-  const sum = paise === null ? null : formatPaise(paise);
-  const reason = form.reason.trim();
+  const isAmount = amountProblem(values.amount, atMost) === null;
+  const sum = isAmount ? formatPaise(parseRupees(values.amount) ?? 0) : null;
   const problemWords = {
     missing: t.missing,
     notAnAmount: t.notAnAmount,
@@ -50,69 +82,37 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
 
   return (
     <ActionDialog
-      desk={desk}
-      action="refund"
+      acting={acting}
       title={t.title}
       confirm={sum === null ? t.confirmPlain : t.confirm({ sum })}
       doing={t.doing}
       isDangerous
-      check={() => {
-        setIsChecked(true);
-        return payment !== undefined && paise !== null && reason !== '';
-      }}
-      send={async (seen) => {
-        try {
-          return await refundPayment(context, order.order_id, {
-            ...seen,
-            payment_id: form.paymentId,
-            ...(paise === null ? {} : { amount_paise: paise }),
-            reason,
-            idempotency_key: idempotencyKey,
-          });
-        } catch (error) {
-          if (error instanceof ApiError && error.code === 'refund_failed') {
-            setIdempotencyKey(createRandomKey());
-          }
-          throw error;
-        }
-      }}
-      success={() => t.success({ sum: sum ?? '' })}
     >
       {payments.length === 0 ? <Alert tone="warning">{t.nothingLeft}</Alert> : null}
       {payments.length > 1 ? (
         <PaymentChoice
           payments={payments}
-          value={form.paymentId}
+          value={values.paymentId}
           onChange={(chosen) =>
-            setForm({
-              ...form,
-              paymentId: chosen.id,
-              amount: typedRupees(chosen.refundable_paise),
-            })
+            change({ paymentId: chosen.id, amount: typedRupees(chosen.refundable_paise) })
           }
         />
       ) : null}
       <TextField
-        name="amount"
+        {...field('amount')}
         label={t.amount}
         hint={t.atMost({ sum: formatPaise(atMost) })}
         required
         inputMode="decimal"
         autoComplete="off"
-        value={form.amount}
-        onChange={(event) => setForm({ ...form, amount: event.target.value })}
-        error={isChecked && problem ? problemWords[problem] : null}
       />
       <TextAreaField
-        name="reason"
+        {...field('reason')}
         label={shared.reason}
         hint={shared.reasonHint}
         required
         rows={2}
         maxLength={MAX_LENGTH.reason}
-        value={form.reason}
-        onChange={(event) => setForm({ ...form, reason: event.target.value })}
-        error={isChecked && reason === '' ? shared.required : null}
       />
       {sum === null || !payment ? null : (
         <p>

@@ -1,13 +1,15 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { assignWorker } from '@kaarigar/shared/api/order-actions';
 import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { isClosedOn } from '@kaarigar/shared/domain/schedule';
+import { checked } from '@kaarigar/shared/forms/check';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { useSearchDraft } from '../list/use-search-draft';
 import { ActionDialog } from '../order-actions/action-dialog';
 import type { Desk } from '../order-actions/desk';
+import { useActing } from '../order-actions/use-acting';
 import { DayAndSlot } from './day-and-slot';
 import { useWorkerSearch } from './use-worker-search';
 import { WorkerChoice } from './worker-choice';
@@ -19,48 +21,50 @@ export function AssignDialog({ desk }: { readonly desk: Desk }) {
   const { context, order } = desk;
   const { wish, found, isSearching, search, again } = useWorkerSearch(context, order.order_id);
   const { text, setText } = useSearchDraft(wish.q, (q) => search({ q }));
-  const [worker, setWorker] = useState<FreeWorker | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
-
   const needsDay = order.scheduled_on === null;
-  const dayError = needsDay ? dayProblem(wish.day) : null;
+  const dayError = needsDay ? dayProblem(wish.day) : undefined;
+  const acting = useActing({
+    desk,
+    action: 'assign',
+    initial: { day: wish.day, worker: NOBODY },
+    check: ({ worker }) =>
+      checked({ day: dayError, worker: worker ? undefined : 'noWorker' }, worker),
+    text: (_, problem): string => t[WORDS[problem]],
+    async send(seen, worker) {
+      try {
+        return await assignWorker(context, order.order_id, {
+          ...seen,
+          worker_id: worker.worker_id,
+          ...(needsDay ? { day: wish.day } : {}),
+          ...(needsDay && order.slot === null && wish.slot ? { slot: wish.slot } : {}),
+        });
+      } catch (error) {
+        // Somebody else may have sent them elsewhere: the list must say so.
+        again();
+        throw error;
+      }
+    },
+    success: ({ name }) => t.success({ name }),
+  });
+  const { values, change, field, problems } = acting.form;
+  const { worker } = values;
 
   return (
     <ActionDialog
-      desk={desk}
-      action="assign"
+      acting={acting}
       size="l"
       title={t.title}
       confirm={worker ? t.confirmName({ name: worker.name }) : t.confirm}
       doing={t.doing}
-      check={() => {
-        setIsChecked(true);
-        return dayError === null && worker !== null;
-      }}
-      send={async (seen) => {
-        try {
-          return await assignWorker(context, order.order_id, {
-            ...seen,
-            worker_id: worker?.worker_id ?? '',
-            ...(needsDay ? { day: wish.day } : {}),
-            ...(needsDay && order.slot === null && wish.slot ? { slot: wish.slot } : {}),
-          });
-        } catch (error) {
-          // Somebody else may have sent them elsewhere: the list must say so.
-          again();
-          throw error;
-        }
-      }}
-      success={() => t.success({ name: worker?.name ?? '' })}
     >
       <DayAndSlot
         order={order}
         wish={wish}
-        error={(isChecked || dayError === 'closed') && dayError ? t[WORDS[dayError]] : null}
-        onChange={(change) => {
+        error={dayError === 'closed' ? t.closed : field('day').error}
+        onChange={(time) => {
           // Who was free then need not be free at another time.
-          setWorker(null);
-          search(change);
+          change({ worker: null });
+          search(time);
         }}
       />
       <SearchField
@@ -81,9 +85,9 @@ export function AssignDialog({ desk }: { readonly desk: Desk }) {
         <WorkerChoice
           found={found}
           value={worker?.worker_id ?? ''}
-          error={isChecked && !worker ? t.workerMissing : null}
+          error={problems.worker ? t.workerMissing : null}
           isSearching={isSearching}
-          onChange={setWorker}
+          onChange={(chosen) => change({ worker: chosen })}
           onRetry={again}
         />
       </Suspense>
@@ -92,9 +96,12 @@ export function AssignDialog({ desk }: { readonly desk: Desk }) {
   );
 }
 
-const WORDS = { missing: 'dayMissing', closed: 'closed' } as const;
+/** Nobody is chosen yet. */
+const NOBODY: FreeWorker | null = null;
 
-function dayProblem(day: string): keyof typeof WORDS | null {
+const WORDS = { missing: 'dayMissing', closed: 'closed', noWorker: 'workerMissing' } as const;
+
+function dayProblem(day: string): 'missing' | 'closed' | undefined {
   if (day === '') return 'missing';
-  return isClosedOn(day) ? 'closed' : null;
+  return isClosedOn(day) ? 'closed' : undefined;
 }

@@ -3,6 +3,7 @@ import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { ActionDialog } from '../order-actions/action-dialog';
 import type { Desk } from '../order-actions/desk';
+import { useActing } from '../order-actions/use-acting';
 import { unassignMessages } from './worker-messages';
 
 interface UnassignDialogProps {
@@ -13,16 +14,20 @@ interface UnassignDialogProps {
 export function UnassignDialog({ desk, worker }: UnassignDialogProps) {
   const t = useMessages(unassignMessages);
   const { name, worker_id } = worker;
+  const acting = useActing({
+    desk,
+    action: 'unassign',
+    initial: {},
+    send: (seen) => unassignWorker(desk.context, desk.order.order_id, { ...seen, worker_id }),
+    success: () => t.success({ name }),
+  });
   return (
     <ActionDialog
-      desk={desk}
-      action="unassign"
+      acting={acting}
       title={t.title({ name })}
       confirm={t.confirm}
       doing={t.doing}
       isDangerous
-      send={(seen) => unassignWorker(desk.context, desk.order.order_id, { ...seen, worker_id })}
-      success={() => t.success({ name })}
     >
       <p>{t.consequence({ name })}</p>
     </ActionDialog>

@@ -1,5 +1,7 @@
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import type { Paise } from '@kaarigar/shared/domain/money';
 import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
+import type { FieldProblems } from '@kaarigar/shared/forms/check';
 import type { PriceRow } from './price-row';
 
 /** As the fields hold them: the price is what was typed. */
@@ -18,8 +20,9 @@ export interface PriceChanges {
   active?: boolean;
 }
 
-export type PriceErrors = Partial<
-  Record<'name_en' | 'name_hi' | 'price', 'empty' | 'tooLong' | 'noAmount' | 'zero' | 'tooMuch'>
+export type PriceErrors = FieldProblems<
+  'name_en' | 'name_hi' | 'price',
+  'empty' | 'tooLong' | 'noAmount' | 'zero' | 'tooMuch'
 >;
 
 export function valuesOfPrice({ name_en, name_hi, price_paise, active }: PriceRow): PriceValues {
@@ -33,19 +36,24 @@ export function valuesOfPrice({ name_en, name_hi, price_paise, active }: PriceRo
 
 /** What is wrong with the values, by field; the database checks the same. */
 export function checkPrice(row: PriceRow, values: PriceValues): PriceErrors {
-  const errors: PriceErrors = {};
-  for (const field of ['name_en', 'name_hi'] as const) {
-    const name = values[field].trim();
-    if (name === '') errors[field] = 'empty';
-    else if (lengthOf(name) > MAX_LENGTH.name) errors[field] = 'tooLong';
-  }
-  if (row.price_paise === null) return errors;
-  const paise = parseRupees(values.price);
-  if (values.price.trim() === '') errors.price = 'empty';
-  else if (paise === null) errors.price = 'noAmount';
-  else if (paise === 0) errors.price = 'zero';
-  else if (paise > row.maxPaise) errors.price = 'tooMuch';
-  return errors;
+  return {
+    name_en: nameError(values.name_en),
+    name_hi: nameError(values.name_hi),
+    price: row.price_paise === null ? undefined : priceError(values.price, row.maxPaise),
+  };
+}
+
+function nameError(name: string): 'empty' | 'tooLong' | undefined {
+  if (name.trim() === '') return 'empty';
+  return lengthOf(name.trim()) > MAX_LENGTH.name ? 'tooLong' : undefined;
+}
+
+function priceError(typed: string, maxPaise: Paise): PriceErrors['price'] {
+  const paise = parseRupees(typed);
+  if (typed.trim() === '') return 'empty';
+  if (paise === null) return 'noAmount';
+  if (paise === 0) return 'zero';
+  return paise > maxPaise ? 'tooMuch' : undefined;
 }
 
 /** Only what is different from the row. Values that `checkPrice` refuses have no meaning here. */

@@ -64,7 +64,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
       </EntryFacts>
       <EntryForm
         key={ticket}
-        draftKey={`request ${ticket}`}
+        subject={`request ${ticket}`}
         row={request}
         statuses={REQUEST_STATUSES}
         statusWords={REQUEST_STATUS_WORDS}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { removeStaff, setStaffRole } from '@kaarigar/shared/api/staff';
 import type { StaffMember } from '@kaarigar/shared/contracts/staff-rows';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { ConfirmDialog } from '../editing/confirm-dialog';
 import { staffMessages } from './staff-messages';
-import { useStaffAction } from './use-staff-action';
 
 /** What an admin chose to do about somebody. */
 export interface StaffChange {
@@ -29,7 +29,7 @@ interface StaffDialogProps {
 export function StaffDialog({ context, change, ownId, refresh, onClose }: StaffDialogProps) {
   const t = useMessages(staffMessages);
   const [done, setDone] = useState<string | null>(null);
-  const { isBusy, problem, forgetProblem, act } = useStaffAction(refresh);
+  const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   function close() {
     onClose();
@@ -38,11 +38,16 @@ export function StaffDialog({ context, change, ownId, refresh, onClose }: StaffD
 
   async function carryOut({ kind, member }: StaffChange) {
     const { user_id: userId } = member;
-    const isDone = await act(async () => {
-      if (kind === 'remove') await removeStaff(context, userId);
-      else await setStaffRole(context, { userId, role: kind === 'makeAdmin' ? 'admin' : 'staff' });
+    const outcome = await run(async () => {
+      try {
+        if (kind === 'remove') await removeStaff(context, userId);
+        else
+          await setStaffRole(context, { userId, role: kind === 'makeAdmin' ? 'admin' : 'staff' });
+      } finally {
+        refresh();
+      }
     });
-    if (!isDone) return;
+    if (outcome?.state !== 'known') return;
     close();
     const name = nameOf(member);
     setDone(kind === 'remove' ? t.removed({ name }) : t.roleChanged({ name }));

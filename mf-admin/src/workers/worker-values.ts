@@ -3,6 +3,7 @@ import type { WorkerDraft } from '@kaarigar/shared/api/workers';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
+import type { FieldProblems } from '@kaarigar/shared/forms/check';
 
 /** As the fields hold them. */
 export interface WorkerValues {
@@ -14,8 +15,9 @@ export interface WorkerValues {
   readonly active: boolean;
 }
 
-export type WorkerErrors = Partial<
-  Record<'name' | 'phone' | 'trades' | 'area' | 'note', 'empty' | 'noPhone' | 'noTrade' | 'tooLong'>
+export type WorkerErrors = FieldProblems<
+  'name' | 'phone' | 'trades' | 'area' | 'note',
+  'empty' | 'noPhone' | 'noTrade' | 'tooLong'
 >;
 
 /** Nobody yet: what the form of a new worker begins with. */
@@ -37,14 +39,15 @@ export function valuesOfWorker({ name, phone, trades, area, note, active }: Work
 
 /** What is wrong with the values, by field; the database checks the same. */
 export function checkWorker(values: WorkerValues): WorkerErrors {
-  const errors: WorkerErrors = {};
-  for (const field of ['name', 'area', 'note'] as const) {
-    if (lengthOf(values[field].trim()) > MAX_LENGTH[field]) errors[field] = 'tooLong';
-  }
-  if (values.name.trim() === '') errors.name = 'empty';
-  if (parseIndianPhone(values.phone) === null) errors.phone = 'noPhone';
-  if (values.trades.length === 0) errors.trades = 'noTrade';
-  return errors;
+  const tooLong = (field: 'name' | 'area' | 'note') =>
+    lengthOf(values[field].trim()) > MAX_LENGTH[field] ? 'tooLong' : undefined;
+  return {
+    name: values.name.trim() === '' ? 'empty' : tooLong('name'),
+    phone: parseIndianPhone(values.phone) === null ? 'noPhone' : undefined,
+    trades: values.trades.length === 0 ? 'noTrade' : undefined,
+    area: tooLong('area'),
+    note: tooLong('note'),
+  };
 }
 
 /** The values as they are stored. Call it with values that `checkWorker` has nothing against. */

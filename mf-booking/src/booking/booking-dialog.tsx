@@ -1,30 +1,33 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import type { CatalogueItem, OrderRow } from '@kaarigar/shared/contracts/rows';
+import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
-import { useLocale } from '@kaarigar/shared/platform/locale';
+import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { Price } from '@kaarigar/shared/ui/price';
 import { Total } from '@kaarigar/shared/ui/total';
 import { usePageRestored } from '../page-restored';
 import { BookingFailure, isOutdated, type BookingFailed } from './booking-failure';
 import { BookingForm } from './booking-form';
+import { initialFields, restoreFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 import { followPlaced } from './follow-placed';
 import { itemName } from './item-name';
-import { runningTotal } from './order-of';
+import { orderOf, runningTotal } from './order-of';
 import { PayButtons } from './pay-buttons';
 import { submittedMode } from './payment-mode';
+import { problemText } from './problem-text';
+import { sentOrderOf } from './sent-order';
 import { UnpaidBefore } from './unpaid-before';
 import { unitMessages } from './unit-messages';
-import { useBooking } from './use-booking';
-import { hasMissing, problemsOfCode } from './validate-booking';
+import { usePlacing } from './use-placing';
+import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
 
 interface BookingDialogProps {
   readonly context: RemoteContext;
@@ -48,47 +51,56 @@ export function BookingDialog(props: BookingDialogProps) {
   const units = useMessages(unitMessages);
   const locale = useLocale();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const booking = useBooking({ context, person, item, returnPath });
+  const key = draftKey(person.userId, `${item.category}.${item.id}`);
+  const [draft] = useState(() => openDraft(key));
+  const [openedAt] = useState(() => new Date());
+  const [initial] = useState(() =>
+    initialFields({ me: person.me, unit: item.unit, now: openedAt }),
+  );
   const [failed, setFailed] = useState<BookingFailed | null>(null);
-  const total = runningTotal(item, booking.fields.quantity);
+  const { placing, place, release } = usePlacing({
+    context,
+    userId: person.userId,
+    draft,
+    draftKey: key,
+    returnPath,
+  });
+  const form = useForm({
+    initial,
+    draft,
+    restore: (kept) => restoreFields(initial, kept, openedAt),
+    check: (values, at) => validateBooking(values, { unit: item.unit, now: at }),
+    text: (field, problem) => problemText(field, problem, locale),
+    refusals: BOOKING_REFUSALS,
+    async send(values, sent) {
+      setFailed(null);
+      const shownPaise = total?.paise ?? 0;
+      const mode = submittedMode(sent);
+      const placed = await place(orderOf(item, values, { mode, locale: getLocale() }));
+      if (placed) {
+        followPlaced(placed, {
+          onBooked,
+          onVerify,
+          form: sent.form,
+          onFailed(notPlaced) {
+            setFailed({ placed: notPlaced, shownPaise });
+            if (isOutdated(notPlaced.failure.code)) onOutdated();
+          },
+        });
+      }
+      // What was placed is done with its draft by itself, at once or when it is paid.
+      return false;
+    },
+  });
+  const total = runningTotal(item, form.values.quantity);
   const sum = total && `${formatNumber(total.quantity)} × ${formatPaise(item.price_paise)}`;
   const totalDetail = item.unit === 'fixed' ? null : (sum ?? t.totalNeedsQuantity);
 
-  const isShownAtField =
-    failed !== null && Object.keys(problemsOfCode(failed.placed.failure.code)).length > 0;
-
   // Back from the payment page: the list's notice takes over from here.
   usePageRestored(() => {
-    booking.release();
+    release();
     onClose();
   });
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const mode = submittedMode(event.nativeEvent);
-    const shownPaise = total?.paise ?? 0;
-    // The problems are on the page before the focus goes to the first of them.
-    const trial = flushSync(() => {
-      setFailed(null);
-      return booking.place(mode);
-    });
-    if (form.current && focusFirstInvalid(form.current)) return;
-
-    const placed = await trial;
-    // Null: another try was on its way.
-    if (!placed) return;
-    followPlaced(placed, {
-      onBooked,
-      onVerify,
-      isOpen: () => form.current !== null,
-      onFailed(notPlaced) {
-        flushSync(() => setFailed({ placed: notPlaced, shownPaise }));
-        if (form.current) focusFirstInvalid(form.current);
-        if (isOutdated(notPlaced.failure.code)) onOutdated();
-      },
-    });
-  }
 
   return (
     <Dialog
@@ -97,9 +109,9 @@ export function BookingDialog(props: BookingDialogProps) {
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          {hasMissing(booking.problems) ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+          {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
           <Total label={t.total} detail={totalDetail} paise={total?.paise ?? null} />
-          <PayButtons formId={formId} placing={booking.placing} />
+          <PayButtons formId={formId} placing={placing} />
         </div>
       }
     >
@@ -107,26 +119,15 @@ export function BookingDialog(props: BookingDialogProps) {
         userId={person.userId}
         item={item}
         // What is being placed here is not another order.
-        ownOrderId={booking.sentOrderId}
+        ownOrderId={sentOrderOf(draft)?.orderId ?? null}
       />
       <p>
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />
       </p>
-      <form
-        id={formId}
-        ref={form}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-      >
-        <BookingForm
-          unit={item.unit}
-          fields={booking.fields}
-          problems={booking.problems}
-          onChange={booking.change}
-        />
+      <form {...form.props} id={formId} className={styles['form']}>
+        <BookingForm unit={item.unit} form={form} />
       </form>
-      {isShownAtField ? null : <BookingFailure failed={failed} />}
+      {form.problem ? <BookingFailure failed={failed} /> : null}
     </Dialog>
   );
 }

@@ -1,55 +1,46 @@
 import { useState } from 'react';
 import { QUANTITY_BOUNDS, type Unit } from '@kaarigar/shared/domain/quote';
 import { bookableDays, bookableSlots, SLOTS } from '@kaarigar/shared/domain/schedule';
+import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import type { BookingField, BookingFields } from './booking-fields';
+import type { BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import { chosenDayProblem } from './day-choice';
 import { problemText } from './problem-text';
 import { closedDaysText, slotMessages, slotText } from './schedule-messages';
 import { quantityMessages } from './unit-messages';
-import type { BookingProblems } from './validate-booking';
+import type { FieldProblem } from './validate-booking';
 
 interface BookingFormProps {
   readonly unit: Unit;
-  readonly fields: BookingFields;
-  readonly problems: BookingProblems;
-  readonly onChange: (field: BookingField, value: string) => void;
+  readonly form: Form<BookingFields, FieldProblem>;
 }
 
 /** The fields of the details form. */
-export function BookingForm({ unit, fields, problems, onChange }: BookingFormProps) {
+export function BookingForm({ unit, form }: BookingFormProps) {
+  const { field, values } = form;
   const t = useMessages(bookingMessages);
   const slots = useMessages(slotMessages);
   const quantityLabels = useMessages(quantityMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
   const days = bookableDays(openedAt);
-  const left = bookableSlots(fields.day, openedAt);
+  const left = bookableSlots(values.day, openedAt);
   // With nothing left the day is what has to change, and its field says so.
   const open = left.length > 0 ? left : SLOTS;
   const bounds = QUANTITY_BOUNDS[unit];
-
-  function control(field: BookingField) {
-    return {
-      name: field,
-      required: true,
-      value: fields[field],
-      error: problemText(field, problems[field], locale),
-      onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
-    };
-  }
 
   return (
     <>
       {unit === 'fixed' ? null : (
         <TextField
-          {...control('quantity')}
+          {...field('quantity')}
+          required
           label={quantityLabels[unit]}
           hint={t.quantityHint({ min: formatNumber(bounds.min), max: formatNumber(bounds.max) })}
           inputMode="numeric"
@@ -59,9 +50,12 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
       )}
       <FieldRow>
         <TextField
-          {...control('day')}
+          {...field('day')}
+          required
           // A chosen day is judged at once: the calendar itself cannot leave out the Sundays.
-          error={problemText('day', problems.day ?? chosenDayProblem(fields.day, openedAt), locale)}
+          error={
+            field('day').error ?? problemText('day', chosenDayProblem(values.day, openedAt), locale)
+          }
           label={t.day}
           hint={closedDaysText('hint', locale)}
           type="date"
@@ -69,10 +63,11 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
           max={days.last}
         />
         <SelectField
-          {...control('slot')}
+          {...field('slot')}
+          required
           label={t.slot}
           // A chosen part of the day that is over stays to be seen; the check says why it will not do.
-          options={SLOTS.filter((slot) => open.includes(slot) || slot === fields.slot).map(
+          options={SLOTS.filter((slot) => open.includes(slot) || slot === values.slot).map(
             (slot) => ({
               value: slot,
               label: open.includes(slot)
@@ -83,12 +78,13 @@ export function BookingForm({ unit, fields, problems, onChange }: BookingFormPro
         />
       </FieldRow>
       <FieldRow>
-        <TextField {...control('name')} {...personInputs.name} label={t.name} />
-        <TextField {...control('phone')} {...personInputs.phone} label={t.phone} />
+        <TextField {...field('name')} required {...personInputs.name} label={t.name} />
+        <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
       </FieldRow>
-      <TextField {...control('email')} {...personInputs.email} label={t.email} />
+      <TextField {...field('email')} required {...personInputs.email} label={t.email} />
       <TextAreaField
-        {...control('address')}
+        {...field('address')}
+        required
         {...personInputs.address}
         label={t.address}
         hint={t.addressHint}

@@ -1,3 +1,4 @@
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { leaveForPayment } from '../payment/leave-for-payment';
 import type { NotPlaced, Placed } from './place-order';
@@ -8,14 +9,17 @@ interface Ways {
   /** The order exists and something has happened to it: show what. */
   readonly onVerify: (orderId: string) => void;
   readonly onFailed: (placed: NotPlaced) => void;
-  /** Whether the form the order came from is still open. */
-  readonly isOpen: () => boolean;
+  /** The form the order came from. */
+  readonly form: HTMLFormElement;
 }
 
-/** The way on from a placed order. A form closed meanwhile leads nowhere by itself, but a booking is always told. */
+/**
+ * The way on from a placed order. A form closed meanwhile leads nowhere by itself, but a booking is always told. Throws
+ * why there is no way on, for the form to say.
+ */
 export function followPlaced(placed: Placed, ways: Ways): void {
   if (placed.kind === 'booked') ways.onBooked(placed.order, placed.isEarlier);
-  if (!ways.isOpen()) return;
+  if (!ways.form.isConnected) return;
   switch (placed.kind) {
     case 'booked':
       return;
@@ -28,5 +32,6 @@ export function followPlaced(placed: Placed, ways: Ways): void {
     case 'refused':
     case 'unpaid':
       ways.onFailed(placed);
+      throw new ApiError(placed.failure.code, placed.failure);
   }
 }

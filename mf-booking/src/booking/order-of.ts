@@ -1,20 +1,18 @@
 import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
-import { isQuantity, quoteItem } from '@kaarigar/shared/domain/quote';
+import { quoteItem } from '@kaarigar/shared/domain/quote';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { parseQuantity } from './parse-quantity';
 import type { PaymentMode } from './payment-mode';
-import type { BookingValues } from './validate-booking';
+import { quantityOf, type BookingValues } from './validate-booking';
 
 /** The running total of what is typed, or null while there is no valid quantity. */
 export function runningTotal(
   { unit, price_paise }: Pick<CatalogueItem, 'unit' | 'price_paise'>,
   typedQuantity: string,
 ): { readonly quantity: number; readonly paise: Paise } | null {
-  const quantity = unit === 'fixed' ? 1 : parseQuantity(typedQuantity);
-  if (quantity === null || !isQuantity(unit, quantity)) return null;
-  return { quantity, paise: quoteItem(unit, price_paise, quantity) };
+  const quantity = quantityOf(unit, typedQuantity);
+  return quantity === null ? null : { quantity, paise: quoteItem(unit, price_paise, quantity) };
 }
 
 /** The order that checked details make. The amount is what the page showed; the database prices it itself. */

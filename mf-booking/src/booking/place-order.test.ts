@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { openDraft, type Draft } from './draft';
+import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
 import { placeOrder, type OrderPorts } from './place-order';
+import { sentOrderOf } from './sent-order';
 
 const order: OrderDraft = {
   kind: 'service',
@@ -95,7 +96,7 @@ let draft: Draft;
 
 beforeEach(() => {
   ({ world, ports } = createWorld());
-  draft = openDraft(memoryStorage(), 'draft');
+  draft = openDraft('draft', memoryStorage());
   draft.saveFields({ name: 'Sita Devi' });
 });
 
@@ -208,7 +209,7 @@ describe('paying after the work', () => {
     expect(placed).toMatchObject({ kind: 'booked', isEarlier: false });
     expect(world.remembered).toEqual([]);
     expect(draft.fields()).toEqual({});
-    expect(draft.sent()).toBeNull();
+    expect(sentOrderOf(draft)).toBeNull();
   });
 
   test('a booking whose answer was lost is found again instead of booked twice, even if the draft was changed', async () => {
@@ -253,19 +254,19 @@ describe('paying after the work', () => {
 describe('the draft', () => {
   test('survives a reload: another reader of the same storage finds fields and order id', async () => {
     const storage = memoryStorage();
-    const before = openDraft(storage, 'draft');
+    const before = openDraft('draft', storage);
     before.saveFields({ address: 'Ward 4' });
     await placeOrder(ports, before, order);
-    const after = openDraft(storage, 'draft');
+    const after = openDraft('draft', storage);
     expect(after.fields()).toEqual({ address: 'Ward 4' });
-    expect(after.sent()?.orderId).toBe('100000001');
+    expect(sentOrderOf(after)?.orderId).toBe('100000001');
   });
 
   test('that cannot be read is begun anew', () => {
     const storage = memoryStorage();
     storage.setItem('draft', '{"fields":');
-    expect(openDraft(storage, 'draft').fields()).toEqual({});
+    expect(openDraft('draft', storage).fields()).toEqual({});
     storage.setItem('draft', '{"fields":{"name":1},"sent":"x"}');
-    expect(openDraft(storage, 'draft').sent()).toBeNull();
+    expect(sentOrderOf(openDraft('draft', storage))).toBeNull();
   });
 });

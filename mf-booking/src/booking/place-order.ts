@@ -1,7 +1,8 @@
 import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
-import type { Draft } from './draft';
+import type { Draft } from '@kaarigar/shared/forms/draft';
+import { saveSentOrder, sentOrderOf } from './sent-order';
 
 /** What placing an order needs of the world. */
 export interface OrderPorts {
@@ -66,7 +67,7 @@ export async function placeOrder(
 async function createOnce(ports: OrderPorts, draft: Draft, order: OrderDraft): Promise<OrderRow> {
   const placed = await ports.createOrder(order, orderIdFor(ports, draft, order));
   if (!isOver(placed)) return placed;
-  draft.saveSent(null);
+  saveSentOrder(draft, null);
   return ports.createOrder(order, orderIdFor(ports, draft, order));
 }
 
@@ -82,7 +83,7 @@ async function openCheckout(ports: OrderPorts, draft: Draft, order: OrderRow): P
     const failure = problemOf(error);
     if (failure.code === 'already_paid') return { kind: 'verify', orderId };
     // Cancelled or expired meanwhile: the next try needs a new order.
-    if (failure.code === 'order_not_payable') draft.saveSent(null);
+    if (failure.code === 'order_not_payable') saveSentOrder(draft, null);
     return { kind: 'unpaid', orderId, failure };
   }
 }
@@ -96,7 +97,7 @@ async function findLostBooking(
   draft: Draft,
   order: OrderDraft,
 ): Promise<OrderRow | null> {
-  const sent = draft.sent();
+  const sent = sentOrderOf(draft);
   if (sent?.paymentMode !== 'after_service' || sent.fingerprint === fingerprintOf(order))
     return null;
   const found = await ports.findOrder(sent.orderId);
@@ -104,7 +105,7 @@ async function findLostBooking(
 }
 
 function orderIdFor(ports: OrderPorts, draft: Draft, order: OrderDraft): string {
-  const sent = draft.sent();
+  const sent = sentOrderOf(draft);
   if (sent?.fingerprint === fingerprintOf(order)) return sent.orderId;
   const orderId = ports.newOrderId();
   // Kept before it is sent: the answer may never come.
@@ -113,7 +114,8 @@ function orderIdFor(ports: OrderPorts, draft: Draft, order: OrderDraft): string 
 }
 
 function saveSent(draft: Draft, order: OrderDraft, orderId: string): void {
-  draft.saveSent({ orderId, fingerprint: fingerprintOf(order), paymentMode: order.payment_mode });
+  const fingerprint = fingerprintOf(order);
+  saveSentOrder(draft, { orderId, fingerprint, paymentMode: order.payment_mode });
 }
 
 /** Everything the customer said, the price they saw included; the page's language is no part of it. */

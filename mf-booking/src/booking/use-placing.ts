@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { createOrder, findOrder, type OrderDraft } from '@kaarigar/shared/api/orders';
+import type { Draft } from '@kaarigar/shared/forms/draft';
 import { createOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { pendingOrders } from '../payment/pending-order';
 import { requestCheckout } from '../payment/request-checkout';
-import type { Draft } from './draft';
 import type { PaymentMode } from './payment-mode';
 import { placeOrder, type OrderPorts, type Placed } from './place-order';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hasMissing, refusedFields } from '@kaarigar/shared/forms/check';
 import { initialFields, type BookingFields } from './booking-fields';
-import { hasMissing, problemsOfCode, validateBooking } from './validate-booking';
+import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
 
 const now = new Date('2026-11-21T05:00:00Z');
 const filled: BookingFields = {
@@ -23,7 +24,7 @@ describe('the details form', () => {
   test('what is typed comes out normalised', () => {
     expect(check({})).toEqual({
       ok: true,
-      values: {
+      value: {
         name: 'Sita Devi',
         phone: '9876543210',
         email: 'sita@example.com',
@@ -37,7 +38,7 @@ describe('the details form', () => {
 
   test('Devanagari digits are digits, in the phone and in the quantity', () => {
     const result = check({ phone: '९८७६५ ४३२१०', quantity: '१,२००' });
-    expect(result).toMatchObject({ ok: true, values: { phone: '9876543210', quantity: 1200 } });
+    expect(result).toMatchObject({ ok: true, value: { phone: '9876543210', quantity: 1200 } });
   });
 
   test('every empty field is named, a space is not a value', () => {
@@ -75,7 +76,7 @@ describe('the details form', () => {
     expect(check({ quantity: '51' }, 'piece')).toMatchObject({
       problems: { quantity: 'invalid_quantity' },
     });
-    expect(check({ quantity: '' }, 'fixed')).toMatchObject({ ok: true, values: { quantity: 1 } });
+    expect(check({ quantity: '' }, 'fixed')).toMatchObject({ ok: true, value: { quantity: 1 } });
   });
 
   test('a past day, a day too far ahead and a part of today that is over are refused', () => {
@@ -110,8 +111,10 @@ describe('the details form', () => {
   });
 
   test('a refusal of the database is shown at its field, anything else at none', () => {
-    expect(problemsOfCode('invalid_phone')).toEqual({ phone: 'invalid_phone' });
-    expect(problemsOfCode('price_changed')).toEqual({});
+    expect(refusedFields(BOOKING_REFUSALS, { code: 'invalid_phone' })).toEqual({
+      phone: 'invalid_phone',
+    });
+    expect(refusedFields(BOOKING_REFUSALS, { code: 'price_changed' })).toEqual({});
     expect(hasMissing({ phone: 'invalid_phone' })).toBe(false);
     expect(hasMissing({ phone: 'invalid_phone', name: 'missing' })).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsLike } from '@kaarigar/shared/forms/draft';
 import { checkRequest, requestFields, type RequestFields } from './request-fields';
 
 const of = { serviceCode: 'FC', locale: 'hi', now: new Date('2026-11-21T05:00:00Z') } as const;
@@ -17,7 +18,7 @@ describe('asking for contract work', () => {
   test('needs no date, and goes out normalised', () => {
     expect(checkRequest({ ...filled, name: ' Sita Devi ' }, of)).toEqual({
       ok: true,
-      request: {
+      value: {
         serviceCode: 'FC',
         name: 'Sita Devi',
         phone: '9876543210',
@@ -63,7 +64,8 @@ describe('asking for contract work', () => {
       locale: 'hi',
       role: 'customer',
     } as const;
-    expect(requestFields(me, { phone: '9000000000' })).toEqual({
+    const start = requestFields(me);
+    expect({ ...start, ...fieldsLike(start, { phone: '9000000000' }) }).toEqual({
       name: 'Sita Devi',
       phone: '9000000000',
       description: '',

@@ -1,11 +1,12 @@
-import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import {
   createContractRequest,
   type ContractService,
 } from '@kaarigar/shared/api/contract-requests';
+import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
 import { bookableDays } from '@kaarigar/shared/domain/schedule';
+import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -17,18 +18,9 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
-import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { draftKey, openDraft } from '../booking/draft';
 import { itemName } from '../booking/item-name';
-import { tabStorage } from '@kaarigar/shared/platform/storage';
-import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
-import {
-  checkRequest,
-  requestFields,
-  type RequestField,
-  type RequestProblems,
-} from './request-fields';
+import { checkRequest, requestFields } from './request-fields';
 import { problemKey, requestMessages, requestProblemMessages } from './request-messages';
 import type { SentRequest } from './request-sent';
 import styles from './request.module.css';
@@ -46,61 +38,24 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
   const problemTexts = useMessages(requestProblemMessages);
   const errorText = useErrorMessage();
   const locale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
   const [openedAt] = useState(() => new Date());
-  const [draft] = useState(() =>
-    openDraft(tabStorage, draftKey(person.userId, `contract.${service.code}`)),
-  );
-  const [fields, setFields] = useState(() => requestFields(person.me, draft.fields()));
-  const [isChecked, setIsChecked] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<Problem | null>(null);
-
-  const check = checkRequest(fields, { serviceCode: service.code, locale, now: openedAt });
-  const problems: RequestProblems = isChecked && !check.ok ? check.problems : {};
+  const [draft] = useState(() => openDraft(draftKey(person.userId, `contract.${service.code}`)));
+  const form = useForm({
+    initial: requestFields(person.me),
+    draft,
+    check: (fields) => checkRequest(fields, { serviceCode: service.code, locale, now: openedAt }),
+    text: (field, problem): string => problemTexts[problemKey(field, problem)],
+    async send(request) {
+      const ticket = await createContractRequest(context, request);
+      onSent({ ticket, phone: request.phone });
+    },
+  });
+  const { field, problem } = form;
   const days = bookableDays(openedAt);
-
-  function control(field: RequestField) {
-    const problem = problems[field];
-    return {
-      name: field,
-      value: fields[field],
-      error: problem ? problemTexts[problemKey(field, problem)] : null,
-      onChange(event: { target: { value: string } }) {
-        const next = { ...fields, [field]: event.target.value };
-        setFields(next);
-        draft.saveFields(next);
-      },
-    };
-  }
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    flushSync(() => setIsChecked(true));
-    if (form.current && focusFirstInvalid(form.current)) return;
-    if (!check.ok || isSending) return;
-    flushSync(() => {
-      setIsSending(true);
-      setFailure(null);
-    });
-    try {
-      const ticket = await createContractRequest(context, check.request);
-      draft.clear();
-      onSent({ ticket, phone: check.request.phone });
-    } catch (error) {
-      setFailure(problemOf(error));
-      setIsSending(false);
-    }
-  }
 
   return (
     <Card>
-      <form
-        ref={form}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
-      >
+      <form {...form.props} className={styles['form']}>
         <TextField
           name="serviceType"
           label={t.service}
@@ -109,11 +64,11 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           autoComplete="off"
         />
         <FieldRow>
-          <TextField {...control('name')} {...personInputs.name} required label={t.name} />
-          <TextField {...control('phone')} {...personInputs.phone} required label={t.phone} />
+          <TextField {...field('name')} {...personInputs.name} required label={t.name} />
+          <TextField {...field('phone')} {...personInputs.phone} required label={t.phone} />
         </FieldRow>
         <TextAreaField
-          {...control('description')}
+          {...field('description')}
           required
           label={t.description}
           hint={t.descriptionHint}
@@ -121,22 +76,20 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           rows={5}
         />
         <TextField
-          {...control('day')}
+          {...field('day')}
           label={t.day}
           hint={t.dayHint}
           type="date"
           min={days.first}
           max={days.last}
         />
-        {Object.values(problems).includes('missing') ? (
-          <Alert tone="error">{t.fillRequired}</Alert>
-        ) : null}
-        {failure ? (
+        {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+        {problem ? (
           <Alert tone="error" action={<ContactLinks />}>
-            {failure.code === 'rate_limited' ? t.rateLimited : errorText(failure.code)}
+            {problem.code === 'rate_limited' ? t.rateLimited : errorText(problem.code)}
           </Alert>
         ) : null}
-        <Button variant="primary" type="submit" block busy={isSending} busyLabel={t.sending}>
+        <Button variant="primary" type="submit" block busy={form.isBusy} busyLabel={t.sending}>
           {t.send}
         </Button>
       </form>

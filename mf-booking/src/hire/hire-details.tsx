@@ -1,8 +1,7 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { bookableDays } from '@kaarigar/shared/domain/schedule';
+import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -10,60 +9,37 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
-import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { Total } from '@kaarigar/shared/ui/total';
 import { chosenDayProblem } from '../booking/day-choice';
 import { itemName } from '../booking/item-name';
 import { closedDaysText } from '../booking/schedule-messages';
 import { HireHead } from './hire-head';
-import type { HireField, HireFields } from './hire-fields';
+import type { HireFields } from './hire-fields';
 import { hireMessages } from './hire-messages';
 import { hireProblemText } from './hire-problem-text';
 import { HireSum } from './hire-sum';
 import styles from './hire.module.css';
-import { hireTotal, validateHire, type HireProblems } from './validate-hire';
+import { hireTotal, type HireProblem } from './validate-hire';
 
 interface HireDetailsProps {
   readonly rate: WorkerRate;
-  readonly fields: HireFields;
+  readonly form: Form<HireFields, HireProblem>;
   readonly openedAt: Date;
-  readonly onChange: (field: HireField, value: string) => void;
-  readonly onDone: () => void;
 }
 
 /** Step 1: who, where, how many, for how long. */
-export function HireDetails({ rate, fields, openedAt, onChange, onDone }: HireDetailsProps) {
+export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
   const t = useMessages(hireMessages);
   const locale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const check = validateHire(fields, openedAt);
-  const problems: HireProblems = isChecked && !check.ok ? check.problems : {};
+  const { field, values } = form;
   const days = bookableDays(openedAt);
-  const total = hireTotal(rate, fields);
-
-  function control(field: HireField) {
-    return {
-      name: field,
-      required: true,
-      value: fields[field],
-      error: hireProblemText(field, problems[field], locale),
-      onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
-    };
-  }
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    flushSync(() => setIsChecked(true));
-    if (form.current && focusFirstInvalid(form.current)) return;
-    onDone();
-  }
+  const total = hireTotal(rate, values);
 
   return (
     <Card className={styles['card']}>
       <HireHead rate={rate} step={t.step1} isFocused={false} />
-      <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <form {...form.props} className={styles['form']}>
         <TextField
           name="workerType"
           label={t.workerType}
@@ -73,7 +49,8 @@ export function HireDetails({ rate, fields, openedAt, onChange, onDone }: HireDe
         />
         <FieldRow>
           <TextField
-            {...control('workers')}
+            {...field('workers')}
+            required
             label={t.workers}
             hint={t.upTo({ max: QUANTITY_BOUNDS.worker_day.max })}
             inputMode="numeric"
@@ -81,7 +58,8 @@ export function HireDetails({ rate, fields, openedAt, onChange, onDone }: HireDe
             enterKeyHint="next"
           />
           <TextField
-            {...control('days')}
+            {...field('days')}
+            required
             label={t.days}
             hint={t.upTo({ max: DAYS_BOUNDS.max })}
             inputMode="numeric"
@@ -90,13 +68,13 @@ export function HireDetails({ rate, fields, openedAt, onChange, onDone }: HireDe
           />
         </FieldRow>
         <TextField
-          {...control('day')}
+          {...field('day')}
+          required
           // A chosen day is judged at once: the calendar itself cannot leave out the Sundays.
-          error={hireProblemText(
-            'day',
-            problems.day ?? chosenDayProblem(fields.day, openedAt),
-            locale,
-          )}
+          error={
+            field('day').error ??
+            hireProblemText('day', chosenDayProblem(values.day, openedAt), locale)
+          }
           label={t.day}
           hint={closedDaysText('hint', locale)}
           type="date"
@@ -104,11 +82,12 @@ export function HireDetails({ rate, fields, openedAt, onChange, onDone }: HireDe
           max={days.last}
         />
         <FieldRow>
-          <TextField {...control('name')} {...personInputs.name} label={t.name} />
-          <TextField {...control('phone')} {...personInputs.phone} label={t.phone} />
+          <TextField {...field('name')} required {...personInputs.name} label={t.name} />
+          <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
         </FieldRow>
         <TextAreaField
-          {...control('address')}
+          {...field('address')}
+          required
           {...personInputs.address}
           label={t.address}
           hint={t.addressHint}
@@ -116,12 +95,10 @@ export function HireDetails({ rate, fields, openedAt, onChange, onDone }: HireDe
         />
         <Total
           label={t.total}
-          detail={total === null ? t.totalNeedsNumbers : <HireSum rate={rate} fields={fields} />}
+          detail={total === null ? t.totalNeedsNumbers : <HireSum rate={rate} fields={values} />}
           paise={total ?? 0}
         />
-        {Object.values(problems).includes('missing') ? (
-          <Alert tone="error">{t.fillRequired}</Alert>
-        ) : null}
+        {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
         <Button variant="primary" type="submit" block>
           {t.proceed}
         </Button>

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { quoteHire } from '@kaarigar/shared/domain/quote';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -41,7 +42,6 @@ export function HirePayment(props: HirePaymentProps) {
   const t = useMessages(hireMessages);
   const locale = useLocale();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [failed, setFailed] = useState<BookingFailed | null>(null);
   const { workers, days } = values;
   const totalPaise = quoteHire(rate.rate_paise, workers, days);
@@ -52,22 +52,24 @@ export function HirePayment(props: HirePaymentProps) {
     onBack();
   });
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setFailed(null);
-    const placed = await place(submittedMode(event.nativeEvent));
-    // Null: another try was on its way.
-    if (!placed) return;
-    followPlaced(placed, {
-      onBooked,
-      onVerify,
-      isOpen: () => form.current !== null,
-      onFailed(notPlaced) {
-        setFailed({ placed: notPlaced, shownPaise: totalPaise });
-        if (isOutdated(notPlaced.failure.code)) onOutdated();
-      },
-    });
-  }
+  const form = useForm({
+    initial: {},
+    async send(_, sent) {
+      setFailed(null);
+      const placed = await place(submittedMode(sent));
+      if (placed) {
+        followPlaced(placed, {
+          onBooked,
+          onVerify,
+          form: sent.form,
+          onFailed(notPlaced) {
+            setFailed({ placed: notPlaced, shownPaise: totalPaise });
+            if (isOutdated(notPlaced.failure.code)) onOutdated();
+          },
+        });
+      }
+    },
+  });
 
   return (
     <Card className={styles['card']}>
@@ -92,8 +94,8 @@ export function HirePayment(props: HirePaymentProps) {
         detail={t.sum({ workers, days, price: formatPaise(rate.rate_paise) })}
         paise={totalPaise}
       />
-      <form id={formId} ref={form} onSubmit={(event) => void handleSubmit(event)} hidden />
-      <BookingFailure failed={failed} />
+      <form {...form.props} id={formId} hidden />
+      {form.problem ? <BookingFailure failed={failed} /> : null}
       <PayButtons formId={formId} placing={placing} />
       <Button variant="plain" icon="arrow-left" onClick={onBack}>
         {t.back}

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { paths } from '@kaarigar/shared/paths';
-import { getLocale } from '@kaarigar/shared/platform/locale';
+import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { restoreFields } from '../booking/booking-fields';
-import { draftKey, openDraft } from '../booking/draft';
 import { usePlacing } from '../booking/use-placing';
-import { tabStorage } from '@kaarigar/shared/platform/storage';
 import { HireDetails } from './hire-details';
-import { initialHireFields, type HireField } from './hire-fields';
+import { initialHireFields } from './hire-fields';
 import { HirePayment } from './hire-payment';
+import { hireProblemText } from './hire-problem-text';
 import { useHireStep } from './use-hire-step';
 import { hireOrderOf, validateHire } from './validate-hire';
 
@@ -29,11 +30,22 @@ export function HireSteps(props: HireStepsProps) {
   const { context, person, rate, ...ways } = props;
   const key = draftKey(person.userId, `hire.${rate.code}`);
   const [openedAt] = useState(() => new Date());
-  const [draft] = useState(() => openDraft(tabStorage, key));
-  const [fields, setFields] = useState(() =>
-    restoreFields(initialHireFields({ me: person.me, now: openedAt }), draft.fields(), openedAt),
-  );
+  const [draft] = useState(() => openDraft(key));
+  const [initial] = useState(() => initialHireFields({ me: person.me, now: openedAt }));
+  const locale = useLocale();
   const { step, toPayment, toDetails } = useHireStep();
+  const form = useForm({
+    initial,
+    draft,
+    restore: (kept) => restoreFields(initial, kept, openedAt),
+    check: (values) => validateHire(values, openedAt),
+    text: (field, problem) => hireProblemText(field, problem, locale),
+    async send() {
+      toPayment();
+      // The draft is done with the order, at once or when it is paid.
+      return false;
+    },
+  });
   const { placing, place, release } = usePlacing({
     context,
     userId: person.userId,
@@ -42,34 +54,20 @@ export function HireSteps(props: HireStepsProps) {
     returnPath: paths.hireWorker(rate.code),
   });
 
-  function change(field: HireField, value: string): void {
-    const next = { ...fields, [field]: value };
-    setFields(next);
-    draft.saveFields(next);
-  }
-
-  const check = validateHire(fields, openedAt);
+  const check = validateHire(form.values, openedAt);
   // Opened by its address with nothing valid to pay for: the details come first.
   if (step === 'details' || !check.ok) {
-    return (
-      <HireDetails
-        rate={rate}
-        fields={fields}
-        openedAt={openedAt}
-        onChange={change}
-        onDone={toPayment}
-      />
-    );
+    return <HireDetails rate={rate} form={form} openedAt={openedAt} />;
   }
   return (
     <HirePayment
       {...ways}
       rate={rate}
-      values={check.values}
+      values={check.value}
       placing={placing}
       place={(mode) =>
         place(
-          hireOrderOf(rate, check.values, {
+          hireOrderOf(rate, check.value, {
             mode,
             locale: getLocale(),
             email: person.me?.email ?? person.email,

@@ -66,13 +66,13 @@ describe('hiring workers', () => {
       role: 'customer',
     } as const;
     const fields = initialHireFields({ me, now });
-    expect(validateHire(fields, now)).toMatchObject({ ok: true, values: { workers: 1, days: 1 } });
+    expect(validateHire(fields, now)).toMatchObject({ ok: true, value: { workers: 1, days: 1 } });
   });
 
   test('makes an order with the normalised phone, the account’s e-mail and the shown amount', () => {
     const check = validateHire(filled, now);
     if (!check.ok) throw new Error('should be valid');
-    const order = hireOrderOf(masonry, check.values, {
+    const order = hireOrderOf(masonry, check.value, {
       mode: 'online',
       locale: 'hi',
       email: 'sita@example.com',

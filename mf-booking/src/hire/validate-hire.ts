@@ -2,15 +2,16 @@ import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { Paise } from '@kaarigar/shared/domain/money';
-import { DAYS_BOUNDS, isQuantity, quoteHire } from '@kaarigar/shared/domain/quote';
+import { DAYS_BOUNDS, quoteHire } from '@kaarigar/shared/domain/quote';
+import { checked, emptyFault, faultOf, type Check } from '@kaarigar/shared/forms/check';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { dayProblem, type DayProblem } from '../booking/day-choice';
 import { parseQuantity } from '../booking/parse-quantity';
 import type { PaymentMode } from '../booking/payment-mode';
+import { quantityOf } from '../booking/validate-booking';
 import type { HireField, HireFields } from './hire-fields';
 
 export type HireProblem = DayProblem | 'invalid_phone' | 'invalid_workers' | 'invalid_days';
-export type HireProblems = { readonly [Field in HireField]?: HireProblem };
 
 /** The same details, checked and normalised. */
 export interface HireValues {
@@ -22,44 +23,42 @@ export interface HireValues {
   readonly day: string;
 }
 
-export type HireCheck =
-  | { readonly ok: true; readonly values: HireValues }
-  | { readonly ok: false; readonly problems: HireProblems };
-
 /** Checks the hire form by the rules of the specification, sections 4 and 6; the database checks the same again. */
-export function validateHire(fields: HireFields, now: Date): HireCheck {
+export function validateHire(
+  fields: HireFields,
+  now: Date,
+): Check<HireValues, HireField, HireProblem> {
   const name = fields.name.trim();
   const address = fields.address.trim();
   const phone = parseIndianPhone(fields.phone);
-  const workers = parseQuantity(fields.workers);
-  const days = parseQuantity(fields.days);
+  const workers = quantityOf('worker_day', fields.workers);
+  const days = daysOf(fields.days);
+  return checked(
+    {
+      name: emptyFault(name),
+      phone: faultOf(fields.phone, phone, 'invalid_phone'),
+      address: emptyFault(address),
+      workers: faultOf(fields.workers, workers, 'invalid_workers'),
+      days: faultOf(fields.days, days, 'invalid_days'),
+      day: dayProblem(fields.day, now) ?? undefined,
+    },
+    phone && workers !== null && days !== null
+      ? { name, phone, address, workers, days, day: fields.day }
+      : null,
+  );
+}
 
-  const problems: { [Field in HireField]?: HireProblem } = {};
-  if (!name) problems.name = 'missing';
-  if (!phone) problems.phone = fields.phone.trim() ? 'invalid_phone' : 'missing';
-  if (!address) problems.address = 'missing';
-  if (workers === null || !isQuantity('worker_day', workers)) {
-    problems.workers = fields.workers.trim() ? 'invalid_workers' : 'missing';
-  }
-  if (days === null || days < DAYS_BOUNDS.min || days > DAYS_BOUNDS.max) {
-    problems.days = fields.days.trim() ? 'invalid_days' : 'missing';
-  }
-  const aboutDay = dayProblem(fields.day, now);
-  if (aboutDay) problems.day = aboutDay;
-
-  if (Object.keys(problems).length > 0 || !phone || workers === null || days === null) {
-    return { ok: false, problems };
-  }
-  return { ok: true, values: { name, phone, address, workers, days, day: fields.day } };
+/** The number of days that is typed, or null when it is none for which workers are hired. */
+function daysOf(typed: string): number | null {
+  const days = parseQuantity(typed);
+  return days !== null && days >= DAYS_BOUNDS.min && days <= DAYS_BOUNDS.max ? days : null;
 }
 
 /** The running total of what is typed, or null while the numbers are not valid. */
 export function hireTotal(rate: WorkerRate, fields: HireFields): Paise | null {
-  const workers = parseQuantity(fields.workers);
-  const days = parseQuantity(fields.days);
-  if (workers === null || !isQuantity('worker_day', workers)) return null;
-  if (days === null || days < DAYS_BOUNDS.min || days > DAYS_BOUNDS.max) return null;
-  return quoteHire(rate.rate_paise, workers, days);
+  const workers = quantityOf('worker_day', fields.workers);
+  const days = daysOf(fields.days);
+  return workers === null || days === null ? null : quoteHire(rate.rate_paise, workers, days);
 }
 
 /** The order that checked details make; its e-mail address is the account's. */

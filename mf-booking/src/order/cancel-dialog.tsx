@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import { cancelOrder } from '@kaarigar/shared/api/payments';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -8,7 +8,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
+import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { pendingOrders } from '../payment/pending-order';
 import { cancelMessages } from './cancel-messages';
 
@@ -30,33 +30,23 @@ export function CancelDialog(props: CancelDialogProps) {
   const { context, userId, orderId, isOpen, onClose, onDone } = props;
   const t = useMessages(cancelMessages);
   const errorText = useErrorMessage();
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Problem | null>(null);
-  const isCancelling = useRef(false);
+  const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   async function handleConfirm(): Promise<void> {
-    if (isCancelling.current) return;
-    isCancelling.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      await cancelOrder(context, orderId);
+    const outcome = await run(() => cancelOrder(context, orderId));
+    if (outcome?.state === 'known') {
       pendingOrders.forget(userId, orderId);
       onDone(null);
-    } catch (error) {
-      const found = problemOf(error);
-      if (CONFLICTS.includes(found.code)) onDone(found);
-      else setFailure(found);
-    } finally {
-      isCancelling.current = false;
-      setIsBusy(false);
+    } else if (outcome && CONFLICTS.includes(outcome.problem.code)) {
+      forgetProblem();
+      onDone(outcome.problem);
     }
   }
 
   function handleClose(): void {
     // What is on its way cannot be called back by closing; the page would not say how it ended.
-    if (isCancelling.current) return;
-    setFailure(null);
+    if (isBusy) return;
+    forgetProblem();
     onClose();
   }
 
@@ -82,9 +72,9 @@ export function CancelDialog(props: CancelDialogProps) {
       }
     >
       <p>{t.consequence}</p>
-      {failure ? (
+      {problem ? (
         <Alert tone="error" title={t.notCancelled} action={<ContactLinks orderId={orderId} />}>
-          {errorText(failure.code)}
+          {errorText(problem.code)}
         </Alert>
       ) : null}
     </Dialog>

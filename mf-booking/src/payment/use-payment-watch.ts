@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getPaymentDetails } from '@kaarigar/shared/api/payments';
+import { openDraft } from '@kaarigar/shared/forms/draft';
 import { paths } from '@kaarigar/shared/paths';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { tabStorage } from '@kaarigar/shared/platform/storage';
 import type { PaymentOutcome } from './payment-outcome';
 import { createPaymentWatch, type PaymentWatch, type WatchState } from './payment-watch';
 import { pendingOrders } from './pending-order';
@@ -48,7 +48,7 @@ function settleHere({ kind }: PaymentOutcome, userId: string, orderId: string): 
   if (kind !== 'paid' && kind !== 'closed' && kind !== 'missing') return;
   const pending = pendingOrders.find(userId);
   if (kind === 'paid' && pending?.order_id === orderId) {
-    tabStorage.removeItem(pending.draft_key);
+    openDraft(pending.draft_key).clear();
   }
   pendingOrders.forget(userId, orderId);
 }

@@ -1,19 +1,17 @@
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { checked } from '@kaarigar/shared/forms/check';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { PasswordField as PasswordInput } from '@kaarigar/shared/ui/field';
-import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
-import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { changePassword } from './change-password';
 import {
+  PASSWORD_REFUSALS,
   passwordProblems,
   type PasswordField,
   type PasswordFields,
-  type PasswordProblems,
 } from './new-password';
 import { passwordProblemText } from './password-problem-text';
 import { ProfileFailure } from './profile-failure';
@@ -25,63 +23,29 @@ const EMPTY: PasswordFields = { current: '', next: '', repeat: '' };
 /** Changing the password. What is typed here is kept nowhere but on the page. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const t = useMessages(passwordMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState(EMPTY);
-  const [isChecked, setIsChecked] = useState(false);
-  const [refused, setRefused] = useState<PasswordProblems>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const [result, setResult] = useState<'changed' | Problem | null>(null);
-  const problems: PasswordProblems = isChecked ? { ...refused, ...passwordProblems(fields) } : {};
-
-  function control(field: PasswordField) {
-    return {
-      name: field,
-      required: true,
-      maxLength: PASSWORD_LENGTH.max,
-      value: fields[field],
-      error: passwordProblemText(field, problems[field], t),
-      onChange(event: { target: { value: string } }) {
-        setFields({ ...fields, [field]: event.target.value });
-        setRefused({ ...refused, [field]: undefined } as PasswordProblems);
-        setResult(null);
-      },
-    };
-  }
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSaving) return;
-    flushSync(() => {
-      setIsChecked(true);
-      setRefused({});
-      setResult(null);
-    });
-    if (form.current && focusFirstInvalid(form.current)) return;
-    flushSync(() => setIsSaving(true));
-    const change = await changePassword(email, fields);
-    flushSync(() => {
-      setIsSaving(false);
-      if (change.kind === 'changed') {
-        setFields(EMPTY);
-        setIsChecked(false);
-        setResult('changed');
-      } else if (change.kind === 'refused') {
-        setRefused(change.problems);
-      } else {
-        setResult(change.failure);
-      }
-    });
-    if (form.current) focusFirstInvalid(form.current);
-  }
+  const form = useForm({
+    initial: EMPTY,
+    check: (fields) => checked(passwordProblems(fields), fields),
+    text: (field, problem) => passwordProblemText(field, problem, t),
+    refusals: PASSWORD_REFUSALS,
+    async send(fields) {
+      await changePassword(email, fields);
+      form.reset();
+    },
+  });
+  const control = (field: PasswordField) => ({
+    ...form.field(field),
+    required: true,
+    maxLength: PASSWORD_LENGTH.max,
+  });
 
   return (
     <Card as="section">
       <form
-        ref={form}
+        {...form.props}
         className={styles['form']}
         aria-labelledby="profile-password"
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
+        onInput={form.forgetProblem}
       >
         <h2 id="profile-password" className={styles['subtitle']}>
           {t.title}
@@ -96,16 +60,14 @@ export function PasswordForm({ email }: { readonly email: string }) {
           autoComplete="new-password"
         />
         <PasswordInput {...control('repeat')} label={t.repeat} autoComplete="new-password" />
-        {result === 'changed' ? (
+        {form.isDone ? (
           <Alert tone="success" title={t.changed}>
             {t.changedHint}
           </Alert>
         ) : null}
-        {result !== null && result !== 'changed' ? (
-          <ProfileFailure title={t.notChanged} failure={result} />
-        ) : null}
+        {form.problem ? <ProfileFailure title={t.notChanged} failure={form.problem} /> : null}
         <div>
-          <Button variant="primary" type="submit" busy={isSaving} busyLabel={t.saving}>
+          <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t.saving}>
             {t.save}
           </Button>
         </div>

@@ -17,12 +17,11 @@ const OTHERS = {
   weak: 'weak',
 } as const satisfies Record<Exclude<PasswordProblem, 'missing'>, keyof Texts>;
 
-/** A field's problem in words, or null when it has none. */
+/** A field's problem in words. */
 export function passwordProblemText(
   field: PasswordField,
-  problem: PasswordProblem | undefined,
+  problem: PasswordProblem,
   t: Texts,
-): string | null {
-  if (!problem) return null;
+): string {
   return t[problem === 'missing' ? MISSING[field] : OTHERS[problem]];
 }

@@ -1,5 +1,11 @@
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import {
+  emptyFault,
+  faultOf,
+  type FieldProblems,
+  type Refusals,
+} from '@kaarigar/shared/forms/check';
 
 export type ProfileField = 'name' | 'phone' | 'address';
 
@@ -7,33 +13,23 @@ export type ProfileField = 'name' | 'phone' | 'address';
 export type ProfileFields = Readonly<Record<ProfileField, string>>;
 
 export type ProfileProblem = 'missing' | 'invalid_phone';
-export type ProfileProblems = { readonly [Field in ProfileField]?: ProfileProblem };
+export type ProfileProblems = FieldProblems<ProfileField, ProfileProblem>;
 
-const FIELDS: readonly ProfileField[] = ['name', 'phone', 'address'];
+/** The refusal of the database that is about a field. */
+export const PROFILE_REFUSALS: Refusals<ProfileField, ProfileProblem> = {
+  invalid_phone: { phone: 'invalid_phone' },
+};
 
-/** The profile as it is, over it what was typed and not saved. */
-export function profileFields(
-  me: Pick<Me, ProfileField>,
-  typed: Readonly<Record<string, string>>,
-): ProfileFields {
-  return {
-    name: typed['name'] ?? me.name ?? '',
-    phone: typed['phone'] ?? me.phone ?? '',
-    address: typed['address'] ?? me.address ?? '',
-  };
-}
-
-/** Whether something is typed that is not in the profile yet. */
-export function hasChanges(me: Pick<Me, ProfileField>, fields: ProfileFields): boolean {
-  return FIELDS.some((field) => fields[field] !== (me[field] ?? ''));
+/** The profile as it is. */
+export function profileFields(me: Pick<Me, ProfileField>): ProfileFields {
+  return { name: me.name ?? '', phone: me.phone ?? '', address: me.address ?? '' };
 }
 
 /** Checks the profile by the rules of the specification, section 6; the database checks the same again. */
-export function profileProblems(fields: ProfileFields): ProfileProblems {
-  const problems: { [Field in ProfileField]?: ProfileProblem } = {};
-  if (!fields.name.trim()) problems.name = 'missing';
-  if (!fields.phone.trim()) problems.phone = 'missing';
-  else if (!parseIndianPhone(fields.phone)) problems.phone = 'invalid_phone';
-  if (!fields.address.trim()) problems.address = 'missing';
-  return problems;
+export function profileProblems({ name, phone, address }: ProfileFields): ProfileProblems {
+  return {
+    name: emptyFault(name),
+    phone: faultOf(phone, parseIndianPhone(phone), 'invalid_phone'),
+    address: emptyFault(address),
+  };
 }

@@ -1,26 +1,23 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { updateProfile } from '@kaarigar/shared/api/profile';
 import type { Me } from '@kaarigar/shared/contracts/rows';
+import { checked } from '@kaarigar/shared/forms/check';
+import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { setLocale, useLocale, type Locale } from '@kaarigar/shared/platform/locale';
+import { setLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
-import { focusFirstInvalid } from '@kaarigar/shared/ui/focus-first-invalid';
-import { draftKey, openDraft } from '../booking/draft';
-import { tabStorage } from '@kaarigar/shared/platform/storage';
-import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { ProfileControls } from './profile-controls';
 import { ProfileFailure } from './profile-failure';
 import {
-  hasChanges,
+  PROFILE_REFUSALS,
   profileFields,
   profileProblems,
   type ProfileField,
-  type ProfileProblems,
 } from './profile-fields';
 import { profileMessages } from './profile-messages';
 import styles from './profile.module.css';
@@ -30,81 +27,48 @@ interface ProfileFormProps {
   readonly me: Me;
 }
 
+const MISSING = {
+  name: 'missingName',
+  phone: 'missingPhone',
+  address: 'missingAddress',
+} as const satisfies Record<ProfileField, keyof typeof profileMessages>;
+
 /** Name, phone, address and language. What is typed is kept as a draft until it is saved. */
 export function ProfileForm({ context, me }: ProfileFormProps) {
   const t = useMessages(profileMessages);
   const siteLocale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => openDraft(tabStorage, draftKey(me.id, 'profile')));
-  const [fields, setFields] = useState(() => profileFields(me, draft.fields()));
-  const [isRestored, setIsRestored] = useState(() => hasChanges(me, fields));
-  // Until one is chosen here the site's language counts: it may have been switched since it was last saved.
-  const [chosenLocale, setChosenLocale] = useState<Locale | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const [refused, setRefused] = useState<ProfileProblems>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const [result, setResult] = useState<'saved' | Problem | null>(null);
-  const locale = chosenLocale ?? siteLocale;
-
-  const found = profileProblems(fields);
-  const problems: ProfileProblems = isChecked ? { ...refused, ...found } : {};
-
-  function change(field: ProfileField, value: string): void {
-    const next = { ...fields, [field]: value };
-    setFields(next);
-    draft.saveFields(next);
-    setRefused({});
-    setResult(null);
-  }
+  const [draft] = useState(() => openDraft(draftKey(me.id, 'profile')));
+  const form = useForm({
+    // Until a language is chosen here the site's counts: it may have been switched since it was last saved.
+    initial: { ...profileFields(me), locale: siteLocale },
+    draft,
+    keeps: ['name', 'phone', 'address'],
+    check: (values) => checked(profileProblems(values), values),
+    text: (field, problem): string =>
+      problem === 'missing' && field !== 'locale' ? t[MISSING[field]] : t.invalidPhone,
+    refusals: PROFILE_REFUSALS,
+    async send(values) {
+      await updateProfile(context, values);
+      // The header and every form take the person's details from the session.
+      if (await refreshMe()) form.reset();
+      setIsRestored(false);
+      setLocale(values.locale);
+    },
+  });
+  const [isRestored, setIsRestored] = useState(form.isDirty);
 
   function discard(): void {
-    draft.clear();
-    setFields(profileFields(me, {}));
+    form.reset();
     setIsRestored(false);
-    setIsChecked(false);
-  }
-
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (isSaving) return;
-    flushSync(() => {
-      setIsChecked(true);
-      setResult(null);
-    });
-    if (form.current && focusFirstInvalid(form.current)) return;
-    flushSync(() => setIsSaving(true));
-    try {
-      await updateProfile(context, { ...fields, locale });
-      // The header and every form take the person's details from the session.
-      const saved = await refreshMe();
-      draft.clear();
-      if (saved) setFields(profileFields(saved, {}));
-      setIsRestored(false);
-      setIsChecked(false);
-      setChosenLocale(null);
-      setLocale(locale);
-      setResult('saved');
-    } catch (error) {
-      const failure = problemOf(error);
-      if (failure.code === 'invalid_phone') {
-        flushSync(() => setRefused({ phone: 'invalid_phone' }));
-        if (form.current) focusFirstInvalid(form.current);
-      } else {
-        setResult(failure);
-      }
-    } finally {
-      setIsSaving(false);
-    }
   }
 
   return (
     <Card as="section">
       <form
-        ref={form}
+        {...form.props}
         className={styles['form']}
         aria-labelledby="profile-details"
-        noValidate
-        onSubmit={(event) => void handleSubmit(event)}
+        onInput={form.forgetProblem}
       >
         <h2 id="profile-details" className={styles['subtitle']}>
           {t.details}
@@ -121,23 +85,12 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
             {t.unsaved}
           </Alert>
         ) : null}
-        <ProfileControls
-          email={me.email}
-          fields={fields}
-          problems={problems}
-          locale={locale}
-          onChange={change}
-          onLocale={setChosenLocale}
-        />
-        {Object.values(problems).includes('missing') ? (
-          <Alert tone="error">{t.fillRequired}</Alert>
-        ) : null}
-        {result === 'saved' ? <Alert tone="success">{t.saved}</Alert> : null}
-        {result !== null && result !== 'saved' ? (
-          <ProfileFailure title={t.notSaved} failure={result} />
-        ) : null}
+        <ProfileControls email={me.email} form={form} />
+        {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+        {form.isDone ? <Alert tone="success">{t.saved}</Alert> : null}
+        {form.problem ? <ProfileFailure title={t.notSaved} failure={form.problem} /> : null}
         <div>
-          <Button variant="primary" type="submit" busy={isSaving} busyLabel={t.saving}>
+          <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t.saving}>
             {t.save}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { signOut } from '@kaarigar/shared/platform/auth';
@@ -6,7 +7,6 @@ import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { ProfileFailure } from './profile-failure';
 import { signOutMessages } from './profile-messages';
 import styles from './profile.module.css';
@@ -16,30 +16,17 @@ export function SignOutEverywhere() {
   const t = useMessages(signOutMessages);
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<Problem | null>(null);
-  const isSigningOut = useRef(false);
+  const { isBusy, problem, forgetProblem, run } = useSubmission();
 
-  async function handleConfirm(): Promise<void> {
-    if (isSigningOut.current) return;
-    isSigningOut.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      // Signed out first and then away: unlike the header's Logout this can fail, and must say so here.
-      await signOut('global');
-      await navigate(paths.home, { replace: true });
-    } catch (error) {
-      setFailure(problemOf(error));
-    } finally {
-      isSigningOut.current = false;
-      setIsBusy(false);
-    }
+  async function signOutAndLeave(): Promise<void> {
+    // Signed out first and then away: unlike the header's Logout this can fail, and must say so here.
+    await signOut('global');
+    await navigate(paths.home, { replace: true });
   }
 
   function handleClose(): void {
-    if (isSigningOut.current) return;
-    setFailure(null);
+    if (isBusy) return;
+    forgetProblem();
     setIsAsking(false);
   }
 
@@ -62,7 +49,7 @@ export function SignOutEverywhere() {
               variant="danger"
               busy={isBusy}
               busyLabel={t.signingOut}
-              onClick={() => void handleConfirm()}
+              onClick={() => void run(signOutAndLeave)}
             >
               {t.confirm}
             </Button>
@@ -73,7 +60,7 @@ export function SignOutEverywhere() {
         }
       >
         <p>{t.consequence}</p>
-        {failure ? <ProfileFailure title={t.failed} failure={failure} /> : null}
+        {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
       </Dialog>
     </Card>
   );

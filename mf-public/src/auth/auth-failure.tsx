@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react';
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
-import type { AuthAnswer } from './auth-answer';
 import { authMessages } from './auth-messages';
 import { ResendEmail } from './resend-email';
 
-type Failure = Extract<AuthAnswer, { status: 'failed' }>;
+interface AuthFailureProps {
+  readonly code: ErrorCode;
+  /** For sending the verification mail again. */
+  readonly email: string;
+}
 
 /** Why it did not work, and the way on from there. */
-export function AuthFailure({ failure }: { readonly failure: Failure }) {
+export function AuthFailure({ code, email }: AuthFailureProps) {
   const errorText = useErrorMessage();
   return (
-    <Alert tone="error" action={<WayOn failure={failure} />}>
-      {errorText(failure.code)}
+    <Alert tone="error" action={<WayOn code={code} email={email} />}>
+      {errorText(code)}
     </Alert>
   );
 }
 
-function WayOn({ failure }: { readonly failure: Failure }): ReactNode {
+function WayOn({ code, email }: AuthFailureProps): ReactNode {
   const t = useMessages(authMessages);
-  switch (failure.code) {
+  switch (code) {
     case 'email_not_confirmed':
-      return <ResendEmail email={failure.email} />;
+      return <ResendEmail email={email} />;
     case 'user_exists':
       return (
         <>

@@ -1,95 +1,140 @@
+import { useState } from 'react';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm, type Sent } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { Form, Link } from '@kaarigar/shared/platform/router';
+import { signIn, signUp, type SignUpDetails } from '@kaarigar/shared/platform/auth';
+import { peekReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
+import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { useDraft } from '../forms/use-draft';
-import { useFocusOnErrors } from '../forms/use-focus-on-errors';
-import { useSubmission } from '../forms/use-submission';
-import { problemsOf, type AuthAnswer } from './auth-answer';
 import { AuthFailure } from './auth-failure';
 import { authMessages } from './auth-messages';
 import { ACCOUNT_DRAFT, type AuthMode } from './auth-mode';
 import styles from './auth.module.css';
+import { CheckEmailDialog } from './check-email-dialog';
 import { ConsentField } from './consent-field';
-import { useFieldProblemText } from './field-problem-text';
+import {
+  ACCOUNT_REFUSALS,
+  parseCredentials,
+  parseSignUp,
+  type AccountFields,
+  type Credentials,
+  type FieldProblem,
+} from './credentials';
 import { SignUpFields } from './sign-up-fields';
+import { readWeakReasons, type WeakReason } from './weak-password';
 
-interface AuthFormProps {
-  readonly mode: AuthMode;
-  readonly answer: AuthAnswer | undefined;
-}
+const EMPTY: AccountFields = {
+  name: '',
+  phone: '',
+  address: '',
+  email: '',
+  password: '',
+  consent: false,
+};
 
 /** Login and sign-up: the same form, so that the address and password typed in one mode are there in the other. */
-export function AuthForm({ mode, answer }: AuthFormProps) {
+export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
-  const { isBusy, onSubmit } = useSubmission(answer);
-  const problems = problemsOf(answer);
-  const problemText = useFieldProblemText(problems);
-  const weakReasons = answer?.status === 'failed' ? answer.weakReasons : [];
-  const form = useFocusOnErrors(answer);
-  const { draft, onInput } = useDraft(ACCOUNT_DRAFT);
+  const navigate = useNavigate();
+  const [draft] = useState(() => openDraft(ACCOUNT_DRAFT));
+  const [shownMode, setShownMode] = useState(mode);
+  /** Whose account was tried last. */
+  const [tried, setTried] = useState('');
+  /** The account is made, and its address is to be confirmed. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [weakReasons, setWeakReasons] = useState<readonly WeakReason[]>([]);
   const isSignUp = mode === 'sign-up';
-  const hasProblems = Object.keys(problems).length > 0;
-  const isSomethingMissing = Object.values(problems).includes('missing');
+
+  const form = useForm<AccountFields, Credentials | SignUpDetails, FieldProblem>({
+    initial: EMPTY,
+    draft,
+    // Consent is given anew each time, and a password is kept nowhere.
+    keeps: ['name', 'phone', 'address', 'email'],
+    check: isSignUp ? parseSignUp : parseCredentials,
+    text(field, problem) {
+      if (problem === 'missing') return t.missing[field];
+      if (problem === 'password_too_short') return t.passwordTooShort;
+      const reasons = problem === 'weak_password' ? weakReasons : [];
+      return [errorText(problem), ...reasons.map((reason) => t.weakReasons[reason])].join(' ');
+    },
+    refusals: ACCOUNT_REFUSALS,
+    send(value, sent) {
+      setTried(value.email);
+      return 'name' in value ? register(value) : logIn(value, sent);
+    },
+  });
+
+  async function logIn(credentials: Credentials, sent: Sent): Promise<void> {
+    // Asked before: the session's own news leads on from this page too, and uses it up.
+    const wanted = peekReturnTo() ?? paths.services;
+    await signIn(credentials);
+    takeReturnTo();
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (sent.form.isConnected) await navigate(wanted, { replace: true });
+  }
+
+  async function register(details: SignUpDetails): Promise<false> {
+    try {
+      await signUp(details);
+    } catch (error) {
+      if (error instanceof ApiError) setWeakReasons(readWeakReasons(error));
+      throw error;
+    }
+    // The login form that comes next starts with the address.
+    draft.clear();
+    draft.saveFields({ email: details.email });
+    setSentTo(details.email);
+    return false;
+  }
+
+  // What was said in one mode is not true of the other.
+  if (shownMode !== mode) {
+    setShownMode(mode);
+    setSentTo(null);
+    form.forgetProblems();
+  }
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      className={styles['form']}
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
-      {isSignUp ? <SignUpFields problemText={problemText} /> : null}
-      <TextField
-        name="email"
-        {...personInputs.email}
-        label={t.email}
-        required
-        defaultValue={draft['email']}
-        error={problemText('email')}
-      />
-      <PasswordField
-        name="password"
-        label={t.password}
-        hint={isSignUp ? t.passwordHint : undefined}
-        required
-        autoComplete={isSignUp ? 'new-password' : 'current-password'}
-        maxLength={PASSWORD_LENGTH.max}
-        error={joined(
-          problemText('password'),
-          weakReasons.map((reason) => t.weakReasons[reason]),
+    <>
+      <form {...form.props} className={styles['form']}>
+        {isSignUp ? <SignUpFields form={form} /> : null}
+        <TextField {...form.field('email')} {...personInputs.email} label={t.email} required />
+        <PasswordField
+          {...form.field('password')}
+          label={t.password}
+          hint={isSignUp ? t.passwordHint : undefined}
+          required
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          maxLength={PASSWORD_LENGTH.max}
+        />
+        {isSignUp ? (
+          <ConsentField {...form.checkbox('consent')} />
+        ) : (
+          <Link to={paths.forgotPassword} className={styles['forgot']}>
+            {t.forgotPassword}
+          </Link>
         )}
-      />
-      {isSignUp ? (
-        <ConsentField error={problemText('consent')} />
-      ) : (
-        <Link to={paths.forgotPassword} className={styles['forgot']}>
-          {t.forgotPassword}
-        </Link>
-      )}
-      {isSomethingMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
-      {answer?.status === 'failed' && !hasProblems ? <AuthFailure failure={answer} /> : null}
-      <Button
-        type="submit"
-        variant="primary"
-        block
-        busy={isBusy}
-        busyLabel={isSignUp ? t.signingUp : t.loggingIn}
-      >
-        {isSignUp ? t.signUp : t.login}
-      </Button>
-    </Form>
+        {form.hasMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
+        {form.problem ? <AuthFailure code={form.problem.code} email={tried} /> : null}
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={form.isBusy}
+          busyLabel={isSignUp ? t.signingUp : t.loggingIn}
+        >
+          {isSignUp ? t.signUp : t.login}
+        </Button>
+      </form>
+      {sentTo === null ? null : <CheckEmailDialog email={sentTo} />}
+    </>
   );
-}
-
-function joined(text: string | undefined, more: readonly string[]): string | undefined {
-  return text && [text, ...more].join(' ');
 }

@@ -1,25 +1,21 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
-import { useActionData } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '../page-description';
 import { AccountBenefits } from './account-benefits';
-import type { AuthAnswer } from './auth-answer';
 import { AuthForm } from './auth-form';
 import { authMessages } from './auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
-import { CheckEmailDialog } from './check-email-dialog';
 import { ModeSwitch } from './mode-switch';
-import { useCallbackError } from '../forms/use-callback-error';
+import { useCallbackError } from '../use-callback-error';
 
 export function AuthPage({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(authMessages);
-  const answer = useActionData() as AuthAnswer | undefined;
   const isLogin = mode === 'login';
   return (
     <Page
@@ -31,11 +27,10 @@ export function AuthPage({ mode }: { readonly mode: AuthMode }) {
         <Card className={styles['sheet']}>
           <ModeSwitch />
           <Notices />
-          <AuthForm mode={mode} answer={answer} />
+          <AuthForm mode={mode} />
         </Card>
         <AccountBenefits />
       </div>
-      {answer?.status === 'sent' ? <CheckEmailDialog email={answer.email} /> : null}
     </Page>
   );
 }

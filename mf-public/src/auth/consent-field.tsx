@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
@@ -5,13 +6,12 @@ import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { authMessages } from './auth-messages';
 
 /** Consent in the language of the page, given by the person and never assumed: not ticked, not kept in the draft. */
-export function ConsentField({ error }: { readonly error: string | undefined }) {
+export function ConsentField(props: Omit<ComponentProps<typeof CheckboxField>, 'label'>) {
   const t = useMessages(authMessages);
   return (
     <CheckboxField
-      name="consent"
+      {...props}
       required
-      error={error}
       label={
         <>
           {t.consentBefore}

@@ -2,78 +2,89 @@ import { lengthOf, PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import {
+  checked,
+  emptyFault,
+  faultOf,
+  type Check,
+  type Refusals,
+} from '@kaarigar/shared/forms/check';
 import type { SignUpDetails } from '@kaarigar/shared/platform/auth';
-import { readText } from '../forms/form-text';
 
-export type AccountField = 'name' | 'phone' | 'address' | 'email' | 'password' | 'consent';
+/** The form as it is typed, in either mode. */
+export interface AccountFields {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly email: string;
+  readonly password: string;
+  readonly consent: boolean;
+}
+export type AccountField = keyof AccountFields;
 
 /** `missing` is said in the field's own words. */
 export type FieldProblem = 'missing' | 'password_too_short' | ErrorCode;
-export type FieldProblems = Readonly<Partial<Record<AccountField, FieldProblem>>>;
-
-export type Parsed<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problems: FieldProblems };
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
+/** Refusals of the sign-in service that belong to one field. */
+export const ACCOUNT_REFUSALS: Refusals<AccountField, FieldProblem> = {
+  weak_password: { password: 'weak_password' },
+  same_password: { password: 'same_password' },
+  invalid_email: { email: 'invalid_email' },
+  invalid_phone: { phone: 'invalid_phone' },
+};
+
 /** Email and password of the login form. A password is taken as it is: spaces belong to it. */
-export function parseCredentials(form: FormData): Parsed<Credentials> {
-  const email = parseEmail(readText(form, 'email'));
-  const password = String(form.get('password') ?? '');
-  const problems: FieldProblems = {
-    ...emailProblem(form),
-    ...(password === '' && { password: 'missing' as const }),
-  };
-  return email && noneOf(problems)
-    ? { ok: true, value: { email, password } }
-    : { ok: false, problems };
+export function parseCredentials(
+  fields: Credentials,
+): Check<Credentials, keyof Credentials, FieldProblem> {
+  const { password } = fields;
+  const email = parseEmail(fields.email);
+  return checked(
+    {
+      email: faultOf(fields.email, email, 'invalid_email'),
+      password: password === '' ? 'missing' : undefined,
+    },
+    email === null ? null : { email, password },
+  );
 }
 
 /** The details of the sign-up form, the phone as its 10 digits. */
-export function parseSignUp(form: FormData): Parsed<SignUpDetails> {
-  const name = readText(form, 'name');
-  const address = readText(form, 'address');
-  const phone = parseIndianPhone(readText(form, 'phone'));
-  const email = parseEmail(readText(form, 'email'));
-  const password = String(form.get('password') ?? '');
-  const problems: FieldProblems = {
-    ...(name === '' && { name: 'missing' as const }),
-    ...(!phone && {
-      phone: readText(form, 'phone') ? ('invalid_phone' as const) : ('missing' as const),
-    }),
-    ...(address === '' && { address: 'missing' as const }),
-    ...emailProblem(form),
-    ...newPasswordProblem(password),
-    ...(form.get('consent') === null && { consent: 'missing' as const }),
-  };
-  return phone && email && noneOf(problems)
-    ? { ok: true, value: { name, phone, address, email, password } }
-    : { ok: false, problems };
+export function parseSignUp(
+  fields: AccountFields,
+): Check<SignUpDetails, AccountField, FieldProblem> {
+  const name = fields.name.trim();
+  const address = fields.address.trim();
+  const phone = parseIndianPhone(fields.phone);
+  const email = parseEmail(fields.email);
+  const { password } = fields;
+  return checked(
+    {
+      name: emptyFault(name),
+      phone: faultOf(fields.phone, phone, 'invalid_phone'),
+      address: emptyFault(address),
+      email: faultOf(fields.email, email, 'invalid_email'),
+      password: newPasswordProblem(password),
+      consent: fields.consent ? undefined : 'missing',
+    },
+    phone && email ? { name, phone, address, email, password } : null,
+  );
 }
 
-/** The address alone, for another verification mail or a reset link. */
-export function parseEmailForm(form: FormData): Parsed<string> {
-  const email = parseEmail(readText(form, 'email'));
-  return email ? { ok: true, value: email } : { ok: false, problems: emailProblem(form) };
+/** The address alone, for a reset link. */
+export function parseEmailForm(fields: {
+  readonly email: string;
+}): Check<string, 'email', 'missing' | 'invalid_email'> {
+  const email = parseEmail(fields.email);
+  return checked({ email: faultOf(fields.email, email, 'invalid_email') }, email);
 }
 
 /** What is wrong with a password that is being chosen. */
-function newPasswordProblem(password: string): Pick<FieldProblems, 'password'> {
-  if (password === '') return { password: 'missing' };
-  // Counted as people count: one Devanagari letter or emoji is not two.
-  return lengthOf(password) < PASSWORD_LENGTH.min ? { password: 'password_too_short' } : {};
-}
-
-function emailProblem(form: FormData): Pick<FieldProblems, 'email'> {
-  const typed = readText(form, 'email');
-  if (typed === '') return { email: 'missing' };
-  return parseEmail(typed) ? {} : { email: 'invalid_email' };
-}
-
-function noneOf(problems: FieldProblems): boolean {
-  return Object.keys(problems).length === 0;
+function newPasswordProblem(password: string): 'missing' | 'password_too_short' | undefined {
+  if (password === '') return 'missing';
+  return lengthOf(password) < PASSWORD_LENGTH.min ? 'password_too_short' : undefined;
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { useFetcher } from '@kaarigar/shared/platform/router';
+import { resendVerification } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import type { AuthAnswer } from './auth-answer';
 import { authMessages } from './auth-messages';
 import styles from './auth.module.css';
 import { useCooldown } from './use-cooldown';
@@ -15,11 +17,17 @@ const COOLDOWN_SECONDS = 60;
 export function ResendEmail({ email }: { readonly email: string }) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
-  const fetcher = useFetcher<AuthAnswer>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const mustWait =
-    answer?.status === 'sent' || (answer?.status === 'failed' && answer.code === 'rate_limited');
-  const seconds = useCooldown(mustWait ? answer : null, COOLDOWN_SECONDS);
+  const { isBusy, run } = useSubmission();
+  const [last, setLast] = useState<Settled<void> | null>(null);
+  const outcome = isBusy ? null : last;
+  const problem = outcome?.state === 'failed' ? outcome.problem : null;
+  const mustWait = outcome && (!problem || problem.code === 'rate_limited');
+  const seconds = useCooldown(mustWait ? outcome : null, COOLDOWN_SECONDS);
+
+  async function resend() {
+    const answered = await run(() => resendVerification(email));
+    if (answered) setLast(answered);
+  }
 
   return (
     <div className={styles['resend']}>
@@ -27,19 +35,19 @@ export function ResendEmail({ email }: { readonly email: string }) {
         variant="quiet"
         size="s"
         icon="mail"
-        busy={fetcher.state !== 'idle'}
+        busy={isBusy}
         busyLabel={t.resending}
         // Not `disabled`: that would take the focus away from the person who has just pressed it.
         aria-disabled={seconds > 0 || undefined}
         className={seconds > 0 ? styles['waiting'] : undefined}
         onClick={() => {
-          if (seconds === 0) void fetcher.submit({ intent: 'resend', email }, { method: 'post' });
+          if (seconds === 0) void resend();
         }}
       >
         {seconds > 0 ? t.resendIn({ seconds }) : t.resend}
       </Button>
-      {answer?.status === 'sent' ? <Alert tone="success">{t.resent({ email })}</Alert> : null}
-      {answer?.status === 'failed' ? <Alert tone="error">{errorText(answer.code)}</Alert> : null}
+      {outcome && !problem ? <Alert tone="success">{t.resent({ email })}</Alert> : null}
+      {problem ? <Alert tone="error">{errorText(problem.code)}</Alert> : null}
     </div>
   );
 }

@@ -1,57 +1,77 @@
+import { useState } from 'react';
+import { sendContactMessage } from '@kaarigar/shared/api/contact';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { Form, useActionData } from '@kaarigar/shared/platform/router';
+import { getLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { useDraft } from '../forms/use-draft';
-import { useFocusOnErrors } from '../forms/use-focus-on-errors';
-import { useSubmission } from '../forms/use-submission';
-import { CONTACT_DRAFT, type ContactAnswer } from './contact-action';
-import { ContactFields } from './contact-fields';
+import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { contactMessages } from './contact-messages';
 import styles from './contact.module.css';
-import type { ContactProblems } from './parse-contact';
+import { isTrapped, parseContact, TRAP_FIELD } from './parse-contact';
 
-export function ContactForm() {
-  const t = useMessages(contactMessages);
-  const answer = useActionData() as ContactAnswer | undefined;
-  const { isBusy, onSubmit } = useSubmission(answer);
-  const form = useFocusOnErrors(answer);
-  const { onInput } = useDraft(CONTACT_DRAFT);
-  const problems: ContactProblems = answer?.status === 'invalid' ? answer.problems : {};
-  return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      className={styles['form']}
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
-      {/* New fields after each message that was sent: that is how the form clears. */}
-      <ContactFields key={answer?.status === 'sent' ? answer.at : 0} problems={problems} />
-      <Outcome answer={answer} />
-      <Button type="submit" variant="primary" busy={isBusy} busyLabel={t.sending}>
-        {t.send}
-      </Button>
-    </Form>
-  );
-}
-
-function Outcome({ answer }: { readonly answer: ContactAnswer | undefined }) {
+/** The three fields, all required, and the one that is for programs. */
+export function ContactForm({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(contactMessages);
   const errorText = useErrorMessage();
-  if (answer?.status === 'sent') return <Alert tone="success">{t.thanks}</Alert>;
-  if (answer?.status === 'failed') {
-    const isLimit = answer.code === 'rate_limited';
-    return (
-      <Alert tone="error" action={<ContactLinks />}>
-        {isLimit ? t.tooMany : errorText(answer.code)}
-      </Alert>
-    );
-  }
-  const isSomethingMissing =
-    answer?.status === 'invalid' && Object.values(answer.problems).includes('missing');
-  return isSomethingMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null;
+  const [draft] = useState(() => openDraft(draftKey('visitor', 'contact')));
+  const form = useForm({
+    initial: { name: '', email: '', message: '' },
+    draft,
+    check: parseContact,
+    text(field, problem) {
+      if (problem === 'missing') return t.missing[field];
+      if (problem === 'too_long' && field !== 'email')
+        return t.tooLong({ limit: MAX_LENGTH[field] });
+      return errorText('invalid_email');
+    },
+    async send(message, sent) {
+      // A program is thanked like a person, and learns nothing from it.
+      if (!isTrapped(new FormData(sent.form))) {
+        await sendContactMessage(context, { ...message, locale: getLocale() });
+      }
+      form.reset();
+    },
+  });
+  const { field, problem } = form;
+
+  return (
+    <form {...form.props} className={styles['form']}>
+      <TextField {...field('name')} label={t.name} required autoComplete="name" />
+      <TextField
+        {...field('email')}
+        {...personInputs.email}
+        label={t.email}
+        hint={t.emailHint}
+        required
+      />
+      <TextAreaField
+        {...field('message')}
+        label={t.message}
+        hint={t.messageHint}
+        required
+        rows={6}
+      />
+      <label className={styles['trap']} aria-hidden="true">
+        {t.trap}
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+      {form.isDone ? <Alert tone="success">{t.thanks}</Alert> : null}
+      {problem ? (
+        <Alert tone="error" action={<ContactLinks />}>
+          {problem.code === 'rate_limited' ? t.tooMany : errorText(problem.code)}
+        </Alert>
+      ) : null}
+      {form.hasMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
+      <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  );
 }

@@ -3,6 +3,7 @@ import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
@@ -13,7 +14,7 @@ import { ContactForm } from './contact-form';
 import { contactMessages } from './contact-messages';
 import styles from './contact.module.css';
 
-export function ContactPage() {
+export function ContactPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(contactMessages);
   return (
     <Page title={t.title} lede={t.lede}>
@@ -21,7 +22,7 @@ export function ContactPage() {
       <div className={styles['columns']}>
         <Card as="section" className={styles['sheet']}>
           <h2 className={styles['heading']}>{t.formTitle}</h2>
-          <ContactForm />
+          <ContactForm context={context} />
         </Card>
         <Reach />
       </div>

@@ -1,17 +1,9 @@
-import { settled, type Problem } from '@kaarigar/shared/contracts/problem';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import { findOrder } from '@kaarigar/shared/api/orders';
-import { createCheckout } from '@kaarigar/shared/api/payments';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
-import { paths } from '@kaarigar/shared/paths';
-import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from '@kaarigar/shared/platform/router';
+import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
-import { readText } from '../forms/form-text';
 import { readReason, type Reason } from './reason';
 
 export interface FailedPayment {
@@ -44,15 +36,4 @@ async function readOrder(context: RemoteContext, orderId: string): Promise<Faile
   const order = answer.state === 'known' ? answer.value : null;
   if (order?.status === 'SUCCESS') return 'paid';
   return order?.status === 'PENDING' && order.payment_mode === 'online' ? 'open' : null;
-}
-
-/** Opens the payment page of the order again; on the way back the customer lands on their orders. */
-export function createPaymentFailedAction(context: RemoteContext) {
-  return async ({ request }: ActionFunctionArgs): Promise<Response | Problem> => {
-    const orderId = readText(await request.formData(), 'orderId');
-    const checkout = await settled(
-      createCheckout(context, { orderId, returnPath: paths.orders, locale: getLocale() }),
-    );
-    return checkout.state === 'known' ? redirect(checkout.value) : checkout.problem;
-  };
 }

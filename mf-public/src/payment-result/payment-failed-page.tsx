@@ -1,27 +1,39 @@
 import { brand } from '@kaarigar/shared/brand';
-import type { Problem } from '@kaarigar/shared/contracts/problem';
+import { createCheckout } from '@kaarigar/shared/api/payments';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { Form, useActionData, useLoaderData } from '@kaarigar/shared/platform/router';
+import { getLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
-import { useSubmission } from '../forms/use-submission';
 import { PageDescription } from '../page-description';
 import { paymentFailedMessages } from './payment-failed-messages';
 import type { FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
 
 /** `/payment-failed`: what the address says of it, as text, and the two ways on. */
-export function PaymentFailedPage() {
+export function PaymentFailedPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
   const payment = useLoaderData() as FailedPayment;
-  const answer = useActionData() as Problem | undefined;
+  const { isBusy, problem, run } = useSubmission();
+
+  /** Opens the payment page of the order again; on the way back the customer lands on their orders. */
+  async function payAgain(orderId: string): Promise<void> {
+    const locale = getLocale();
+    const url = await createCheckout(context, { orderId, returnPath: paths.orders, locale });
+    window.location.assign(url);
+    // Busy until the browser has left.
+    await new Promise(() => {});
+  }
+
   return (
     <Page title={t.title} width="narrow" hideTitle>
       <PageDescription>{t.description}</PageDescription>
@@ -40,10 +52,14 @@ export function PaymentFailedPage() {
         {payment.order === 'paid' && payment.orderId ? (
           <PaidAfterAll orderId={payment.orderId} />
         ) : null}
-        {answer ? (
-          <Alert tone="error">{t.failedAgain({ message: errorText(answer.code) })}</Alert>
+        {problem ? (
+          <Alert tone="error">{t.failedAgain({ message: errorText(problem.code) })}</Alert>
         ) : null}
-        <Actions payment={payment} answer={answer} />
+        <Actions
+          payment={payment}
+          isBusy={isBusy}
+          onRetry={(orderId) => void run(() => payAgain(orderId))}
+        />
         <p className={styles['quiet']}>{t.debited}</p>
         <ContactLinks orderId={payment.orderId ?? undefined} />
       </Card>
@@ -56,7 +72,8 @@ interface PaymentProps {
 }
 
 interface ActionsProps extends PaymentProps {
-  readonly answer: Problem | undefined;
+  readonly isBusy: boolean;
+  readonly onRetry: (orderId: string) => void;
 }
 
 function Facts({ payment: { orderId, reason } }: PaymentProps) {
@@ -81,27 +98,22 @@ function Facts({ payment: { orderId, reason } }: PaymentProps) {
   );
 }
 
-function Actions({ payment: { orderId, order }, answer }: ActionsProps) {
+function Actions({ payment: { orderId, order }, isBusy, onRetry }: ActionsProps) {
   const t = useMessages(paymentFailedMessages);
-  const { isBusy, onSubmit } = useSubmission(answer);
   const subject = encodeURIComponent(t.mailSubject({ orderId }));
   const body = encodeURIComponent(t.mailBody({ orderId }));
   return (
     <div className={`${styles['actions']} ${styles['centred']}`}>
       {order === 'paid' ? null : order === 'open' && orderId ? (
-        <Form method="post" onSubmit={onSubmit}>
-          <input type="hidden" name="orderId" value={orderId} />
-          <Button
-            type="submit"
-            variant="primary"
-            icon="retry"
-            block
-            busy={isBusy}
-            busyLabel={t.opening}
-          >
-            {t.retry}
-          </Button>
-        </Form>
+        <Button
+          variant="primary"
+          icon="retry"
+          busy={isBusy}
+          busyLabel={t.opening}
+          onClick={() => onRetry(orderId)}
+        >
+          {t.retry}
+        </Button>
       ) : (
         <ButtonLink variant="primary" icon="retry" to={paths.home}>
           {t.retry}

@@ -1,72 +1,69 @@
+import { useState } from 'react';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { Form, useActionData } from '@kaarigar/shared/platform/router';
+import { requestPasswordReset } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { Page } from '@kaarigar/shared/ui/page';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { useDraft } from '../forms/use-draft';
-import { useFocusOnErrors } from '../forms/use-focus-on-errors';
-import { useSubmission } from '../forms/use-submission';
+import { ACCOUNT_DRAFT } from '../auth/auth-mode';
+import { parseEmailForm } from '../auth/credentials';
 import { PageDescription } from '../page-description';
-import type { ForgotAnswer } from './forgot-password-action';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
 
 export function ForgotPasswordPage() {
   const t = useMessages(recoveryMessages);
-  const answer = useActionData() as ForgotAnswer | undefined;
+  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Page title={t.forgotTitle} lede={t.forgotLede} width="narrow">
       <PageDescription>{t.forgotDescription}</PageDescription>
       <Card className={styles['sheet']}>
-        {answer?.status === 'sent' ? <Sent email={answer.email} /> : <EmailForm answer={answer} />}
+        {sentTo === null ? <EmailForm onSent={setSentTo} /> : <Sent email={sentTo} />}
       </Card>
     </Page>
   );
 }
 
-function EmailForm({ answer }: { readonly answer: ForgotAnswer | undefined }) {
+function EmailForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useMessages(recoveryMessages);
   const errorText = useErrorMessage();
-  const { isBusy, onSubmit } = useSubmission(answer);
-  const form = useFocusOnErrors(answer);
-  // The address typed into the login form a moment ago need not be typed again.
-  const { draft, onInput } = useDraft('account');
+  // The address typed into the login form a moment ago need not be typed again, nor there afterwards.
+  const [draft] = useState(() => openDraft(ACCOUNT_DRAFT));
+  const form = useForm({
+    initial: { email: '' },
+    draft,
+    check: parseEmailForm,
+    text: (_, problem): string => (problem === 'missing' ? t.missingEmail : errorText(problem)),
+    async send(email) {
+      await requestPasswordReset(email);
+      onSent(email);
+      return false;
+    },
+  });
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      className={styles['form']}
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
+    <form {...form.props} className={styles['form']}>
       <TextField
-        name="email"
+        {...form.field('email')}
         {...personInputs.email}
         enterKeyHint="send"
         label={t.email}
         required
-        defaultValue={draft['email']}
-        error={answer?.status === 'invalid' ? emailError(answer.problem) : undefined}
       />
-      {answer?.status === 'failed' ? <Alert tone="error">{errorText(answer.code)}</Alert> : null}
-      <Button type="submit" variant="primary" block busy={isBusy} busyLabel={t.sending}>
+      {form.problem ? <Alert tone="error">{errorText(form.problem.code)}</Alert> : null}
+      <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.sending}>
         {t.sendLink}
       </Button>
       <ButtonLink variant="plain" to={paths.login}>
         {t.backToLogin}
       </ButtonLink>
-    </Form>
+    </form>
   );
-
-  function emailError(problem: 'missing' | 'invalid_email'): string {
-    return problem === 'missing' ? t.missingEmail : errorText(problem);
-  }
 }
 
 function Sent({ email }: { readonly email: string }) {

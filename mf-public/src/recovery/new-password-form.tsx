@@ -1,64 +1,73 @@
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
+import { checked, type Refusals } from '@kaarigar/shared/forms/check';
+import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { Form } from '@kaarigar/shared/platform/router';
+import { updatePassword } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField } from '@kaarigar/shared/ui/field';
-import { useFocusOnErrors } from '../forms/use-focus-on-errors';
-import { useSubmission } from '../forms/use-submission';
-import type { PasswordProblem } from './new-password';
+import { newPasswordProblems, type NewPasswordField, type PasswordProblem } from './new-password';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
-import type { ResetAnswer } from './reset-password-data';
+import { endRecovery } from './recovery-session';
+
+/** Refusals of the sign-in service that are about the new password. */
+const REFUSALS: Refusals<NewPasswordField, PasswordProblem> = {
+  weak_password: { password: 'weak_password' },
+  same_password: { password: 'same_password' },
+};
 
 interface NewPasswordFormProps {
   readonly email: string;
-  readonly answer: ResetAnswer | undefined;
+  readonly onDone: () => void;
 }
 
-export function NewPasswordForm({ email, answer }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   const t = useMessages(recoveryMessages);
   const errorText = useErrorMessage();
-  const { isBusy, onSubmit } = useSubmission(answer);
-  const form = useFocusOnErrors(answer);
-  const problems = answer?.status === 'invalid' ? answer.problems : {};
-  const failure = answer?.status === 'failed' ? answer.code : null;
-  const isAboutPassword = failure === 'weak_password' || failure === 'same_password';
-  const texts: Readonly<Record<PasswordProblem, string>> = {
+  const texts = {
     missing: t.missingPassword,
     too_short: t.passwordTooShort,
     differ: t.passwordsDiffer,
+    weak_password: errorText('weak_password'),
+    same_password: errorText('same_password'),
   };
-  const passwordError = isAboutPassword
-    ? errorText(failure)
-    : problems.password && texts[problems.password];
+  const form = useForm({
+    initial: { password: '', repeat: '' },
+    check: (fields) => checked(newPasswordProblems(fields.password, fields.repeat), fields),
+    text: (_, problem) => texts[problem],
+    refusals: REFUSALS,
+    async send({ password }) {
+      await updatePassword(password);
+      await endRecovery();
+      onDone();
+    },
+  });
 
   return (
-    <Form ref={form} method="post" noValidate className={styles['form']} onSubmit={onSubmit}>
+    <form {...form.props} className={styles['form']}>
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={t.newPassword}
         hint={t.passwordHint}
         required
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.max}
-        error={passwordError}
       />
       <PasswordField
-        name="repeat"
+        {...form.field('repeat')}
         label={t.repeatPassword}
         required
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.max}
-        error={problems.repeat && texts[problems.repeat]}
       />
-      {failure && !isAboutPassword ? <Alert tone="error">{errorText(failure)}</Alert> : null}
-      <Button type="submit" variant="primary" block busy={isBusy} busyLabel={t.saving}>
+      {form.problem ? <Alert tone="error">{errorText(form.problem.code)}</Alert> : null}
+      <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.saving}>
         {t.save}
       </Button>
-    </Form>
+    </form>
   );
 }

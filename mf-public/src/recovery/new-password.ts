@@ -1,10 +1,21 @@
 import { lengthOf, PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
+import type { FieldProblems } from '@kaarigar/shared/forms/check';
 
-export type PasswordProblem = 'missing' | 'too_short' | 'differ';
-export type PasswordProblems = Readonly<Partial<Record<'password' | 'repeat', PasswordProblem>>>;
+export type NewPasswordField = 'password' | 'repeat';
+
+/** The last two are the sign-in service's. */
+export type PasswordProblem =
+  | 'missing'
+  | 'too_short'
+  | 'differ'
+  | 'weak_password'
+  | 'same_password';
 
 /** What is wrong with a new password typed twice; empty when nothing is. */
-export function newPasswordProblems(password: string, repeat: string): PasswordProblems {
+export function newPasswordProblems(
+  password: string,
+  repeat: string,
+): FieldProblems<NewPasswordField, PasswordProblem> {
   if (password === '') return { password: 'missing' };
   if (lengthOf(password) < PASSWORD_LENGTH.min) return { password: 'too_short' };
   if (repeat === '') return { repeat: 'missing' };

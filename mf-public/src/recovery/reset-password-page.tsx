@@ -1,29 +1,31 @@
+import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { useActionData, useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
+import { useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
-import { useCallbackError } from '../forms/use-callback-error';
+import { useCallbackError } from '../use-callback-error';
 import { PageDescription } from '../page-description';
 import { NewPasswordForm } from './new-password-form';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
-import type { ResetAccess, ResetAnswer } from './reset-password-data';
+import type { ResetAccess } from './reset-password-data';
 
 export function ResetPasswordPage() {
   const t = useMessages(recoveryMessages);
   const access = useLoaderData() as ResetAccess;
-  const answer = useActionData() as ResetAnswer | undefined;
-  const lede = access.status === 'recovering' ? t.resetLede({ email: access.email }) : undefined;
+  const [isDone, setIsDone] = useState(false);
+  const isAsked = access.status === 'recovering' && !isDone;
+  const lede = isAsked ? t.resetLede({ email: access.email }) : undefined;
   return (
     <Page title={t.resetTitle} lede={lede} width="narrow">
       <PageDescription>{t.resetDescription}</PageDescription>
       <Card className={styles['sheet']}>
-        {answer?.status === 'done' ? <Done /> : <Access access={access} answer={answer} />}
+        {isDone ? <Done /> : <Access access={access} onDone={() => setIsDone(true)} />}
       </Card>
     </Page>
   );
@@ -31,16 +33,16 @@ export function ResetPasswordPage() {
 
 interface AccessProps {
   readonly access: ResetAccess;
-  readonly answer: ResetAnswer | undefined;
+  readonly onDone: () => void;
 }
 
-function Access({ access, answer }: AccessProps) {
+function Access({ access, onDone }: AccessProps) {
   const t = useMessages(recoveryMessages);
   const errorText = useErrorMessage();
   const { revalidate, state } = useRevalidator();
   const linkError = useCallbackError();
   if (access.status === 'recovering')
-    return <NewPasswordForm email={access.email} answer={answer} />;
+    return <NewPasswordForm email={access.email} onDone={onDone} />;
   if (access.status === 'unavailable') {
     return (
       <ErrorState

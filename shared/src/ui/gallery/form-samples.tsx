@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { focusFirstInvalid } from '../../forms/focus-first-invalid';
 import { useMessages } from '../../i18n/define-messages';
 import { Button } from '../button';
 import {
@@ -10,7 +11,6 @@ import {
   TextField,
 } from '../field';
 import { FieldRow } from '../field-row';
-import { focusFirstInvalid } from '../focus-first-invalid';
 import styles from '../gallery.module.css';
 import { Total } from '../total';
 import { galleryMessages } from './gallery-messages';

@@ -1,5 +1,5 @@
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { createPaymentFailedAction, createPaymentFailedLoader } from './payment-failed-data';
+import { createPaymentFailedLoader } from './payment-failed-data';
 import { PaymentFailedPage } from './payment-failed-page';
 import { createPaymentSuccessLoader } from './payment-success-loader';
 import { PaymentSuccessPage } from './payment-success-page';
@@ -10,8 +10,7 @@ export function paymentSuccessRoute(context: RemoteContext) {
 
 export function paymentFailedRoute(context: RemoteContext) {
   return {
-    Component: PaymentFailedPage,
+    element: <PaymentFailedPage context={context} />,
     loader: createPaymentFailedLoader(context),
-    action: createPaymentFailedAction(context),
   };
 }

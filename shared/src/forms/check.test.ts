@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  checked,
+  emptyFault,
+  faultOf,
+  hasMissing,
+  refusedFields,
+  shownProblems,
+  type Refusals,
+} from './check';
+
+test('a form is fine when no field has a problem and its fields make a value', () => {
+  expect(checked({ name: undefined }, 'Asha')).toEqual({ ok: true, value: 'Asha' });
+  expect(checked({}, '')).toEqual({ ok: true, value: '' });
+  expect(checked({ name: 'missing' }, 'Asha')).toEqual({
+    ok: false,
+    problems: { name: 'missing' },
+  });
+  expect(checked({}, null)).toEqual({ ok: false, problems: {} });
+});
+
+test('a required field is empty, or has what is wrong with what is typed; a space is empty', () => {
+  expect(emptyFault(' ')).toBe('missing');
+  expect(emptyFault(' a')).toBeUndefined();
+  expect(faultOf(' ', null, 'invalid_phone')).toBe('missing');
+  expect(faultOf('12', null, 'invalid_phone')).toBe('invalid_phone');
+  expect(faultOf('9876543210', '9876543210', 'invalid_phone')).toBeUndefined();
+  expect(faultOf('0', 0, 'invalid_quantity')).toBeUndefined();
+});
+
+test('something is missing only where a field says so', () => {
+  expect(hasMissing({ name: 'too_long', phone: undefined })).toBe(false);
+  expect(hasMissing({ name: 'too_long', phone: 'missing' })).toBe(true);
+});
+
+const refusals: Refusals<'phone' | 'password', 'invalid_phone' | 'weak'> = {
+  invalid_phone: { phone: 'invalid_phone' },
+  weak_password: { password: 'weak' },
+};
+
+test('a refusal is about its field, any other problem about none', () => {
+  expect(refusedFields(refusals, { code: 'weak_password' })).toEqual({ password: 'weak' });
+  expect(refusedFields(refusals, { code: 'network_down' })).toEqual({});
+  expect(refusedFields(refusals, null)).toEqual({});
+});
+
+test('what was refused is said until its field is changed, beside what is wrong with others', () => {
+  const refused = { phone: 'invalid_phone' } as const;
+  expect(shownProblems({}, refused, [])).toEqual(refused);
+  expect(shownProblems({}, refused, ['password'])).toEqual(refused);
+  expect(shownProblems({}, refused, ['phone'])).toEqual({});
+  expect(shownProblems({ phone: undefined, password: 'weak' }, refused, [])).toEqual({
+    phone: 'invalid_phone',
+    password: 'weak',
+  });
+});
