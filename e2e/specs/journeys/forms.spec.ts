@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { demo, newPerson, PASSWORD } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { StaffListPage } from '../../pages/staff-list-page';
+
+/** What the forms of all remotes promise; what each form asks and answers is told in its own journey. */
+const words = wordsIn('en');
+
+/** Twice before the page has drawn anything: faster than any finger. */
+async function submitTwice(field: Locator): Promise<void> {
+  await field.evaluate((control: HTMLInputElement) => {
+    control.form?.requestSubmit();
+    control.form?.requestSubmit();
+  });
+}
+
+/** The requests to an address whose end is given. */
+function countRequests(page: Page, end: string, method = 'POST'): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname.endsWith(end)) count += 1;
+  });
+  return () => count;
+}
+
+test('a request pressed twice in one frame is sent once, starts at what is missing, and its draft is gone with it', async ({
+  page,
+  join,
+}) => {
+  await join();
+  const sent = countRequests(page, '/contract_requests');
+  await page.goto('/HireServiceHP');
+  const main = page.getByRole('main');
+  const description = () => main.getByLabel(/^Describe the work/);
+  const send = () => main.getByRole('button', { name: 'Send request', exact: true });
+  await send().click();
+  await expect(description()).toBeFocused();
+  await expect(main.getByRole('alert')).toContainText(words.requiredFields);
+  await description().fill('Two rooms and a kitchen');
+  // What was wrong is put right: the page no longer says so.
+  await expect(description()).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await submitTwice(description());
+  await expect(main.getByText(/Ticket number \d{6}/)).toBeVisible();
+  expect(sent()).toBe(1);
+  await page.reload();
+  await expect(description()).toHaveValue('');
+});
+
+test('a sign-up that is half written survives a reload and a look at the login, but no password and no consent is kept', async ({
+  page,
+}) => {
+  const account = new AccountPage(page, words);
+  const person = newPerson();
+  await page.goto('/signup');
+  await account.fillSignUp(person);
+  await page.getByRole('main').getByRole('link', { name: 'I have an account' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(account.field(words.password)).toHaveValue(person.password);
+  await page.reload();
+  await expect(account.field(words.email)).toHaveValue(person.email);
+  await expect(account.field(words.password)).toHaveValue('');
+  await page.goto('/signup');
+  await expect(account.field(words.fullName)).toHaveValue(person.name);
+  await expect(account.field(words.address)).toHaveValue(person.address);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  const stored = await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }));
+  expect(stored).toContain(person.phone);
+  expect(stored).not.toContain(person.password);
+});
+
+test('what is said of the login is not said of the sign-up', async ({ page }) => {
+  const account = new AccountPage(page, words);
+  await account.login('', '');
+  await expect(account.field(words.email)).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText(words.requiredFields);
+  await page.getByRole('main').getByRole('link', { name: 'New account' }).click();
+  await expect(account.field(words.fullName)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+});
+
+test('a login that the browser filled in without telling the page counts as typed, and two presses sign in once', async ({
+  page,
+}) => {
+  const account = new AccountPage(page, words);
+  const signedIn = countRequests(page, '/token');
+  await page.goto('/login');
+  const fillSilently = (field: Locator, value: string) =>
+    field.evaluate((control: HTMLInputElement, text) => {
+      control.value = text;
+    }, value);
+  await fillSilently(account.field(words.email), demo.customer);
+  await fillSilently(account.field(words.password), PASSWORD);
+  await submitTwice(account.field(words.email));
+  await account.expectSignedIn();
+  expect(signedIn()).toBe(1);
+});
+
+test('what staff type is theirs: kept for them, not shown to a colleague, and a draft of an older release breaks nothing', async ({
+  page,
+  signIn,
+}) => {
+  const list = new StaffListPage(page);
+  const name = () => list.panel().getByLabel(list.words.nameInHindi);
+  const item = '/admin/prices?item=hire%2FEL';
+  await signIn(demo.staff);
+  await page.goto(item);
+  const stored = await name().inputValue();
+  await name().fill('बिजली मिस्त्री नया');
+  await page.reload();
+  await expect(name()).toHaveValue('बिजली मिस्त्री नया');
+
+  await test.step('a draft of another shape', async () => {
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries({ ...window.sessionStorage })) {
+        if (!key.startsWith('kaarigar.draft.')) continue;
+        const draft = JSON.parse(text);
+        delete draft.base.name_hi;
+        window.sessionStorage.setItem(key, JSON.stringify(draft));
+      }
+    });
+    await page.reload();
+    await expect(name()).toHaveValue(stored);
+    await expect(list.panel().getByText(list.words.unsaved)).toHaveCount(0);
+  });
+
+  await test.step('a colleague at the same desk', async () => {
+    await name().fill('बिजली मिस्त्री नया');
+    await signOutAndIn(page, demo.admin);
+    await page.goto(item);
+    await expect(name()).toHaveValue(stored);
+    await signOutAndIn(page, demo.staff);
+    await page.goto(item);
+    await expect(name()).toHaveValue('बिजली मिस्त्री नया');
+  });
+});
+
+async function signOutAndIn(page: Page, email: string): Promise<void> {
+  const account = new AccountPage(page, words);
+  await account.logout();
+  await account.login(email, PASSWORD);
+  await account.expectSignedIn();
+}
