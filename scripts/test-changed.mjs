@@ -80,7 +80,9 @@ process.stdout.write(`Changed: ${changed.join(', ')}\n`);
 const checks = async () =>
   [
     await run(tool('tsc', '--noEmit', '-p', 'tsconfig.json')),
+    await run(tool('tsc', '--noEmit', '-p', 'tsconfig.browser.json')),
     await run(tool('oxlint', '--deny-warnings')),
+    await run(['scripts/import-graph.mjs']),
     await run(tool('oxfmt', '--check')),
   ].every(Boolean);
 const vitest = async () =>

@@ -133,6 +133,7 @@ async function checks() {
     isQuiet,
   });
   await check('lint', tool('oxlint', '--deny-warnings'), { isQuiet });
+  await check('folders', ['scripts/import-graph.mjs'], { isQuiet });
   await check('format', tool('oxfmt', '--check'), { isQuiet });
   await check('builds', ['scripts/build.mjs'], { isQuiet });
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { SandboxConfig } from './config';
 import { controlRoutes } from './control/control-routes';
-import { Knobs } from './control/knobs';
+import { Knobs } from './faults/knobs';
 import { PaymentLinks } from './ledger/payment-links';
 import type { ProviderName } from './ledger/records';
 import { Refunds } from './ledger/refunds';

@@ -2,20 +2,10 @@ import type { Router } from 'express';
 import type { EventSubject, LedgerEvent } from './ledger/events';
 import type { PaymentLinks } from './ledger/payment-links';
 import type { Link, Payment, ProviderName } from './ledger/records';
+import type { ProviderIds } from './ledger/provider-ids';
 import type { Refunds } from './ledger/refunds';
 import type { Store } from './ledger/store';
-import type { Knobs } from './control/knobs';
-
-/** New ids in a provider's own shapes. */
-export interface ProviderIds {
-  link(): string;
-  payment(): string;
-  refund(): string;
-  /** Of a webhook event. */
-  event(): string;
-  /** The order of the next payment of a link, given those before. */
-  order(link: Link, earlier: readonly Payment[]): string;
-}
+import type { Knobs } from './faults/knobs';
 
 /** What a protocol's API works on. */
 export interface Ledger {

@@ -1,5 +1,5 @@
 import { CRASH } from '../../fixtures/offers-remote';
-import { expect, test } from '../../fixtures/offers-site';
+import { expect, test } from '../../pages/offers-site';
 import { wordsIn } from '../../fixtures/words';
 import { FallbackPage } from '../../pages/fallback-page';
 

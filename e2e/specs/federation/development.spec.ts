@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { startDevServer } from '../../fixtures/dev-server';
 import { edit, offersSources, SEASON, type Season } from '../../fixtures/offers-remote';
-import { expect, test as base } from '../../fixtures/offers-site';
+import { expect, test as base } from '../../pages/offers-site';
 
 interface Developed {
   /** The developer's machine, as an address of the site names it. */

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { edit, offersSources } from '../../fixtures/offers-remote';
-import { expect, test } from '../../fixtures/offers-site';
+import { expect, test } from '../../pages/offers-site';
 import { ROOT } from '../../fixtures/own-site';
 import { overwrite } from '../../fixtures/release-files';
 

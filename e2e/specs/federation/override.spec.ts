@@ -1,7 +1,7 @@
 import { freePort } from '../../../scripts/free-port.mjs';
 import { createReleaseHandler } from '../../../scripts/releases/release-handler.mjs';
 import { releasedOffers } from '../../fixtures/offers-remote';
-import { expect, test as base } from '../../fixtures/offers-site';
+import { expect, test as base } from '../../pages/offers-site';
 import { listen } from '../../fixtures/processes';
 import { wordsIn } from '../../fixtures/words';
 

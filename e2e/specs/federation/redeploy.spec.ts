@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures/offers-site';
+import { expect, test } from '../../pages/offers-site';
 
 test('a page whose release was replaced and taken away opens in the new one, without a reload', async ({
   page,

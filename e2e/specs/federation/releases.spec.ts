@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { edit, NEW_PATH, offersSources } from '../../fixtures/offers-remote';
-import { expect, test } from '../../fixtures/offers-site';
+import { expect, test } from '../../pages/offers-site';
 
 test('a remote adds a page to a site whose shell was built before: released, past the gate and promoted, it is there for the next visitor', async ({
   page,

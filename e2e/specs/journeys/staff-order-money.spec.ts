@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../../fixtures/people';
-import { Customer, expectStatus, newPainter, openDesk, workDay } from '../../fixtures/staff-desk';
+import { Customer, expectStatus, newPainter, openDesk, workDay } from '../../pages/staff-desk';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { SandboxPage } from '../../pages/sandbox-page';

@@ -6,7 +6,7 @@ import { AssignDialog } from '../order-workers/assign-dialog';
 import { UnassignDialog } from '../order-workers/unassign-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { CashDialog } from './cash-dialog';
-import type { Desk, Wish } from './desk';
+import type { Desk, Wish } from '../acting/desk';
 import { CompleteDialog, StartDialog } from './job-dialog';
 import { ReviewDialog } from './review-dialog';
 

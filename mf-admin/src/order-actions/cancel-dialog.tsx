@@ -2,10 +2,10 @@ import { cancelOrderAsStaff } from '@kaarigar/shared/api/order-actions';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { ActionDialog } from './action-dialog';
-import type { Desk } from './desk';
+import { ActionDialog } from '../acting/action-dialog';
+import type { Desk } from '../acting/desk';
 import { cancelMessages } from './dialog-messages';
-import { useActing } from './use-acting';
+import { useActing } from '../acting/use-acting';
 
 export function CancelDialog({ desk }: { readonly desk: Desk }) {
   const t = useMessages(cancelMessages);

@@ -5,11 +5,11 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextField } from '@kaarigar/shared/ui/field';
-import { ActionDialog } from './action-dialog';
-import { actingMessages } from './acting-messages';
-import type { Desk } from './desk';
+import { ActionDialog } from '../acting/action-dialog';
+import { actingMessages } from '../acting/acting-messages';
+import type { Desk } from '../acting/desk';
 import { cashMessages } from './dialog-messages';
-import { useActing } from './use-acting';
+import { useActing } from '../acting/use-acting';
 
 export function CashDialog({ desk }: { readonly desk: Desk }) {
   const t = useMessages(cashMessages);

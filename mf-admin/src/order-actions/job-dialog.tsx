@@ -4,10 +4,10 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { listNames } from '../order-workers/list-names';
-import { ActionDialog } from './action-dialog';
-import type { Desk } from './desk';
+import { ActionDialog } from '../acting/action-dialog';
+import type { Desk } from '../acting/desk';
 import { jobMessages } from './dialog-messages';
-import { useActing } from './use-acting';
+import { useActing } from '../acting/use-acting';
 
 export function StartDialog({ desk }: { readonly desk: Desk }) {
   const t = useMessages(jobMessages);

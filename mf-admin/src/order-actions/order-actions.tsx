@@ -11,9 +11,9 @@ import { OrderStatusPill } from '../order/order-status-pill';
 import { JOB_WORDS } from '../order/status-words';
 import { ReviewNotice } from '../order-money/review-notice';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
-import { actionsFor, type OrderAction } from './actions-for';
+import { actionsFor, type OrderAction } from '../acting/actions-for';
 import { CopyLink } from './copy-link';
-import type { Desk } from './desk';
+import type { Desk } from '../acting/desk';
 import styles from './order-actions.module.css';
 import { Recheck } from './recheck';
 

@@ -8,7 +8,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { STATUS_WORDS } from '../order/status-words';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
-import type { Desk } from './desk';
+import type { Desk } from '../acting/desk';
 import styles from './order-actions.module.css';
 
 /** Asks the provider now. Nothing to confirm: it only finds out what is so already. */

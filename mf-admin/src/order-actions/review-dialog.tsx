@@ -7,11 +7,11 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { Sums } from '../order-money/sums';
-import { ActionDialog } from './action-dialog';
-import { actingMessages } from './acting-messages';
-import type { Desk } from './desk';
+import { ActionDialog } from '../acting/action-dialog';
+import { actingMessages } from '../acting/acting-messages';
+import type { Desk } from '../acting/desk';
 import { reviewMessages } from './dialog-messages';
-import { useActing } from './use-acting';
+import { useActing } from '../acting/use-acting';
 
 interface ReviewDialogProps {
   readonly desk: Desk;

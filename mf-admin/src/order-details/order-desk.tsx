@@ -7,7 +7,7 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { ActionDialogs } from '../order-actions/action-dialogs';
 import { actionsMessages } from '../order-actions/action-messages';
-import type { Desk, Wish } from '../order-actions/desk';
+import type { Desk, Wish } from '../acting/desk';
 import { OrderActions } from '../order-actions/order-actions';
 import { moneyMessages } from '../order-money/money-messages';
 import { MoneyPanel } from '../order-money/money-panel';

@@ -6,8 +6,8 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { actionsFor } from '../order-actions/actions-for';
-import type { Desk } from '../order-actions/desk';
+import { actionsFor } from '../acting/actions-for';
+import type { Desk } from '../acting/desk';
 import { MISFIT_WORDS, moneyMessages } from './money-messages';
 
 interface ReviewNoticeProps {

@@ -1,9 +1,9 @@
 import { unassignWorker } from '@kaarigar/shared/api/order-actions';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { ActionDialog } from '../order-actions/action-dialog';
-import type { Desk } from '../order-actions/desk';
-import { useActing } from '../order-actions/use-acting';
+import { ActionDialog } from '../acting/action-dialog';
+import type { Desk } from '../acting/desk';
+import { useActing } from '../acting/use-acting';
 import { unassignMessages } from './worker-messages';
 
 interface UnassignDialogProps {

@@ -3,8 +3,8 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
-import { actionsFor, workersNeeded } from '../order-actions/actions-for';
-import type { Desk } from '../order-actions/desk';
+import { actionsFor, workersNeeded } from '../acting/actions-for';
+import type { Desk } from '../acting/desk';
 import { workersMessages } from './worker-messages';
 import styles from './workers-panel.module.css';
 

@@ -1,5 +1,6 @@
 import express, { Router } from 'express';
-import { injectFault, type Endpoint } from '../control/inject-fault';
+import type { Endpoint } from '../faults/endpoints';
+import { injectFault } from '../faults/inject-fault';
 import type { Link, Payment, Refund } from '../ledger/records';
 import { Refusal } from '../ledger/refusal';
 import type { Ledger } from '../protocol';

@@ -1,5 +1,5 @@
 import { BASE_62, LOWER_36, randomDigits, randomText } from '../ledger/random-text';
-import type { ProviderIds } from '../protocol';
+import type { ProviderIds } from '../ledger/provider-ids';
 
 export const cashfreeIds: ProviderIds = {
   // The code with which a link's address ends; the merchant's own link_id is its reference.

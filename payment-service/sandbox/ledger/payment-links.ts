@@ -1,4 +1,4 @@
-import type { ProviderIds } from '../protocol';
+import type { ProviderIds } from './provider-ids';
 import type { Emit } from './events';
 import { newRrn, newUpiTransactionId } from './random-text';
 import type { Link, LinkRequest, Payment, PaymentChoice, ProviderName } from './records';

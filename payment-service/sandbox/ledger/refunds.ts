@@ -1,4 +1,4 @@
-import type { ProviderIds } from '../protocol';
+import type { ProviderIds } from './provider-ids';
 import type { Emit } from './events';
 import { newRrn } from './random-text';
 import type { Payment, ProviderName, Refund, RefundOutcome, RefundRequest } from './records';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Delivery } from '../webhooks/delivery';
+import type { Delivery } from './delivery';
 import type { Link, Payment, ProviderName, Refund } from './records';
 
 /** The first answer to a request with an idempotency key, for those who repeat it. */

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { Router, type RequestHandler } from 'express';
-import { injectFault, type Endpoint } from '../control/inject-fault';
+import type { Endpoint } from '../faults/endpoints';
+import { injectFault } from '../faults/inject-fault';
 import type { Link, Payment } from '../ledger/records';
 import type { Ledger } from '../protocol';
 import { parseCreateLinkRequest } from './create-link-request';

@@ -1,5 +1,5 @@
 import { BASE_62, randomText } from '../ledger/random-text';
-import type { ProviderIds } from '../protocol';
+import type { ProviderIds } from '../ledger/provider-ids';
 
 /** Razorpay's shape of an id: a prefix, an underscore and 14 letters or digits. */
 export function newId(prefix: 'plink' | 'pay' | 'rfnd' | 'card' | 'evt'): string {

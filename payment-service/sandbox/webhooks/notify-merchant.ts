@@ -1,4 +1,4 @@
-import type { Knobs } from '../control/knobs';
+import type { Knobs } from '../faults/knobs';
 import type { Emit } from '../ledger/events';
 import type { Store } from '../ledger/store';
 import type { ProviderName } from '../ledger/records';

@@ -1,7 +1,7 @@
 import type { ProviderName } from '../ledger/records';
 import type { Store } from '../ledger/store';
 import type { Protocol } from '../protocol';
-import type { Delivery } from './delivery';
+import type { Delivery } from '../ledger/delivery';
 
 const ANSWER_WITHIN_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
 import type { RemoteFailure } from '@kaarigar/shared/contracts/beacon';
-import { useFederation } from '../routing/federation-context';
+import { useFederation } from '../federation/federation-context';
 
 /** How a remote came into this page. */
 export type LoadTime =

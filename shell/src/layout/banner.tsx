@@ -2,7 +2,7 @@ import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
-import { useFederation } from '../routing/federation-context';
+import { useFederation } from '../federation/federation-context';
 import { shellMessages } from '../shell-messages';
 import styles from './banner.module.css';
 

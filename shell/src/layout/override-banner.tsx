@@ -1,6 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
-import { useFederation } from '../routing/federation-context';
+import { useFederation } from '../federation/federation-context';
 import { shellMessages } from '../shell-messages';
 import styles from './override-banner.module.css';
 

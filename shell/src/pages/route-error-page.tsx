@@ -23,7 +23,7 @@ import { shellMessages } from '../shell-messages';
 import { NotAllowedPage } from './not-allowed-page';
 import { NotFoundPage } from './not-found-page';
 import { UpdateOffer } from './update-offer';
-import { useFederation } from '../routing/federation-context';
+import { useFederation } from '../federation/federation-context';
 import { useHealing } from './use-healing';
 import { useFailureReport } from './use-failure-report';
 import styles from './pages.module.css';

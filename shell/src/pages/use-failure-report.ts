@@ -10,7 +10,7 @@ import {
 } from '@kaarigar/shared/federation/remote-load-error';
 import { reportRemoteFailure } from '@kaarigar/shared/federation/report-failure';
 import { useLocation } from '@kaarigar/shared/platform/router';
-import { useFederation } from '../routing/federation-context';
+import { useFederation } from '../federation/federation-context';
 
 /** Tells the site, once for each, of a failure that is a bug or an outage of a remote and not an expected outcome. */
 export function useFailureReport(error: unknown, code: ErrorCode): void {

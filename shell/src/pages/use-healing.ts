@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { needsOtherRelease } from '@kaarigar/shared/federation/remote-load-error';
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
-import { useFederation } from '../routing/federation-context';
+import { useFederation } from '../federation/federation-context';
 
 export type Healing = 'none' | 'healing' | 'offered';
 

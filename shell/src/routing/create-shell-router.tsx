@@ -11,8 +11,8 @@ import { NotFoundPage } from '../pages/not-found-page';
 import { RouteErrorPage } from '../pages/route-error-page';
 import { accessGuard, mayOpen } from './access-guard';
 import { developmentRoutes } from './development-routes';
-import { FederationProvider, type Federation } from './federation-context';
-import { healRemote, type Mounted } from './heal-remote';
+import { FederationProvider, type Federation } from '../federation/federation-context';
+import { healRemote, type Mounted } from '../federation/heal-remote';
 import { leaveOverride } from './leave-override';
 import { shellRoutes } from './shell-routes';
 

@@ -1,22 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { ProviderName } from '../ledger/records';
+import type { Endpoint } from './endpoints';
 import type { Fault, Knobs } from './knobs';
-
-export const ENDPOINTS = [
-  'createLink',
-  'listLinks',
-  'fetchLink',
-  'cancelLink',
-  'listOrders',
-  'listPayments',
-  'fetchPayment',
-  'createRefund',
-  'listRefunds',
-  'fetchRefund',
-] as const;
-
-/** A call of a provider's API, by what it does. */
-export type Endpoint = (typeof ENDPOINTS)[number];
 
 interface ApiCall {
   readonly provider: ProviderName;

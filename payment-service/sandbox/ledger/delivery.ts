@@ -1,4 +1,4 @@
-import type { ProviderName } from '../ledger/records';
+import type { ProviderName } from './records';
 
 /** How a webhook is signed: rightly, or as a test wants it. */
 export type SignatureMode = 'right' | 'wrong' | 'old' | 'missing';

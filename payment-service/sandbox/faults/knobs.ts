@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ProviderName } from '../ledger/records';
 import type { RefundPlan } from '../ledger/refunds';
-import { ENDPOINTS, type Endpoint } from './inject-fault';
+import { ENDPOINTS, type Endpoint } from './endpoints';
 
 /** One way in which the API goes wrong. */
 const fault = {

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail } from './fail.mjs';
+import { isMain } from './is-main.mjs';
+import { ROOT } from './prepare.mjs';
+import { REMOTES } from './remotes.mjs';
+
+/** Within each of these, folders need each other one way at most. */
+const APPS = [
+  'shared/src',
+  'shell/src',
+  'shell/gateway',
+  ...REMOTES.map((remote) => `${remote}/src`),
+  'payment-service/src',
+  'payment-service/sandbox',
+  'supabase',
+  'scripts',
+  'bench',
+  'e2e',
+];
+const LEFT_OUT = ['node_modules', 'dist', 'source-maps', 'remotes'];
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
+
+function* sourcesUnder(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!LEFT_OUT.includes(entry.name)) yield* sourcesUnder(file);
+    } else if (/\.(?:tsx?|mjs)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)) {
+      yield file;
+    }
+  }
+}
+
+/** The file that a relative import, or one of `@kaarigar/shared`, names; null for a package. */
+function targetOf(specifier, file, root) {
+  const shared = /^@kaarigar\/shared\/(.+)$/.exec(specifier)?.[1];
+  if (!shared && !specifier.startsWith('.')) return null;
+  const base = shared
+    ? path.join(root, 'shared/src', shared)
+    : path.resolve(path.dirname(file), specifier);
+  const found = ['', '.ts', '.tsx', '.mjs'].map((end) => base + end).find(existsSync);
+  return found ?? null;
+}
+
+/** Who imports whom within a folder: its direct files by name, and each folder directly in it as one. */
+export function importsWithin(app, root = ROOT) {
+  const top = path.join(root, app);
+  const partOf = (file) => path.relative(top, file).split(path.sep)[0];
+  const imports = new Map();
+  for (const file of sourcesUnder(top)) {
+    const part = partOf(file);
+    const targets = imports.get(part) ?? new Map();
+    imports.set(part, targets);
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const target = targetOf(specifier, file, root);
+      const other = target && partOf(target);
+      if (!other || other === '..' || other === part) continue;
+      const said = `${path.relative(top, file)} → ${path.relative(top, target)}`;
+      targets.set(other, [...(targets.get(other) ?? []), said]);
+    }
+  }
+  return imports;
+}
+
+/** The first way back to where it began, as the parts it leads through; null when there is none. */
+export function findCycle(imports) {
+  const done = new Set();
+  const visit = (part, way) => {
+    if (way.includes(part)) return way.slice(way.indexOf(part));
+    if (done.has(part)) return null;
+    for (const other of imports.get(part)?.keys() ?? []) {
+      const cycle = visit(other, [...way, part]);
+      if (cycle) return cycle;
+    }
+    done.add(part);
+    return null;
+  };
+  for (const part of imports.keys()) {
+    const cycle = visit(part, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+/** What is wrong, in sentences: folders that need each other. */
+export function checkImports(apps = APPS, root = ROOT) {
+  return apps.flatMap((app) => {
+    const imports = importsWithin(app, root);
+    const cycle = findCycle(imports);
+    if (!cycle) return [];
+    const steps = cycle.map((part, place) => {
+      const next = cycle[(place + 1) % cycle.length];
+      return `  ${imports.get(part).get(next).join(', ')}`;
+    });
+    return [[`${app}: ${[...cycle, cycle[0]].join(' → ')}`, ...steps].join('\n')];
+  });
+}
+
+if (isMain(import.meta.url)) {
+  const problems = checkImports();
+  if (problems.length > 0) fail(`Folders need each other:\n${problems.join('\n')}`);
+}
