@@ -38,7 +38,7 @@ export interface ContractRequest {
   readonly name: string;
   /** 10 digits. */
   readonly phone: string;
-  /** 10 to 2000 characters. */
+  /** As many characters as `DESCRIPTION_LENGTH` says. */
   readonly description: string;
   /** Wished day of the visit (`YYYY-MM-DD`), or null. */
   readonly preferredOn: string | null;
