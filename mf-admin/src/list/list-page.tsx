@@ -61,7 +61,7 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
       title={words.title}
       lede={words.lede}
       actions={
-        exportRows ? (
+        address.columns || exportRows ? (
           <>
             {actions}
             {address.columns ? (
@@ -73,11 +73,13 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
                 onChange={choose}
               />
             ) : null}
-            <ExportButton
-              hint={search?.exportHint}
-              exportRows={() => exportRows(view, locale)}
-              onDone={setNews}
-            />
+            {exportRows ? (
+              <ExportButton
+                hint={search?.exportHint}
+                exportRows={() => exportRows(view, locale)}
+                onDone={setNews}
+              />
+            ) : null}
           </>
         ) : (
           actions
