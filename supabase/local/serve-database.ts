@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { App, type Connection } from '@supabase/lite';
 import { fillAuthGaps } from './auth-gaps';
 import type { AuthLimits } from './auth-limits';
@@ -53,7 +54,7 @@ export function serveDatabase(
       additional_redirect_urls: [`${siteUrl}/**`],
       jwt_expiry: 3600,
       enable_refresh_token_rotation: true,
-      minimum_password_length: 8,
+      minimum_password_length: PASSWORD_LENGTH.min,
       email: { enable_signup: true, enable_confirmations: true, otp_expiry: 3600 },
     },
     options: {

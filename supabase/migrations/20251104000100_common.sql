@@ -34,6 +34,94 @@ $$;
 comment on function private.refuse(text, text) is
   'Raises P0001 with a stable code of shared/src/contracts/error-code.ts as its message. The detail is machine-readable.';
 
+-- schema/common/facts.sql
+
+-- Numbers that more than one rule knows: each stands once here, and once in shared/src/domain for pages and services.
+-- tests/facts.test.ts compares the two.
+
+create function private.booking_horizon_days()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 90 $$;
+comment on function private.booking_horizon_days() is 'How many days ahead of today work can be booked or wished for.';
+
+create function private.quantity_bounds(p_unit text)
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$
+  select case p_unit
+    when 'fixed' then '[1,1]'::int4range
+    when 'sq_ft' then '[1,10000]'::int4range
+    else '[1,50]'::int4range
+  end;
+$$;
+comment on function private.quantity_bounds(text) is
+  'How many units can be ordered at once; of worker_day: how many workers. sq_ft allows the most.';
+
+create function private.hire_days_bounds()
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$ select '[1,60]'::int4range $$;
+comment on function private.hire_days_bounds() is 'For how many days workers can be hired.';
+
+create function private.description_length_bounds()
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$ select '[10,2000]'::int4range $$;
+comment on function private.description_length_bounds() is 'Characters of what a customer wants done in a contract.';
+
+create function private.max_length(p_what text)
+returns integer
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  -- Without an else: a word that is not here is an error, not a check that lets everything pass.
+  case p_what
+    when 'name' then return 120;
+    when 'area' then return 120;
+    when 'address' then return 500;
+    when 'email' then return 254;
+    when 'reason' then return 500;
+    when 'note' then return 2000;
+    when 'message' then return 4000;
+    when 'receipt_number' then return 40;
+    when 'search' then return 100;
+  end case;
+end;
+$$;
+comment on function private.max_length(text) is 'The most characters of what people type, by what it is.';
+
+create function private.page_rows(p_limit integer)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  -- One more than is read at a time for a file of all rows: it tells that there is a next page.
+  select least(greatest(coalesce(p_limit, 50), 1), 1001);
+$$;
+comment on function private.page_rows(integer) is
+  'How many rows of a list are answered to who asks for p_limit of them; 50 when they do not say.';
+
+create function private.claimed_rows(p_limit integer)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select least(greatest(p_limit, 0), 100) $$;
+comment on function private.claimed_rows(integer) is
+  'How many rows of work somebody gets who asks for p_limit of them: at most 100, so that none is held for long.';
+
 -- schema/common/text.sql
 
 -- What people type, in the form in which it is kept and searched.
@@ -83,11 +171,22 @@ as $$
     )) as email
   )
   select email from trimmed
-  where length(email) <= 254
+  where length(email) <= private.max_length('email')
     and email ~ '^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$';
 $$;
 comment on function private.normalise_email(text) is
   'An e-mail address trimmed and in lower case, or null when it has not the form of one. Twin of parseEmail() in shared/src/domain/email.ts.';
+
+create function private.escape_like(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select replace(replace(replace(lower(p_text), '\', '\\'), '%', '\%'), '_', '\_');
+$$;
+comment on function private.escape_like(text) is
+  'A text in lower case in which LIKE finds no patterns: what people type is text.';
 
 create function private.like_pattern(p_text text)
 returns text
@@ -95,11 +194,23 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- What people type is text, never a pattern.
-  select '%' || replace(replace(replace(lower(private.clean_text(p_text)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  select '%' || private.escape_like(private.clean_text(p_text)) || '%';
 $$;
 comment on function private.like_pattern(text) is
   'A typed text as a LIKE pattern that finds it anywhere in lower-case text; null when nothing was typed.';
+
+create function private.searched_number(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select substring(
+    regexp_replace(translate(p_text, '०१२३४५६७८९', '0123456789'), '[\s().-]', '', 'g') from '^\+?[0-9]+$'
+  );
+$$;
+comment on function private.searched_number(text) is
+  'A typed number without what stands between its digits (spaces, brackets, dashes), in Latin digits; null when the text is no number.';
 
 create function private.searched_digits(p_text text)
 returns text
@@ -107,10 +218,9 @@ language sql
 immutable
 set search_path = ''
 as $$
-  with compact as (
-    select regexp_replace(translate(p_text, '०१२३४५६७८९', '0123456789'), '[\s().-]', '', 'g') as text
-  )
-  select substring(regexp_replace(text, '^(?:\+91|0)', '') from '^[0-9]{3,10}$') from compact;
+  select substring(
+    regexp_replace(private.searched_number(p_text), '^(?:\+91|0)', '') from '^[0-9]{3,10}$'
+  );
 $$;
 comment on function private.searched_digits(text) is
   'The digits of a typed number or its beginning (+91, a leading 0, spaces, Devanagari digits), or null when it is none.';

@@ -34,18 +34,16 @@ language sql
 immutable
 set search_path = ''
 as $$
-  with rules as (select 90 as max_days_ahead, interval '1 hour' as cut_off)
   select coalesce(
-    p_day <= (p_now at time zone 'Asia/Kolkata')::date + r.max_days_ahead
+    p_day <= (p_now at time zone 'Asia/Kolkata')::date + private.booking_horizon_days()
       and not private.is_closed_on(p_day)
       and exists (
         select from private.slot_hours() s
         where s.slot = coalesce(p_slot, s.slot)
-          and ((p_day + s.ends) at time zone 'Asia/Kolkata') - r.cut_off > p_now
+          and ((p_day + s.ends) at time zone 'Asia/Kolkata') - interval '1 hour' > p_now
       ),
     false
-  )
-  from rules r;
+  );
 $$;
 comment on function private.is_bookable(date, text, timestamptz) is
   'Whether work can be booked for a slot of a day (India) at a moment; p_slot null: for any slot of it. Not on a closed weekday, not more than 90 days ahead, today until one hour before the slot ends. Copy of isBookable in shared/src/domain/schedule.ts; a test compares the two.';
@@ -59,16 +57,16 @@ create table public.orders (
   -- restrict: books must be kept, so an account with orders is anonymised, not deleted.
   user_id uuid not null references auth.users (id) on delete restrict,
   kind text not null check (kind in ('service', 'hire')),
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) between 1 and private.max_length('name')),
   "mobileNumber" text not null check ("mobileNumber" ~ '^[6-9][0-9]{9}$'),
-  email text not null check (length(email) between 3 and 254),
-  address text not null check (length(address) between 1 and 500),
+  email text not null check (length(email) between 3 and private.max_length('email')),
+  address text not null check (length(address) between 1 and private.max_length('address')),
   service_type text not null,
   catalogue_category text,
   catalogue_item_id integer,
   worker_code text references public.worker_rates (code) on delete restrict,
-  quantity integer not null default 1 check (quantity between 1 and 10000),
-  days integer check (days between 1 and 60),
+  quantity integer not null default 1 check (quantity <@ private.quantity_bounds('sq_ft')),
+  days integer check (days <@ private.hire_days_bounds()),
   unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley', 'worker_day')),
   unit_price_paise integer not null check (unit_price_paise > 0),
   amount_paise integer not null check (amount_paise > 0),
@@ -224,7 +222,6 @@ as $$
 declare
   max_open_orders constant integer := 20;
   v_user uuid := (select auth.uid());
-  v_max_quantity integer;
   v_amount bigint;
   v_active boolean;
 begin
@@ -266,7 +263,9 @@ begin
     perform private.refuse('invalid_email');
   end if;
   new.locale := coalesce(new.locale, 'en');
-  if new.order_id !~ '^[0-9]{9}$' or length(new.name) > 120 or length(new.address) > 500
+  if new.order_id !~ '^[0-9]{9}$'
+    or length(new.name) > private.max_length('name')
+    or length(new.address) > private.max_length('address')
     or new.kind not in ('service', 'hire')
     or new.payment_mode not in ('online', 'after_service')
     or new.slot not in ('morning', 'afternoon', 'evening')
@@ -281,18 +280,18 @@ begin
   if new.kind = 'service' then
     new.worker_code := null;
     new.days := null;
-    select i.name_en, i.unit, i.price_paise, i.active
-      into new.service_type, new.unit, new.unit_price_paise, v_active
+    select i.name_en, i.name_hi, i.unit, i.price_paise, i.active
+      into new.service_type, new.service_type_hi, new.unit, new.unit_price_paise, v_active
       from public.catalogue_items i
       where i.category = new.catalogue_category and i.id = new.catalogue_item_id;
   else
     new.catalogue_category := null;
     new.catalogue_item_id := null;
-    select r.name_en, 'worker_day', r.rate_paise, r.active
-      into new.service_type, new.unit, new.unit_price_paise, v_active
+    select r.name_en, r.name_hi, 'worker_day', r.rate_paise, r.active
+      into new.service_type, new.service_type_hi, new.unit, new.unit_price_paise, v_active
       from public.worker_rates r
       where r.code = new.worker_code;
-    if new.days is null or new.days not between 1 and 60 then
+    if new.days is null or not new.days <@ private.hire_days_bounds() then
       perform private.refuse('invalid_quantity', 'days');
     end if;
   end if;
@@ -303,9 +302,7 @@ begin
     perform private.refuse('inactive_item');
   end if;
 
-  -- The same bounds as QUANTITY_BOUNDS in shared/src/domain/quote.ts.
-  v_max_quantity := case new.unit when 'fixed' then 1 when 'sq_ft' then 10000 else 50 end;
-  if new.quantity is null or new.quantity not between 1 and v_max_quantity then
+  if new.quantity is null or not new.quantity <@ private.quantity_bounds(new.unit) then
     perform private.refuse('invalid_quantity', 'quantity');
   end if;
   v_amount := new.unit_price_paise::bigint * new.quantity * coalesce(new.days, 1);
@@ -329,32 +326,9 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service name whatever was sent. Refuses not_signed_in, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_open_orders; a taken order_id with 23505.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_open_orders; a taken order_id with 23505.';
 create trigger price_order before insert on public.orders
   for each row execute function private.price_order();
-
-create function private.name_service_in_hindi()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  new.service_type_hi := case new.kind
-    when 'hire' then (select r.name_hi from public.worker_rates r where r.code = new.worker_code)
-    else (
-      select i.name_hi from public.catalogue_items i
-      where i.category = new.catalogue_category and i.id = new.catalogue_item_id
-    )
-  end;
-  return new;
-end;
-$$;
-comment on function private.name_service_in_hindi() is
-  'Before-insert trigger of orders, after price_order, which has refused what is not sold: the service''s Hindi name.';
--- Triggers run in the order of their names.
-create trigger price_order_then_name_in_hindi before insert on public.orders
-  for each row execute function private.name_service_in_hindi();
 
 -- schema/orders/status.sql
 
@@ -774,10 +748,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- What people type is text, never a pattern.
-  with typed as (
-    select replace(replace(replace(lower(p_text), '\', '\\'), '%', '\%'), '_', '\_') as pattern
-  )
+  with typed as (select private.escape_like(p_text) as pattern)
   select case
     -- Without a letter there is nothing to look up in the index, and nobody to find.
     when p_text !~ '[[:alnum:]\u0900-\u097f]' then 'false'
@@ -815,24 +786,30 @@ revoke all on function private.number_condition(text) from public, anon, authent
 
 create function private.search_condition(p_q text)
 returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  with typed as (
-    select regexp_replace(btrim(translate(p_q, '०१२३४५६७८९', '0123456789')), '\s+', ' ', 'g') as text
-  ),
-  compact as (
-    select text, regexp_replace(text, '[\s().-]', '', 'g') as number from typed
-  )
-  select case
-    when number ~ '^\+?[0-9]+$' then private.number_condition(number)
-    else private.name_condition(text)
-  end
-  from compact;
+declare
+  v_text text := private.clean_text(p_q);
+  v_number text := private.searched_number(v_text);
+begin
+  if v_text is null then
+    return null;
+  end if;
+  if length(v_text) > private.max_length('search') then
+    perform private.refuse('invalid_input', 'p_q');
+  end if;
+  if v_number is not null then
+    return private.number_condition(v_number);
+  end if;
+  return private.name_condition(
+    regexp_replace(translate(v_text, '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
+  );
+end;
 $$;
 comment on function private.search_condition(text) is
-  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name.';
+  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name; null when nothing was typed. Refuses invalid_input.';
 revoke all on function private.search_condition(text) from public, anon, authenticated;
 
 create function private.orders_where(
@@ -842,7 +819,7 @@ create function private.orders_where(
   p_payment text,
   p_from date,
   p_to date,
-  p_q text
+  p_search text
 )
 returns text
 language plpgsql
@@ -850,12 +827,8 @@ stable
 set search_path = ''
 as $$
 declare
-  v_q text := private.clean_text(p_q);
   v_conditions text[] := array['true'];
 begin
-  if length(v_q) > 100 then
-    perform private.refuse('invalid_input', 'p_q');
-  end if;
   -- Only what is asked for becomes part of the query: the planner can then use an index for it, which it cannot for
   -- "no filter or this one". Every value is a quoted literal.
   if p_user_id is not null then
@@ -880,14 +853,14 @@ begin
     v_conditions := v_conditions
       || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
   end if;
-  if v_q is not null then
-    v_conditions := v_conditions || private.search_condition(v_q);
+  if p_search is not null then
+    v_conditions := v_conditions || p_search;
   end if;
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
 comment on function private.orders_where(uuid, text, text, text, date, date, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive.';
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_search: a search_condition(), made once for all that is asked with it.';
 revoke all on function private.orders_where(uuid, text, text, text, date, date, text)
   from public, anon, authenticated;
 
@@ -923,7 +896,7 @@ create function public.list_orders(
   p_to date default null,
   p_q text default null,
   p_sort text default 'created_at.desc',
-  p_limit integer default 50,
+  p_limit integer default null,
   p_position text default null,
   p_position_id text default null,
   p_backwards boolean default false,
@@ -938,11 +911,9 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 declare
-  max_limit constant integer := 1001;
-  v_where text := private.orders_where(
-    private.whose_orders(p_everybody), p_status, p_service, p_payment, p_from, p_to, p_q
-  );
-  v_limit integer := least(greatest(coalesce(p_limit, 50), 1), max_limit);
+  v_user uuid := private.whose_orders(p_everybody);
+  v_search text := private.search_condition(p_q);
+  v_where text := private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, v_search);
   v_column text := split_part(p_sort, '.', 1);
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
   v_sorted text;
@@ -962,7 +933,7 @@ begin
   end;
   -- Equal names stand together in the index of names: walking it until fifty match may pass nearly all of them, and
   -- the planner, who takes them for spread evenly, would. No index is sorted by this: whoever matches is found first.
-  if v_column = 'name' and private.clean_text(p_q) is not null then
+  if v_column = 'name' and v_search is not null then
     v_sorted := $sorted$(lower(o.name) || '') collate "C"$sorted$;
   end if;
   v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' else 'text' end;
@@ -1000,7 +971,7 @@ begin
        order by %1$s %3$s, o.order_id %3$s limit %s
      ) page
      order by page.sorted %5$s, page.order_id %5$s',
-    v_sorted, v_where, v_walk, v_limit, case when v_is_rising then 'asc' else 'desc' end
+    v_sorted, v_where, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end
   );
 exception
   -- A position that is none: not a moment, not a number.
@@ -1038,6 +1009,7 @@ as $$
 declare
   max_count constant integer := 1000;
   v_user uuid := private.whose_orders();
+  v_search text := private.search_condition(p_q);
   v_status text;
   v_count integer;
   v_total integer := 0;
@@ -1053,7 +1025,7 @@ begin
       'select count(*) from (
          select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
        ) counted',
-      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, p_q), max_count
+      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, v_search), max_count
     ) into v_count;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);

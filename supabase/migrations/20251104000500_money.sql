@@ -233,7 +233,7 @@ as $$
       -- The provider refused it: there is nothing to ask about.
       and (a.state <> 'failed' or a.provider_ref is not null)
     order by a.next_check_at
-    limit least(greatest(p_limit, 0), 100)
+    limit private.claimed_rows(p_limit)
     for update skip locked
   ),
   claimed as (
@@ -562,7 +562,7 @@ create table public.refunds (
   provider_refund_id text,
   amount_paise integer not null check (amount_paise > 0),
   state text not null default 'pending' check (state in ('pending', 'processed', 'failed')),
-  reason text check (length(reason) between 1 and 500),
+  reason text check (length(reason) between 1 and private.max_length('reason')),
   requested_by uuid references auth.users (id) on delete set null,
   last_error text,
   created_at timestamptz not null default now(),
@@ -708,7 +708,7 @@ begin
   if v_reason is null then
     perform private.refuse('required_fields', 'p_reason');
   end if;
-  if length(v_reason) > 500 or p_amount_paise <= 0
+  if length(v_reason) > private.max_length('reason') or p_amount_paise <= 0
     or coalesce(p_idempotency_key !~ '^[A-Za-z0-9-]{8,64}$', true)
   then
     perform private.refuse('invalid_input');
@@ -933,7 +933,7 @@ as $$
     join public.payments p on p.id = r.payment_id
     where p.provider = p_provider and r.state = 'pending' and r.next_check_at <= now()
     order by r.next_check_at
-    limit least(greatest(p_limit, 0), 100)
+    limit private.claimed_rows(p_limit)
     for update of r skip locked
   ),
   claimed as (
@@ -1149,7 +1149,7 @@ begin
   if v_reason is null then
     perform private.refuse('required_fields', 'p_reason');
   end if;
-  if length(v_reason) > 500 then
+  if length(v_reason) > private.max_length('reason') then
     perform private.refuse('invalid_input', 'p_reason');
   end if;
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
@@ -1221,7 +1221,7 @@ begin
   if v_receipt is null then
     perform private.refuse('required_fields', 'p_receipt_number');
   end if;
-  if length(v_receipt) > 40 then
+  if length(v_receipt) > private.max_length('receipt_number') then
     perform private.refuse('invalid_input', 'p_receipt_number');
   end if;
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
@@ -1365,7 +1365,7 @@ as $$
     select e.id from public.webhook_events e
     where e.provider = p_provider and e.processed_at is null and e.next_try_at <= now()
     order by e.next_try_at
-    limit least(greatest(p_limit, 0), 100)
+    limit private.claimed_rows(p_limit)
     for update skip locked
   ),
   claimed as (

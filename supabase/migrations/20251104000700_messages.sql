@@ -7,13 +7,13 @@
 create table public.contract_requests (
   ticket text primary key check (ticket ~ '^[0-9]{6}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) between 1 and private.max_length('name')),
   phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
   service_code text not null references public.contract_services (code) on delete restrict,
-  description text not null check (length(description) between 10 and 2000),
+  description text not null check (length(description) <@ private.description_length_bounds()),
   preferred_on date,
   status text not null default 'NEW' check (status in ('NEW', 'CONTACTED', 'QUOTED', 'CLOSED')),
-  note text check (length(note) <= 2000),
+  note text check (length(note) <= private.max_length('note')),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -80,12 +80,13 @@ begin
   if v_phone is null then
     perform private.refuse('invalid_phone');
   end if;
-  if length(v_name) > 120 or length(v_description) not between 10 and 2000
+  if length(v_name) > private.max_length('name')
+    or not length(v_description) <@ private.description_length_bounds()
     or coalesce(p_locale, 'en') not in ('en', 'hi')
   then
     perform private.refuse('invalid_input');
   end if;
-  if p_preferred_on < v_today or p_preferred_on > v_today + 90 then
+  if p_preferred_on < v_today or p_preferred_on > v_today + private.booking_horizon_days() then
     perform private.refuse('invalid_date');
   end if;
   select s.active into v_active from public.contract_services s where s.code = p_service_code;
@@ -128,7 +129,7 @@ grant execute on function public.create_contract_request(text, text, text, text,
 create function public.list_contract_requests(
   p_status text default null,
   p_q text default null,
-  p_limit integer default 50,
+  p_limit integer default null,
   p_before_created timestamptz default null,
   p_before_ticket text default null
 )
@@ -162,7 +163,7 @@ begin
     where (p_status is null or f.status = p_status)
       and (p_before_ticket is null or (f.created_at, f.ticket) < (p_before_created, p_before_ticket))
     order by f.created_at desc, f.ticket desc
-    limit least(greatest(coalesce(p_limit, 50), 1), 501)
+    limit private.page_rows(p_limit)
   )
   select jsonb_build_object(
     'rows', (
@@ -187,12 +188,12 @@ grant execute on function public.list_contract_requests(text, text, integer, tim
 
 create table public.contact_messages (
   id bigint generated always as identity primary key,
-  name text not null check (length(name) between 1 and 120),
-  email text not null check (length(email) between 3 and 254),
-  message text not null check (length(message) between 1 and 4000),
+  name text not null check (length(name) between 1 and private.max_length('name')),
+  email text not null check (length(email) between 3 and private.max_length('email')),
+  message text not null check (length(message) between 1 and private.max_length('message')),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   status text not null default 'NEW' check (status in ('NEW', 'ANSWERED', 'CLOSED')),
-  note text check (length(note) <= 2000),
+  note text check (length(note) <= private.max_length('note')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -244,7 +245,10 @@ begin
   if v_email is null then
     perform private.refuse('invalid_email');
   end if;
-  if length(v_name) > 120 or length(v_message) > 4000 or coalesce(p_locale, 'en') not in ('en', 'hi') then
+  if length(v_name) > private.max_length('name')
+    or length(v_message) > private.max_length('message')
+    or coalesce(p_locale, 'en') not in ('en', 'hi')
+  then
     perform private.refuse('invalid_input');
   end if;
   -- One at a time, or many at the same moment could each count 59.
@@ -269,7 +273,7 @@ grant execute on function public.send_contact_message(text, text, text, text) to
 create function public.list_contact_messages(
   p_status text default null,
   p_q text default null,
-  p_limit integer default 50,
+  p_limit integer default null,
   p_before_created timestamptz default null,
   p_before_id bigint default null
 )
@@ -297,7 +301,7 @@ begin
     where (p_status is null or f.status = p_status)
       and (p_before_id is null or (f.created_at, f.id) < (p_before_created, p_before_id))
     order by f.created_at desc, f.id desc
-    limit least(greatest(coalesce(p_limit, 50), 1), 501)
+    limit private.page_rows(p_limit)
   )
   select jsonb_build_object(
     'rows', (
@@ -499,7 +503,7 @@ as $$
     select m.id from public.outbox m
     where m.sent_at is null and m.given_up_at is null and m.next_try_at <= now()
     order by m.next_try_at, m.id
-    limit least(greatest(p_limit, 0), 100)
+    limit private.claimed_rows(p_limit)
     for update skip locked
   ),
   claimed as (

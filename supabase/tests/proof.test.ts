@@ -101,6 +101,7 @@ describe('without the trigger that prices orders', () => {
       ...orderDraft(),
       user_id: database.ids.customer,
       service_type: 'Interior design',
+      service_type_hi: 'इंटीरियर डिज़ाइन',
       unit: 'fixed',
       unit_price_paise: 1,
       amount_paise: 1,
@@ -109,8 +110,8 @@ describe('without the trigger that prices orders', () => {
     const insert = async () => database.customer.from('orders').insert(forged);
     expect((await insert()).error?.code).toBe('42501');
     await without(
-      'alter table orders disable trigger price_order; grant insert (user_id, service_type, unit, unit_price_paise, amount_paise, status) on orders to authenticated',
-      'alter table orders enable trigger price_order; revoke insert (user_id, service_type, unit, unit_price_paise, amount_paise, status) on orders from authenticated',
+      'alter table orders disable trigger price_order; grant insert (user_id, service_type, service_type_hi, unit, unit_price_paise, amount_paise, status) on orders to authenticated',
+      'alter table orders enable trigger price_order; revoke insert (user_id, service_type, service_type_hi, unit, unit_price_paise, amount_paise, status) on orders from authenticated',
       async () => expect((await insert()).error).toBeNull(),
     );
     expect(

@@ -5,8 +5,8 @@ create table public.catalogue_items (
     category in ('electrical', 'appliances', 'carpentry', 'cleaning', 'painting', 'plumbing', 'driving')
   ),
   id integer not null check (id > 0),
-  name_en text not null check (length(name_en) between 1 and 120),
-  name_hi text not null check (length(name_hi) between 1 and 120),
+  name_en text not null check (length(name_en) between 1 and private.max_length('name')),
+  name_hi text not null check (length(name_hi) between 1 and private.max_length('name')),
   price_paise integer not null check (price_paise between 1 and 100000000),
   unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley')),
   icon text not null,
@@ -46,8 +46,8 @@ create policy "staff update items"
 
 create table public.worker_rates (
   code text primary key check (code in ('MA', 'LA', 'EL', 'PL', 'PA', 'ML', 'LC')),
-  name_en text not null check (length(name_en) between 1 and 120),
-  name_hi text not null check (length(name_hi) between 1 and 120),
+  name_en text not null check (length(name_en) between 1 and private.max_length('name')),
+  name_hi text not null check (length(name_hi) between 1 and private.max_length('name')),
   rate_paise integer not null check (rate_paise between 1 and 10000000),
   sort integer not null,
   active boolean not null default true,
@@ -81,8 +81,8 @@ create policy "staff update rates"
 
 create table public.contract_services (
   code text primary key check (code in ('FC', 'LB', 'TS', 'HP', 'HW', 'TT', 'OC')),
-  name_en text not null check (length(name_en) between 1 and 120),
-  name_hi text not null check (length(name_hi) between 1 and 120),
+  name_en text not null check (length(name_en) between 1 and private.max_length('name')),
+  name_hi text not null check (length(name_hi) between 1 and private.max_length('name')),
   sort integer not null,
   active boolean not null default true,
   updated_at timestamptz not null default now()

@@ -45,11 +45,22 @@ as $$
     )) as email
   )
   select email from trimmed
-  where length(email) <= 254
+  where length(email) <= private.max_length('email')
     and email ~ '^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$';
 $$;
 comment on function private.normalise_email(text) is
   'An e-mail address trimmed and in lower case, or null when it has not the form of one. Twin of parseEmail() in shared/src/domain/email.ts.';
+
+create function private.escape_like(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select replace(replace(replace(lower(p_text), '\', '\\'), '%', '\%'), '_', '\_');
+$$;
+comment on function private.escape_like(text) is
+  'A text in lower case in which LIKE finds no patterns: what people type is text.';
 
 create function private.like_pattern(p_text text)
 returns text
@@ -57,11 +68,23 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- What people type is text, never a pattern.
-  select '%' || replace(replace(replace(lower(private.clean_text(p_text)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  select '%' || private.escape_like(private.clean_text(p_text)) || '%';
 $$;
 comment on function private.like_pattern(text) is
   'A typed text as a LIKE pattern that finds it anywhere in lower-case text; null when nothing was typed.';
+
+create function private.searched_number(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select substring(
+    regexp_replace(translate(p_text, '०१२३४५६७८९', '0123456789'), '[\s().-]', '', 'g') from '^\+?[0-9]+$'
+  );
+$$;
+comment on function private.searched_number(text) is
+  'A typed number without what stands between its digits (spaces, brackets, dashes), in Latin digits; null when the text is no number.';
 
 create function private.searched_digits(p_text text)
 returns text
@@ -69,10 +92,9 @@ language sql
 immutable
 set search_path = ''
 as $$
-  with compact as (
-    select regexp_replace(translate(p_text, '०१२३४५६७८९', '0123456789'), '[\s().-]', '', 'g') as text
-  )
-  select substring(regexp_replace(text, '^(?:\+91|0)', '') from '^[0-9]{3,10}$') from compact;
+  select substring(
+    regexp_replace(private.searched_number(p_text), '^(?:\+91|0)', '') from '^[0-9]{3,10}$'
+  );
 $$;
 comment on function private.searched_digits(text) is
   'The digits of a typed number or its beginning (+91, a leading 0, spaces, Devanagari digits), or null when it is none.';

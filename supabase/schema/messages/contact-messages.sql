@@ -2,12 +2,12 @@
 
 create table public.contact_messages (
   id bigint generated always as identity primary key,
-  name text not null check (length(name) between 1 and 120),
-  email text not null check (length(email) between 3 and 254),
-  message text not null check (length(message) between 1 and 4000),
+  name text not null check (length(name) between 1 and private.max_length('name')),
+  email text not null check (length(email) between 3 and private.max_length('email')),
+  message text not null check (length(message) between 1 and private.max_length('message')),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   status text not null default 'NEW' check (status in ('NEW', 'ANSWERED', 'CLOSED')),
-  note text check (length(note) <= 2000),
+  note text check (length(note) <= private.max_length('note')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -59,7 +59,10 @@ begin
   if v_email is null then
     perform private.refuse('invalid_email');
   end if;
-  if length(v_name) > 120 or length(v_message) > 4000 or coalesce(p_locale, 'en') not in ('en', 'hi') then
+  if length(v_name) > private.max_length('name')
+    or length(v_message) > private.max_length('message')
+    or coalesce(p_locale, 'en') not in ('en', 'hi')
+  then
     perform private.refuse('invalid_input');
   end if;
   -- One at a time, or many at the same moment could each count 59.
@@ -84,7 +87,7 @@ grant execute on function public.send_contact_message(text, text, text, text) to
 create function public.list_contact_messages(
   p_status text default null,
   p_q text default null,
-  p_limit integer default 50,
+  p_limit integer default null,
   p_before_created timestamptz default null,
   p_before_id bigint default null
 )
@@ -112,7 +115,7 @@ begin
     where (p_status is null or f.status = p_status)
       and (p_before_id is null or (f.created_at, f.id) < (p_before_created, p_before_id))
     order by f.created_at desc, f.id desc
-    limit least(greatest(coalesce(p_limit, 50), 1), 501)
+    limit private.page_rows(p_limit)
   )
   select jsonb_build_object(
     'rows', (

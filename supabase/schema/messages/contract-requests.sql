@@ -3,13 +3,13 @@
 create table public.contract_requests (
   ticket text primary key check (ticket ~ '^[0-9]{6}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) between 1 and private.max_length('name')),
   phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
   service_code text not null references public.contract_services (code) on delete restrict,
-  description text not null check (length(description) between 10 and 2000),
+  description text not null check (length(description) <@ private.description_length_bounds()),
   preferred_on date,
   status text not null default 'NEW' check (status in ('NEW', 'CONTACTED', 'QUOTED', 'CLOSED')),
-  note text check (length(note) <= 2000),
+  note text check (length(note) <= private.max_length('note')),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -76,12 +76,13 @@ begin
   if v_phone is null then
     perform private.refuse('invalid_phone');
   end if;
-  if length(v_name) > 120 or length(v_description) not between 10 and 2000
+  if length(v_name) > private.max_length('name')
+    or not length(v_description) <@ private.description_length_bounds()
     or coalesce(p_locale, 'en') not in ('en', 'hi')
   then
     perform private.refuse('invalid_input');
   end if;
-  if p_preferred_on < v_today or p_preferred_on > v_today + 90 then
+  if p_preferred_on < v_today or p_preferred_on > v_today + private.booking_horizon_days() then
     perform private.refuse('invalid_date');
   end if;
   select s.active into v_active from public.contract_services s where s.code = p_service_code;
@@ -124,7 +125,7 @@ grant execute on function public.create_contract_request(text, text, text, text,
 create function public.list_contract_requests(
   p_status text default null,
   p_q text default null,
-  p_limit integer default 50,
+  p_limit integer default null,
   p_before_created timestamptz default null,
   p_before_ticket text default null
 )
@@ -158,7 +159,7 @@ begin
     where (p_status is null or f.status = p_status)
       and (p_before_ticket is null or (f.created_at, f.ticket) < (p_before_created, p_before_ticket))
     order by f.created_at desc, f.ticket desc
-    limit least(greatest(coalesce(p_limit, 50), 1), 501)
+    limit private.page_rows(p_limit)
   )
   select jsonb_build_object(
     'rows', (

@@ -179,7 +179,7 @@ as $$
     select m.id from public.outbox m
     where m.sent_at is null and m.given_up_at is null and m.next_try_at <= now()
     order by m.next_try_at, m.id
-    limit least(greatest(p_limit, 0), 100)
+    limit private.claimed_rows(p_limit)
     for update skip locked
   ),
   claimed as (

@@ -19,7 +19,7 @@ begin
   if v_reason is null then
     perform private.refuse('required_fields', 'p_reason');
   end if;
-  if length(v_reason) > 500 then
+  if length(v_reason) > private.max_length('reason') then
     perform private.refuse('invalid_input', 'p_reason');
   end if;
   select * into v_order from public.orders o where o.order_id = p_order_id for update;

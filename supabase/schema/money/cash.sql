@@ -18,7 +18,7 @@ begin
   if v_receipt is null then
     perform private.refuse('required_fields', 'p_receipt_number');
   end if;
-  if length(v_receipt) > 40 then
+  if length(v_receipt) > private.max_length('receipt_number') then
     perform private.refuse('invalid_input', 'p_receipt_number');
   end if;
   select * into v_order from public.orders o where o.order_id = p_order_id for update;

@@ -229,7 +229,7 @@ as $$
       -- The provider refused it: there is nothing to ask about.
       and (a.state <> 'failed' or a.provider_ref is not null)
     order by a.next_check_at
-    limit least(greatest(p_limit, 0), 100)
+    limit private.claimed_rows(p_limit)
     for update skip locked
   ),
   claimed as (

@@ -8,7 +8,7 @@ create table public.refunds (
   provider_refund_id text,
   amount_paise integer not null check (amount_paise > 0),
   state text not null default 'pending' check (state in ('pending', 'processed', 'failed')),
-  reason text check (length(reason) between 1 and 500),
+  reason text check (length(reason) between 1 and private.max_length('reason')),
   requested_by uuid references auth.users (id) on delete set null,
   last_error text,
   created_at timestamptz not null default now(),
@@ -154,7 +154,7 @@ begin
   if v_reason is null then
     perform private.refuse('required_fields', 'p_reason');
   end if;
-  if length(v_reason) > 500 or p_amount_paise <= 0
+  if length(v_reason) > private.max_length('reason') or p_amount_paise <= 0
     or coalesce(p_idempotency_key !~ '^[A-Za-z0-9-]{8,64}$', true)
   then
     perform private.refuse('invalid_input');
@@ -379,7 +379,7 @@ as $$
     join public.payments p on p.id = r.payment_id
     where p.provider = p_provider and r.state = 'pending' and r.next_check_at <= now()
     order by r.next_check_at
-    limit least(greatest(p_limit, 0), 100)
+    limit private.claimed_rows(p_limit)
     for update of r skip locked
   ),
   claimed as (

@@ -93,7 +93,7 @@ as $$
     select e.id from public.webhook_events e
     where e.provider = p_provider and e.processed_at is null and e.next_try_at <= now()
     order by e.next_try_at
-    limit least(greatest(p_limit, 0), 100)
+    limit private.claimed_rows(p_limit)
     for update skip locked
   ),
   claimed as (

@@ -6,10 +6,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  -- What people type is text, never a pattern.
-  with typed as (
-    select replace(replace(replace(lower(p_text), '\', '\\'), '%', '\%'), '_', '\_') as pattern
-  )
+  with typed as (select private.escape_like(p_text) as pattern)
   select case
     -- Without a letter there is nothing to look up in the index, and nobody to find.
     when p_text !~ '[[:alnum:]\u0900-\u097f]' then 'false'
@@ -47,24 +44,30 @@ revoke all on function private.number_condition(text) from public, anon, authent
 
 create function private.search_condition(p_q text)
 returns text
-language sql
+language plpgsql
 immutable
 set search_path = ''
 as $$
-  with typed as (
-    select regexp_replace(btrim(translate(p_q, '०१२३४५६७८९', '0123456789')), '\s+', ' ', 'g') as text
-  ),
-  compact as (
-    select text, regexp_replace(text, '[\s().-]', '', 'g') as number from typed
-  )
-  select case
-    when number ~ '^\+?[0-9]+$' then private.number_condition(number)
-    else private.name_condition(text)
-  end
-  from compact;
+declare
+  v_text text := private.clean_text(p_q);
+  v_number text := private.searched_number(v_text);
+begin
+  if v_text is null then
+    return null;
+  end if;
+  if length(v_text) > private.max_length('search') then
+    perform private.refuse('invalid_input', 'p_q');
+  end if;
+  if v_number is not null then
+    return private.number_condition(v_number);
+  end if;
+  return private.name_condition(
+    regexp_replace(translate(v_text, '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
+  );
+end;
 $$;
 comment on function private.search_condition(text) is
-  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name.';
+  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name; null when nothing was typed. Refuses invalid_input.';
 revoke all on function private.search_condition(text) from public, anon, authenticated;
 
 create function private.orders_where(
@@ -74,7 +77,7 @@ create function private.orders_where(
   p_payment text,
   p_from date,
   p_to date,
-  p_q text
+  p_search text
 )
 returns text
 language plpgsql
@@ -82,12 +85,8 @@ stable
 set search_path = ''
 as $$
 declare
-  v_q text := private.clean_text(p_q);
   v_conditions text[] := array['true'];
 begin
-  if length(v_q) > 100 then
-    perform private.refuse('invalid_input', 'p_q');
-  end if;
   -- Only what is asked for becomes part of the query: the planner can then use an index for it, which it cannot for
   -- "no filter or this one". Every value is a quoted literal.
   if p_user_id is not null then
@@ -112,14 +111,14 @@ begin
     v_conditions := v_conditions
       || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
   end if;
-  if v_q is not null then
-    v_conditions := v_conditions || private.search_condition(v_q);
+  if p_search is not null then
+    v_conditions := v_conditions || p_search;
   end if;
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
 comment on function private.orders_where(uuid, text, text, text, date, date, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive.';
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_search: a search_condition(), made once for all that is asked with it.';
 revoke all on function private.orders_where(uuid, text, text, text, date, date, text)
   from public, anon, authenticated;
 
@@ -155,7 +154,7 @@ create function public.list_orders(
   p_to date default null,
   p_q text default null,
   p_sort text default 'created_at.desc',
-  p_limit integer default 50,
+  p_limit integer default null,
   p_position text default null,
   p_position_id text default null,
   p_backwards boolean default false,
@@ -170,11 +169,9 @@ set search_path = ''
 set enable_seqscan = off
 as $$
 declare
-  max_limit constant integer := 1001;
-  v_where text := private.orders_where(
-    private.whose_orders(p_everybody), p_status, p_service, p_payment, p_from, p_to, p_q
-  );
-  v_limit integer := least(greatest(coalesce(p_limit, 50), 1), max_limit);
+  v_user uuid := private.whose_orders(p_everybody);
+  v_search text := private.search_condition(p_q);
+  v_where text := private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, v_search);
   v_column text := split_part(p_sort, '.', 1);
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
   v_sorted text;
@@ -194,7 +191,7 @@ begin
   end;
   -- Equal names stand together in the index of names: walking it until fifty match may pass nearly all of them, and
   -- the planner, who takes them for spread evenly, would. No index is sorted by this: whoever matches is found first.
-  if v_column = 'name' and private.clean_text(p_q) is not null then
+  if v_column = 'name' and v_search is not null then
     v_sorted := $sorted$(lower(o.name) || '') collate "C"$sorted$;
   end if;
   v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' else 'text' end;
@@ -232,7 +229,7 @@ begin
        order by %1$s %3$s, o.order_id %3$s limit %s
      ) page
      order by page.sorted %5$s, page.order_id %5$s',
-    v_sorted, v_where, v_walk, v_limit, case when v_is_rising then 'asc' else 'desc' end
+    v_sorted, v_where, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end
   );
 exception
   -- A position that is none: not a moment, not a number.
@@ -270,6 +267,7 @@ as $$
 declare
   max_count constant integer := 1000;
   v_user uuid := private.whose_orders();
+  v_search text := private.search_condition(p_q);
   v_status text;
   v_count integer;
   v_total integer := 0;
@@ -285,7 +283,7 @@ begin
       'select count(*) from (
          select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
        ) counted',
-      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, p_q), max_count
+      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, v_search), max_count
     ) into v_count;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);

@@ -30,18 +30,16 @@ language sql
 immutable
 set search_path = ''
 as $$
-  with rules as (select 90 as max_days_ahead, interval '1 hour' as cut_off)
   select coalesce(
-    p_day <= (p_now at time zone 'Asia/Kolkata')::date + r.max_days_ahead
+    p_day <= (p_now at time zone 'Asia/Kolkata')::date + private.booking_horizon_days()
       and not private.is_closed_on(p_day)
       and exists (
         select from private.slot_hours() s
         where s.slot = coalesce(p_slot, s.slot)
-          and ((p_day + s.ends) at time zone 'Asia/Kolkata') - r.cut_off > p_now
+          and ((p_day + s.ends) at time zone 'Asia/Kolkata') - interval '1 hour' > p_now
       ),
     false
-  )
-  from rules r;
+  );
 $$;
 comment on function private.is_bookable(date, text, timestamptz) is
   'Whether work can be booked for a slot of a day (India) at a moment; p_slot null: for any slot of it. Not on a closed weekday, not more than 90 days ahead, today until one hour before the slot ends. Copy of isBookable in shared/src/domain/schedule.ts; a test compares the two.';

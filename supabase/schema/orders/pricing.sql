@@ -9,7 +9,6 @@ as $$
 declare
   max_open_orders constant integer := 20;
   v_user uuid := (select auth.uid());
-  v_max_quantity integer;
   v_amount bigint;
   v_active boolean;
 begin
@@ -51,7 +50,9 @@ begin
     perform private.refuse('invalid_email');
   end if;
   new.locale := coalesce(new.locale, 'en');
-  if new.order_id !~ '^[0-9]{9}$' or length(new.name) > 120 or length(new.address) > 500
+  if new.order_id !~ '^[0-9]{9}$'
+    or length(new.name) > private.max_length('name')
+    or length(new.address) > private.max_length('address')
     or new.kind not in ('service', 'hire')
     or new.payment_mode not in ('online', 'after_service')
     or new.slot not in ('morning', 'afternoon', 'evening')
@@ -66,18 +67,18 @@ begin
   if new.kind = 'service' then
     new.worker_code := null;
     new.days := null;
-    select i.name_en, i.unit, i.price_paise, i.active
-      into new.service_type, new.unit, new.unit_price_paise, v_active
+    select i.name_en, i.name_hi, i.unit, i.price_paise, i.active
+      into new.service_type, new.service_type_hi, new.unit, new.unit_price_paise, v_active
       from public.catalogue_items i
       where i.category = new.catalogue_category and i.id = new.catalogue_item_id;
   else
     new.catalogue_category := null;
     new.catalogue_item_id := null;
-    select r.name_en, 'worker_day', r.rate_paise, r.active
-      into new.service_type, new.unit, new.unit_price_paise, v_active
+    select r.name_en, r.name_hi, 'worker_day', r.rate_paise, r.active
+      into new.service_type, new.service_type_hi, new.unit, new.unit_price_paise, v_active
       from public.worker_rates r
       where r.code = new.worker_code;
-    if new.days is null or new.days not between 1 and 60 then
+    if new.days is null or not new.days <@ private.hire_days_bounds() then
       perform private.refuse('invalid_quantity', 'days');
     end if;
   end if;
@@ -88,9 +89,7 @@ begin
     perform private.refuse('inactive_item');
   end if;
 
-  -- The same bounds as QUANTITY_BOUNDS in shared/src/domain/quote.ts.
-  v_max_quantity := case new.unit when 'fixed' then 1 when 'sq_ft' then 10000 else 50 end;
-  if new.quantity is null or new.quantity not between 1 and v_max_quantity then
+  if new.quantity is null or not new.quantity <@ private.quantity_bounds(new.unit) then
     perform private.refuse('invalid_quantity', 'quantity');
   end if;
   v_amount := new.unit_price_paise::bigint * new.quantity * coalesce(new.days, 1);
@@ -114,29 +113,6 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service name whatever was sent. Refuses not_signed_in, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_open_orders; a taken order_id with 23505.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_open_orders; a taken order_id with 23505.';
 create trigger price_order before insert on public.orders
   for each row execute function private.price_order();
-
-create function private.name_service_in_hindi()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  new.service_type_hi := case new.kind
-    when 'hire' then (select r.name_hi from public.worker_rates r where r.code = new.worker_code)
-    else (
-      select i.name_hi from public.catalogue_items i
-      where i.category = new.catalogue_category and i.id = new.catalogue_item_id
-    )
-  end;
-  return new;
-end;
-$$;
-comment on function private.name_service_in_hindi() is
-  'Before-insert trigger of orders, after price_order, which has refused what is not sold: the service''s Hindi name.';
--- Triggers run in the order of their names.
-create trigger price_order_then_name_in_hindi before insert on public.orders
-  for each row execute function private.name_service_in_hindi();

@@ -2,9 +2,9 @@
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  name text check (length(name) between 1 and 120),
+  name text check (length(name) between 1 and private.max_length('name')),
   phone text check (phone ~ '^[6-9][0-9]{9}$'),
-  address text check (length(address) between 1 and 500),
+  address text check (length(address) between 1 and private.max_length('address')),
   email text not null,
   locale text not null default 'en' check (locale in ('en', 'hi')),
   consented_at timestamptz,
@@ -50,7 +50,7 @@ begin
   if v_phone is not null and new.phone is null then
     perform private.refuse('invalid_phone');
   end if;
-  if length(new.name) > 120 or length(new.address) > 500 then
+  if length(new.name) > private.max_length('name') or length(new.address) > private.max_length('address') then
     perform private.refuse('invalid_input');
   end if;
   return new;
@@ -74,9 +74,9 @@ begin
   insert into public.profiles (id, name, phone, address, email, locale, consented_at)
   values (
     new.id,
-    left(private.clean_text(v_meta ->> 'name'), 120),
+    left(private.clean_text(v_meta ->> 'name'), private.max_length('name')),
     private.normalise_phone(v_meta ->> 'phone'),
-    left(private.clean_text(v_meta ->> 'address'), 500),
+    left(private.clean_text(v_meta ->> 'address'), private.max_length('address')),
     coalesce(new.email, ''),
     case when v_meta ->> 'locale' = 'hi' then 'hi' else 'en' end,
     case when v_meta -> 'consent' = 'true'::jsonb then now() end

@@ -98,7 +98,7 @@ comment on function private.audit_subject_name(text, text) is
 create function public.list_audit(
   p_subject_type text default null,
   p_subject_id text default null,
-  p_limit integer default 50,
+  p_limit integer default null,
   p_before_id bigint default null
 )
 returns table (
@@ -111,8 +111,6 @@ security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
-declare
-  max_limit constant integer := 501;
 begin
   if not (select public.is_staff()) then
     perform private.refuse('not_allowed');
@@ -127,7 +125,7 @@ begin
       and (p_before_id is null or a.id < p_before_id)
       and (a.subject_type <> 'staff_members' or (select public.is_admin()))
     order by a.id desc
-    limit least(greatest(coalesce(p_limit, 50), 1), max_limit)
+    limit private.page_rows(p_limit)
   ) l
   left join public.profiles p on p.id = l.actor_id
   order by l.id desc;

@@ -43,7 +43,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  max_days_ahead constant integer := 90;
   v_today date := (now() at time zone 'Asia/Kolkata')::date;
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_worker public.workers;
@@ -74,7 +73,7 @@ begin
     perform private.refuse('invalid_date');
   end if;
   if v_order.scheduled_on is null
-    and (private.is_closed_on(v_day) or v_day not between v_today and v_today + max_days_ahead)
+    and (private.is_closed_on(v_day) or v_day not between v_today and v_today + private.booking_horizon_days())
   then
     perform private.refuse('invalid_date');
   end if;

@@ -2,7 +2,7 @@
 
 create table public.workers (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (length(name) between 1 and 120),
+  name text not null check (length(name) between 1 and private.max_length('name')),
   phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
   trades text[] not null check (
     cardinality(trades) > 0
@@ -10,9 +10,9 @@ create table public.workers (
       'mason', 'labour', 'electrician', 'plumber', 'painter', 'carpenter', 'cleaner', 'driver', 'appliances'
     ]
   ),
-  area text check (length(area) between 1 and 120),
+  area text check (length(area) between 1 and private.max_length('area')),
   active boolean not null default true,
-  note text check (length(note) between 1 and 2000),
+  note text check (length(note) between 1 and private.max_length('note')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -64,7 +64,10 @@ begin
   if v_phone is null then
     perform private.refuse('invalid_phone');
   end if;
-  if length(new.name) > 120 or length(new.area) > 120 or length(new.note) > 2000 then
+  if length(new.name) > private.max_length('name')
+    or length(new.area) > private.max_length('area')
+    or length(new.note) > private.max_length('note')
+  then
     perform private.refuse('invalid_input');
   end if;
   new.phone := v_phone;
@@ -82,7 +85,7 @@ create function public.list_workers(
   p_q text default null,
   p_active boolean default null,
   p_trade text default null,
-  p_limit integer default 50,
+  p_limit integer default null,
   p_after_name text default null,
   p_after_id uuid default null
 )
@@ -95,7 +98,6 @@ as $$
 declare
   v_pattern text := private.like_pattern(p_q);
   v_digits text := private.searched_digits(p_q);
-  v_limit integer := least(greatest(coalesce(p_limit, 50), 1), 501);
   v_answer jsonb;
 begin
   if not (select public.is_staff()) then
@@ -114,7 +116,7 @@ begin
     where (p_active is null or f.active = p_active)
       and (p_after_id is null or (lower(f.name), f.id) > (lower(p_after_name), p_after_id))
     order by lower(f.name), f.id
-    limit v_limit
+    limit private.page_rows(p_limit)
   )
   select jsonb_build_object(
     'rows', (select coalesce(jsonb_agg(to_jsonb(p) order by lower(p.name), p.id), '[]') from page p),

@@ -1,0 +1,85 @@
+-- Numbers that more than one rule knows: each stands once here, and once in shared/src/domain for pages and services.
+-- tests/facts.test.ts compares the two.
+
+create function private.booking_horizon_days()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 90 $$;
+comment on function private.booking_horizon_days() is 'How many days ahead of today work can be booked or wished for.';
+
+create function private.quantity_bounds(p_unit text)
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$
+  select case p_unit
+    when 'fixed' then '[1,1]'::int4range
+    when 'sq_ft' then '[1,10000]'::int4range
+    else '[1,50]'::int4range
+  end;
+$$;
+comment on function private.quantity_bounds(text) is
+  'How many units can be ordered at once; of worker_day: how many workers. sq_ft allows the most.';
+
+create function private.hire_days_bounds()
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$ select '[1,60]'::int4range $$;
+comment on function private.hire_days_bounds() is 'For how many days workers can be hired.';
+
+create function private.description_length_bounds()
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$ select '[10,2000]'::int4range $$;
+comment on function private.description_length_bounds() is 'Characters of what a customer wants done in a contract.';
+
+create function private.max_length(p_what text)
+returns integer
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  -- Without an else: a word that is not here is an error, not a check that lets everything pass.
+  case p_what
+    when 'name' then return 120;
+    when 'area' then return 120;
+    when 'address' then return 500;
+    when 'email' then return 254;
+    when 'reason' then return 500;
+    when 'note' then return 2000;
+    when 'message' then return 4000;
+    when 'receipt_number' then return 40;
+    when 'search' then return 100;
+  end case;
+end;
+$$;
+comment on function private.max_length(text) is 'The most characters of what people type, by what it is.';
+
+create function private.page_rows(p_limit integer)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$
+  -- One more than is read at a time for a file of all rows: it tells that there is a next page.
+  select least(greatest(coalesce(p_limit, 50), 1), 1001);
+$$;
+comment on function private.page_rows(integer) is
+  'How many rows of a list are answered to who asks for p_limit of them; 50 when they do not say.';
+
+create function private.claimed_rows(p_limit integer)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select least(greatest(p_limit, 0), 100) $$;
+comment on function private.claimed_rows(integer) is
+  'How many rows of work somebody gets who asks for p_limit of them: at most 100, so that none is held for long.';

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
+import {
+  DESCRIPTION_LENGTH,
+  EXPORT_PAGE_SIZE,
+  MAX_LENGTH,
+  PAGE_SIZE,
+  PASSWORD_LENGTH,
+} from '@kaarigar/shared/domain/limits';
+import { DAYS_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
+import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
+import { expect, it } from 'vitest';
+import { useDatabase } from './fixture';
+
+/** Each fact of supabase/schema/common/facts.sql is the one of TypeScript. */
+const database = useDatabase();
+
+async function ask<Answer>(expression: string): Promise<Answer> {
+  const [row] = await database.sql<{ answer: Answer }>(`select ${expression} as answer`);
+  if (!row) throw new Error(`no answer to ${expression}`);
+  return row.answer;
+}
+
+/** A range of whole numbers with both ends in it. */
+const bounds = (range: string): Promise<{ readonly min: number; readonly max: number }> =>
+  ask(`jsonb_build_object('min', lower(${range}), 'max', upper(${range}) - 1)`);
+
+it('how far ahead work can be booked', async () => {
+  expect(await ask('private.booking_horizon_days()')).toBe(BOOKING_HORIZON_DAYS);
+});
+
+it.each(UNITS)('how much of %s can be ordered', async (unit) => {
+  expect(await bounds(`private.quantity_bounds('${unit}')`)).toEqual(QUANTITY_BOUNDS[unit]);
+});
+
+it('the table takes as much as the unit that allows the most', async () => {
+  const most = Math.max(...UNITS.map((unit) => QUANTITY_BOUNDS[unit].max));
+  expect(QUANTITY_BOUNDS.sq_ft.max).toBe(most);
+});
+
+it('for how many days workers can be hired', async () => {
+  expect(await bounds('private.hire_days_bounds()')).toEqual(DAYS_BOUNDS);
+});
+
+it('how long a description is', async () => {
+  expect(await bounds('private.description_length_bounds()')).toEqual(DESCRIPTION_LENGTH);
+});
+
+it.each([
+  ['name', MAX_LENGTH.name],
+  ['area', MAX_LENGTH.area],
+  ['address', MAX_LENGTH.address],
+  ['email', MAX_EMAIL_LENGTH],
+  ['reason', MAX_LENGTH.reason],
+  ['note', MAX_LENGTH.note],
+  ['message', MAX_LENGTH.message],
+  ['receipt_number', MAX_LENGTH.receiptNumber],
+  ['search', MAX_LENGTH.search],
+])('how long a %s may be', async (what, length) => {
+  expect(await ask(`private.max_length('${what}')`)).toBe(length);
+});
+
+it('a word that no length is known of is an error, not a check that lets everything pass', async () => {
+  await expect(ask(`private.max_length('nonsense')`)).rejects.toMatchObject({ code: '20000' });
+});
+
+it('how many rows a list answers: as usual, all of a page for a file and one that tells of the next, one at least', async () => {
+  expect(await ask('private.page_rows(null)')).toBe(PAGE_SIZE.usual);
+  expect(await ask('private.page_rows(1000000)')).toBe(EXPORT_PAGE_SIZE + 1);
+  expect(await ask('private.page_rows(-1)')).toBe(1);
+  expect(PAGE_SIZE.max).toBeLessThanOrEqual(EXPORT_PAGE_SIZE);
+});
+
+it('how long a password is, at hosted Supabase', async () => {
+  const config = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
+  expect(config).toContain(`\nminimum_password_length = ${PASSWORD_LENGTH.min}\n`);
+});
