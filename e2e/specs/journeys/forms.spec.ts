@@ -16,11 +16,11 @@ async function submitTwice(field: Locator): Promise<void> {
   });
 }
 
-/** The requests to an address whose end is given. */
-function countRequests(page: Page, end: string, method = 'POST'): () => number {
+/** What was sent to an address whose end is given. */
+function countPosts(page: Page, end: string): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname.endsWith(end)) count += 1;
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith(end)) count += 1;
   });
   return () => count;
 }
@@ -30,7 +30,7 @@ test('a request pressed twice in one frame is sent once, starts at what is missi
   join,
 }) => {
   await join();
-  const sent = countRequests(page, '/contract_requests');
+  const sent = countPosts(page, '/rpc/create_contract_request');
   await page.goto('/HireServiceHP');
   const main = page.getByRole('main');
   const description = () => main.getByLabel(/^Describe the work/);
@@ -47,6 +47,29 @@ test('a request pressed twice in one frame is sent once, starts at what is missi
   expect(sent()).toBe(1);
   await page.reload();
   await expect(description()).toHaveValue('');
+});
+
+test('what the database refuses is said at its field, with the focus there, until it is put right', async ({
+  page,
+  join,
+}) => {
+  await join();
+  const account = new AccountPage(page, words);
+  const phone = account.field(words.phoneNumber);
+  await page.route('**/rest/v1/profiles*', (route) =>
+    route.fulfill({ status: 400, json: { code: 'P0001', message: 'invalid_phone' } }),
+  );
+  await page.goto('/profile');
+  await phone.fill('9000000000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(phone).toBeFocused();
+  await expect(page.getByText(words.invalidPhone)).toBeVisible();
+  await expect(phone).toHaveValue('9000000000');
+  await page.unroute('**/rest/v1/profiles*');
+  await phone.fill('9000000001');
+  await expect(page.getByText(words.invalidPhone)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
 });
 
 test('a sign-up that is half written survives a reload and a look at the login, but no password and no consent is kept', async ({
@@ -86,7 +109,7 @@ test('a login that the browser filled in without telling the page counts as type
   page,
 }) => {
   const account = new AccountPage(page, words);
-  const signedIn = countRequests(page, '/token');
+  const signedIn = countPosts(page, '/token');
   await page.goto('/login');
   const fillSilently = (field: Locator, value: string) =>
     field.evaluate((control: HTMLInputElement, text) => {
