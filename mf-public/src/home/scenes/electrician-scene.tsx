@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Scene } from './scene';
+import { Face, Helmet } from './head-parts';
+import { Stroke } from './stroke';
 
 /** An electrician on a ladder, mending the lamp of a house at dusk. */
 export function ElectricianScene({ title }: { readonly title: string }) {
@@ -83,7 +85,7 @@ function House() {
       <path d="M386 150v160M386 150h-26" stroke="#b99a63" strokeWidth="5" fill="none" />
       <rect x="370" y="300" width="32" height="46" rx="4" fill="#8b90b8" />
       <rect x="376" y="307" width="20" height="14" rx="2" fill="#e6eaff" />
-      <path d="M378 330h16M378 337h10" stroke="#4a5078" strokeWidth="2.5" strokeLinecap="round" />
+      <Stroke d="M378 330h16M378 337h10" color="#4a5078" width={2.5} />
     </>
   );
 }
@@ -93,13 +95,7 @@ function Lamp() {
     <>
       <circle cx="326" cy="160" r="62" fill="#ffe7a3" opacity=".28" />
       <circle cx="326" cy="160" r="38" fill="#ffe7a3" opacity=".45" />
-      <path
-        d="M360 142c-4-18-34-22-34-4"
-        stroke="#3a2113"
-        strokeWidth="6"
-        fill="none"
-        strokeLinecap="round"
-      />
+      <Stroke d="M360 142c-4-18-34-22-34-4" color="#3a2113" width={6} />
       <rect x="356" y="130" width="9" height="26" rx="3" fill="#3a2113" />
       <path d="M312 142h28l8 12h-44z" fill="#3a2113" />
       <path d="M308 154h36l-5 34h-26z" fill="#fff1bf" />
@@ -119,12 +115,10 @@ function Lamp() {
 function LadderBack() {
   return (
     <>
-      <g stroke="#8b90b8" strokeWidth="8" strokeLinecap="round">
-        <path d="M268 232L326 432" />
-        <path d="M292 228L352 430" stroke="#6f75a3" />
-      </g>
+      <Stroke d="M268 232L326 432" color="#8b90b8" width={8} />
+      <Stroke d="M292 228L352 430" color="#6f75a3" width={8} />
       <path d="M290 330l26-2M304 380l28-2" stroke="#6f75a3" strokeWidth="5" />
-      <path d="M288 228L240 430" stroke="#aab0cc" strokeWidth="8" strokeLinecap="round" />
+      <Stroke d="M288 228L240 430" color="#aab0cc" width={8} />
       <path d="M250 268L279 264" stroke="#d5d9ee" strokeWidth="9" />
       <path d="M236 313L269 309" stroke="#d5d9ee" strokeWidth="9" />
       <path d="M221 357L258 353" stroke="#d5d9ee" strokeWidth="9" />
@@ -137,18 +131,11 @@ function LadderBack() {
 function FarSide() {
   return (
     <>
-      <path d="M252 152L292 150" stroke="#14573a" strokeWidth="25" strokeLinecap="round" />
-      <path d="M292 150L312 128" stroke="#8f5533" strokeWidth="15" strokeLinecap="round" />
-      <path d="M288 152l9-9" stroke="#14573a" strokeWidth="21" strokeLinecap="round" />
+      <Stroke d="M252 152L292 150" color="#14573a" width={25} />
+      <Stroke d="M292 150L312 128" color="#8f5533" width={15} />
+      <Stroke d="M288 152l9-9" color="#14573a" width={21} />
       <circle cx="315" cy="131" r="9.5" fill="#8f5533" />
-      <path
-        d="M222 238L264 274L252 298"
-        stroke="#15174f"
-        strokeWidth="29"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        fill="none"
-      />
+      <Stroke d="M222 238L264 274L252 298" color="#15174f" width={29} join="round" />
       <path d="M240 296h22v8c9 0 15 4 16 10h-38z" fill="#3a2113" />
     </>
   );
@@ -157,16 +144,9 @@ function FarSide() {
 function NearSide() {
   return (
     <>
-      <path d="M262 232L196 434" stroke="#d5d9ee" strokeWidth="9" strokeLinecap="round" />
+      <Stroke d="M262 232L196 434" color="#d5d9ee" width={9} />
       <rect x="252" y="222" width="48" height="12" rx="5" fill="#f7a41d" />
-      <path
-        d="M216 240L230 292L222 334"
-        stroke="#1d2069"
-        strokeWidth="31"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        fill="none"
-      />
+      <Stroke d="M216 240L230 292L222 334" color="#1d2069" width={31} join="round" />
       <path d="M208 328h27v13c10 1 17 5 18 12h-45z" fill="#3a2113" />
       <path d="M206 352h49v5h-49z" fill="#241208" />
     </>
@@ -180,7 +160,7 @@ function Torso() {
       <path d="M196 244c-3-28-1-56 6-76 4 30 10 54 26 76z" fill="#14573a" />
       <path d="M195 236h66l-1 15h-64z" fill="#7a4526" />
       <path d="M204 246h24v26c0 5-4 8-9 8h-6c-5 0-9-3-9-8z" fill="#8a5230" />
-      <path d="M210 246v-16M218 246v-20" stroke="#c4532d" strokeWidth="5" strokeLinecap="round" />
+      <Stroke d="M210 246v-16M218 246v-20" color="#c4532d" width={5} />
       <path d="M204 254h24" stroke="#5d341c" strokeWidth="2.5" />
     </>
   );
@@ -192,42 +172,15 @@ function Head() {
       <path d="M228 126h24l2 24c-8 8-22 8-30 0z" fill="#8f5533" />
       <path d="M218 150c10-8 28-8 40-2l-4 12c-12 4-24 4-34 0z" fill="#14573a" />
       <g transform="translate(246 112) rotate(-10) scale(.57)">
-        <path d="M-30-14h60v22c0 22-14 38-29 38-17 0-31-16-31-36z" fill="#a9673f" />
-        <path d="M-30-16v18c-5-4-10 0-9 7 1 8 6 12 10 11z" fill="#a9673f" />
-        <path
-          d="M-35 8c1 3 3 5 5 6"
-          stroke="#8f5533"
-          strokeWidth="3"
-          fill="none"
-          strokeLinecap="round"
-        />
+        <Face />
+        <Stroke d="M-35 8c1 3 3 5 5 6" color="#8f5533" width={3} />
         <path d="M-30-16h12c0 10-4 18-6 22l-6 4z" fill="#2e1a10" />
-        <path
-          d="M-9-4c4-4 10-4 13-1M16-5c4-3 9-3 11 0"
-          stroke="#2e1a10"
-          strokeWidth="4"
-          fill="none"
-          strokeLinecap="round"
-        />
+        <Stroke d="M-9-4c4-4 10-4 13-1M16-5c4-3 9-3 11 0" color="#2e1a10" width={4} />
         <circle cx="0" cy="5" r="3.8" fill="#2e1a10" />
         <circle cx="22" cy="5" r="3.8" fill="#2e1a10" />
-        <path
-          d="M14 5c3 5 5 9 3 12-2 2-6 2-8 1"
-          stroke="#8f5533"
-          strokeWidth="3.4"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path
-          d="M0 27c6 6 15 5 20-1"
-          stroke="#5d341c"
-          strokeWidth="3.6"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path d="M-37-12c0-34 16-50 38-50s37 16 37 50z" fill="#f7a41d" />
-        <path d="M20-57c12 8 18 23 18 45H26c0-20-2-36-6-45z" fill="#e8930a" />
-        <path d="M-7-61c5-2 11-2 16 0v49H-7z" fill="#fbc25a" />
+        <Stroke d="M14 5c3 5 5 9 3 12-2 2-6 2-8 1" color="#8f5533" width={3.4} />
+        <Stroke d="M0 27c6 6 15 5 20-1" color="#5d341c" width={3.6} />
+        <Helmet />
         <path d="M-40-13c28-8 62-8 92-2 5 2 5 8 0 8-30-2-62-2-90 4-6 0-6-8-2-10z" fill="#d98a0a" />
       </g>
     </>
@@ -237,21 +190,15 @@ function Head() {
 function NearArm() {
   return (
     <>
-      <path d="M229 167L260 207" stroke="#14573a" strokeWidth="30" strokeLinecap="round" />
-      <path d="M232 164L262 204" stroke="#1d7a4f" strokeWidth="28" strokeLinecap="round" />
-      <path d="M262 204L302 186" stroke="#a9673f" strokeWidth="17" strokeLinecap="round" />
-      <path d="M262 204l14-6" stroke="#1d7a4f" strokeWidth="25" strokeLinecap="round" />
-      <path d="M283 184l7 20" stroke="#2f9a68" strokeWidth="5" strokeLinecap="round" />
-      <path d="M306 186l14-10" stroke="#f7a41d" strokeWidth="8" strokeLinecap="round" />
-      <path d="M318 177l8-6" stroke="#aab0cc" strokeWidth="3.5" strokeLinecap="round" />
+      <Stroke d="M229 167L260 207" color="#14573a" width={30} />
+      <Stroke d="M232 164L262 204" color="#1d7a4f" width={28} />
+      <Stroke d="M262 204L302 186" color="#a9673f" width={17} />
+      <Stroke d="M262 204l14-6" color="#1d7a4f" width={25} />
+      <Stroke d="M283 184l7 20" color="#2f9a68" width={5} />
+      <Stroke d="M306 186l14-10" color="#f7a41d" width={8} />
+      <Stroke d="M318 177l8-6" color="#aab0cc" width={3.5} />
       <circle cx="304" cy="186" r="11" fill="#a9673f" />
-      <path
-        d="M300 178c4 2 8 5 11 9"
-        stroke="#8f5533"
-        strokeWidth="2"
-        fill="none"
-        strokeLinecap="round"
-      />
+      <Stroke d="M300 178c4 2 8 5 11 9" color="#8f5533" width={2} />
     </>
   );
 }
@@ -268,7 +215,6 @@ function Ground() {
         fill="none"
       />
       <rect x="111" y="409" width="12" height="11" rx="2" fill="#f7a41d" />
-      <rect x="0" y="434" width="560" height="6" rx="3" fill="#e7d3ad" />
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { Scene } from './scene';
+import { Face, Helmet } from './head-parts';
+import { Stroke } from './stroke';
+import { Sun } from './sun';
 
 /** A mason laying a course of bricks at sunrise. */
 export function MasonScene({ title }: { readonly title: string }) {
@@ -16,13 +19,9 @@ export function MasonScene({ title }: { readonly title: string }) {
 function Sunrise() {
   return (
     <>
-      <circle cx="300" cy="206" r="170" fill="#f9b94a" />
-      <circle cx="300" cy="206" r="128" fill="#fbc768" />
-      <circle cx="300" cy="206" r="86" fill="#fcd78f" />
-      <g fill="none" stroke="#c98a2c" strokeWidth="3" strokeLinecap="round">
-        <path d="M96 112q9-9 17 0q8-9 17 0" />
-        <path d="M140 84q6-6 12 0q6-6 12 0" />
-      </g>
+      <Sun cx={300} />
+      <Stroke d="M96 112q9-9 17 0q8-9 17 0" color="#c98a2c" width={3} />
+      <Stroke d="M140 84q6-6 12 0q6-6 12 0" color="#c98a2c" width={3} />
       <g fill="#ecd6a9">
         <path d="M30 436V262h104v174z" />
         <path d="M46 262v-40h72v40z" />
@@ -31,12 +30,11 @@ function Sunrise() {
         <path d="M476 216v-14h10v14zM500 216v-14h10v14z" />
         <rect x="470" y="176" width="46" height="28" rx="8" />
       </g>
-      <g stroke="#ecd6a9" strokeWidth="4" strokeLinecap="round">
-        <path d="M54 222v-22M66 222v-30M100 222v-26M111 222v-18" />
-      </g>
-      <g fill="#fff6e4">
-        <path d="M44 282h22v28H44zM78 282h22v28H78zM44 330h22v28H44zM78 330h22v28H78zM60 234h16v18H60zM90 234h16v18H90zM476 236h20v26h-20zM508 236h20v26h-20zM508 282h20v26h-20z" />
-      </g>
+      <Stroke d="M54 222v-22M66 222v-30M100 222v-26M111 222v-18" color="#ecd6a9" width={4} />
+      <path
+        d="M44 282h22v28H44zM78 282h22v28H78zM44 330h22v28H44zM78 330h22v28H78zM60 234h16v18H60zM90 234h16v18H90zM476 236h20v26h-20zM508 236h20v26h-20zM508 282h20v26h-20z"
+        fill="#fff6e4"
+      />
     </>
   );
 }
@@ -44,93 +42,44 @@ function Sunrise() {
 function Mason() {
   return (
     <>
-      <g>
-        <path
-          d="M186 330c-2-40 2-80 18-98 12-13 30-19 52-25h64c24 6 42 13 54 27 14 18 16 56 16 96z"
-          fill="#2b2f8f"
-        />
-        <g
-          fill="none"
-          stroke="#2b2f8f"
-          strokeWidth="42"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="M356 243c32 2 70 12 98 30" />
-          <path d="M214 244c-22 8-42 24-52 40" />
-        </g>
-        <path
-          d="M226 252c-14 12-24 24-30 40M352 254c16 8 40 16 62 28"
-          stroke="#1d2069"
-          strokeWidth="3.5"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path d="M226 220l34-11c4 40 14 80 20 121h-66c-2-42 0-80 12-110z" fill="#f7a41d" />
-        <path d="M352 220l-36-11c-4 40-12 80-16 121h64c2-42 0-80-12-110z" fill="#f7a41d" />
-        <path
-          d="M226 220c-4 12-8 26-10 42l-2 68h10c-2-44 0-82 12-113zM352 220c4 12 8 26 10 42l2 68h-10c2-44 0-82-12-113z"
-          fill="#e8930a"
-        />
-        <path d="M215 282h57l2.5 14h-60zM363 282h-56l-2 14h58z" fill="#fff6e4" />
-        <path d="M266 180h42v26c0 14-9 24-21 24s-21-10-21-24z" fill="#8f5533" />
-        <path
-          d="M252 206c8-7 14-6 20 0 10 10 24 10 34 0 6-6 13-7 20-1 5 12-6 27-38 28-30 0-42-14-36-27z"
-          fill="#c4532d"
-        />
-        <path
-          d="M260 214c7 9 17 13 27 13m33-12c-8 9-18 12-28 12"
-          stroke="#f3c9a8"
-          strokeWidth="3"
-          fill="none"
-          strokeLinecap="round"
-        />
-        <path d="M276 230c-9 18-13 36-13 56l22-4c-3-18-1-36 7-52z" fill="#a8401f" />
-        <path d="M264 274l21-4M264.5 266l20-4" stroke="#f3c9a8" strokeWidth="2.5" />
-        <g transform="translate(288 155)">
-          <path d="M-30-14h60v22c0 22-14 38-29 38-17 0-31-16-31-36z" fill="#a9673f" />
-          <path d="M-30-16v18c-5-4-10 0-9 7 1 8 6 12 10 11z" fill="#a9673f" />
-          <path
-            d="M-35 8c1 3 3 5 5 6"
-            stroke="#8f5533"
-            strokeWidth="2.5"
-            fill="none"
-            strokeLinecap="round"
-          />
-          <path d="M-30-16h10c0 8-3 14-5 18l-5 4z" fill="#2e1a10" />
-          <path
-            d="M-15-3c4-4 10-4 13-1M12-4c4-3 9-3 12 1"
-            stroke="#2e1a10"
-            strokeWidth="3.6"
-            fill="none"
-            strokeLinecap="round"
-          />
-          <circle cx="-7" cy="6" r="3.4" fill="#2e1a10" />
-          <circle cx="18" cy="6" r="3.4" fill="#2e1a10" />
-          <path
-            d="M8 6c2 5 4 9 3 11-2 2-6 2-8 1"
-            stroke="#8f5533"
-            strokeWidth="3"
-            fill="none"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <path
-            d="M6 21c-5-4-15-2-19 5 7 1 14 2 19-1 5 3 11 2 17 0-4-6-12-8-17-4z"
-            fill="#2e1a10"
-          />
-          <path
-            d="M-4 31c5 5 14 4 18-1"
-            stroke="#5d341c"
-            strokeWidth="3"
-            fill="none"
-            strokeLinecap="round"
-          />
-          <path d="M-37-12c0-34 16-50 38-50s37 16 37 50z" fill="#f7a41d" />
-          <path d="M20-57c12 8 18 23 18 45H26c0-20-2-36-6-45z" fill="#e8930a" />
-          <path d="M-7-61c5-2 11-2 16 0v49H-7z" fill="#fbc25a" />
-          <path d="M-42-14c28-7 58-7 86 0 5 2 5 9 0 9-28-5-58-5-86 0-5 0-5-7 0-9z" fill="#d98a0a" />
-        </g>
+      <path
+        d="M186 330c-2-40 2-80 18-98 12-13 30-19 52-25h64c24 6 42 13 54 27 14 18 16 56 16 96z"
+        fill="#2b2f8f"
+      />
+      <Stroke d="M356 243c32 2 70 12 98 30" color="#2b2f8f" width={42} />
+      <Stroke d="M214 244c-22 8-42 24-52 40" color="#2b2f8f" width={42} />
+      <Stroke
+        d="M226 252c-14 12-24 24-30 40M352 254c16 8 40 16 62 28"
+        color="#1d2069"
+        width={3.5}
+      />
+      <path d="M226 220l34-11c4 40 14 80 20 121h-66c-2-42 0-80 12-110z" fill="#f7a41d" />
+      <path d="M352 220l-36-11c-4 40-12 80-16 121h64c2-42 0-80-12-110z" fill="#f7a41d" />
+      <path
+        d="M226 220c-4 12-8 26-10 42l-2 68h10c-2-44 0-82 12-113zM352 220c4 12 8 26 10 42l2 68h-10c2-44 0-82-12-113z"
+        fill="#e8930a"
+      />
+      <path d="M215 282h57l2.5 14h-60zM363 282h-56l-2 14h58z" fill="#fff6e4" />
+      <path d="M266 180h42v26c0 14-9 24-21 24s-21-10-21-24z" fill="#8f5533" />
+      <path
+        d="M252 206c8-7 14-6 20 0 10 10 24 10 34 0 6-6 13-7 20-1 5 12-6 27-38 28-30 0-42-14-36-27z"
+        fill="#c4532d"
+      />
+      <Stroke d="M260 214c7 9 17 13 27 13m33-12c-8 9-18 12-28 12" color="#f3c9a8" width={3} />
+      <path d="M276 230c-9 18-13 36-13 56l22-4c-3-18-1-36 7-52z" fill="#a8401f" />
+      <path d="M264 274l21-4M264.5 266l20-4" stroke="#f3c9a8" strokeWidth="2.5" />
+      <g transform="translate(288 155)">
+        <Face />
+        <Stroke d="M-35 8c1 3 3 5 5 6" color="#8f5533" width={2.5} />
+        <path d="M-30-16h10c0 8-3 14-5 18l-5 4z" fill="#2e1a10" />
+        <Stroke d="M-15-3c4-4 10-4 13-1M12-4c4-3 9-3 12 1" color="#2e1a10" width={3.6} />
+        <circle cx="-7" cy="6" r="3.4" fill="#2e1a10" />
+        <circle cx="18" cy="6" r="3.4" fill="#2e1a10" />
+        <Stroke d="M8 6c2 5 4 9 3 11-2 2-6 2-8 1" color="#8f5533" width={3} join="round" />
+        <path d="M6 21c-5-4-15-2-19 5 7 1 14 2 19-1 5 3 11 2 17 0-4-6-12-8-17-4z" fill="#2e1a10" />
+        <Stroke d="M-4 31c5 5 14 4 18-1" color="#5d341c" width={3} />
+        <Helmet />
+        <path d="M-42-14c28-7 58-7 86 0 5 2 5 9 0 9-28-5-58-5-86 0-5 0-5-7 0-9z" fill="#d98a0a" />
       </g>
     </>
   );
@@ -183,73 +132,23 @@ function Hands() {
         <rect x="354" y="277" width="60" height="26" rx="2.5" fill="#d96b43" />
         <path d="M354 296h60v5a2 2 0 0 1-2 2h-56a2 2 0 0 1-2-2z" fill="#c4532d" />
       </g>
-      <path
-        d="M450 277c-18-2-36-7-54-14"
-        stroke="#a9673f"
-        strokeWidth="23"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <path
-        d="M455 276c-8 0-14-1-22-3"
-        stroke="#2b2f8f"
-        strokeWidth="36"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <path d="M425 254l-8 33" stroke="#4a4fb5" strokeWidth="7" strokeLinecap="round" />
+      <Stroke d="M450 277c-18-2-36-7-54-14" color="#a9673f" width={23} />
+      <Stroke d="M455 276c-8 0-14-1-22-3" color="#2b2f8f" width={36} />
+      <Stroke d="M425 254l-8 33" color="#4a4fb5" width={7} />
       <path d="M398 252c-14-4-28-2-34 6-4 6-3 12 2 14l32 6z" fill="#a9673f" />
-      <g stroke="#a9673f" strokeWidth="9.5" strokeLinecap="round">
-        <path d="M368 264l-1 20M379 264v21M390 266l1 20" />
-      </g>
-      <path
-        d="M400 266c6 4 8 9 8 15"
-        stroke="#a9673f"
-        strokeWidth="9.5"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <path d="M373.5 268v14M384.5 269v14" stroke="#8f5533" strokeWidth="2" strokeLinecap="round" />
-      <path
-        d="M162 284c20 6 42 8 66 4"
-        stroke="#a9673f"
-        strokeWidth="25"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <path
-        d="M162 284c10 4 20 6 30 7"
-        stroke="#2b2f8f"
-        strokeWidth="37"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <path d="M201 272l-2 37" stroke="#4a4fb5" strokeWidth="7" strokeLinecap="round" />
-      <path d="M226 286l36-2" stroke="#7a4526" strokeWidth="10" strokeLinecap="round" />
-      <path
-        d="M258 284c10 0 12 12 22 14"
-        stroke="#7d83a8"
-        strokeWidth="5"
-        fill="none"
-        strokeLinecap="round"
-      />
+      <Stroke d="M368 264l-1 20M379 264v21M390 266l1 20" color="#a9673f" width={9.5} />
+      <Stroke d="M400 266c6 4 8 9 8 15" color="#a9673f" width={9.5} />
+      <Stroke d="M373.5 268v14M384.5 269v14" color="#8f5533" width={2} />
+      <Stroke d="M162 284c20 6 42 8 66 4" color="#a9673f" width={25} />
+      <Stroke d="M162 284c10 4 20 6 30 7" color="#2b2f8f" width={37} />
+      <Stroke d="M201 272l-2 37" color="#4a4fb5" width={7} />
+      <Stroke d="M226 286l36-2" color="#7a4526" width={10} />
+      <Stroke d="M258 284c10 0 12 12 22 14" color="#7d83a8" width={5} />
       <path d="M270 296c22-6 44-4 62 6-18 6-42 8-62 4z" fill="#aab0cc" />
       <path d="M270 301c22 0 42 0 62 1-18 6-42 8-62 4z" fill="#8b90b8" />
       <path d="M222 272c10-4 24-3 29 3 4 6 3 18-3 22-6 5-22 5-28 0z" fill="#a9673f" />
-      <path
-        d="M233 276c2 7 2 13 0 20M241 276c2 7 2 13 0 20"
-        stroke="#8f5533"
-        strokeWidth="2"
-        fill="none"
-        strokeLinecap="round"
-      />
-      <path
-        d="M226 276c8-6 18-6 24-2"
-        stroke="#b97a50"
-        strokeWidth="8"
-        fill="none"
-        strokeLinecap="round"
-      />
+      <Stroke d="M233 276c2 7 2 13 0 20M241 276c2 7 2 13 0 20" color="#8f5533" width={2} />
+      <Stroke d="M226 276c8-6 18-6 24-2" color="#b97a50" width={8} />
     </>
   );
 }
@@ -264,8 +163,7 @@ function Yard() {
       <path d="M42 392c14 4 30 22 40 44H52c2-16-4-32-10-44z" fill="#d6b67a" />
       <rect x="508" y="412" width="44" height="22" rx="2.5" fill="#b94a26" />
       <rect x="514" y="390" width="40" height="21" rx="2.5" fill="#d96b43" />
-      <path d="M522 396h24" stroke="#c4532d" strokeWidth="3" strokeLinecap="round" />
-      <rect x="0" y="434" width="560" height="6" rx="3" fill="#e7d3ad" />
+      <Stroke d="M522 396h24" color="#c4532d" width={3} />
     </>
   );
 }

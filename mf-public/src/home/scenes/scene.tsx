@@ -7,11 +7,12 @@ interface SceneProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a hero picture: 560 × 440, as wide as its place. */
+/** The frame of a hero picture: 560 × 440, as wide as its place, on a strip of ground. */
 export function Scene({ title, children }: SceneProps) {
   return (
     <svg className={styles['scene']} viewBox="0 0 560 440" role="img" aria-label={title}>
       {children}
+      <rect x="0" y="434" width="560" height="6" rx="3" fill="#e7d3ad" />
     </svg>
   );
 }
