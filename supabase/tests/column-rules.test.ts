@@ -1,8 +1,10 @@
 import { MISFITS } from '@kaarigar/shared/contracts/order-money';
 import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
 import { MESSAGE_STATUSES, STAFF_ROLES } from '@kaarigar/shared/contracts/staff-rows';
+import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
+import { DESCRIPTION_LENGTH, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
-import { DAYS_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
+import { DAYS_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
 import { TRADES } from '@kaarigar/shared/domain/trade';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -36,9 +38,12 @@ const length = (least: number, most: number): Rule => ({
   refuses: [letters(least - 1), letters(most + 1)],
 });
 const above0: Rule = { takes: [1, 2_147_483_647], refuses: [0, -1] };
-const note: Rule = { takes: ['', letters(2_000)], refuses: [letters(2_001)] };
+const note: Rule = {
+  takes: ['', letters(MAX_LENGTH.note)],
+  refuses: [letters(MAX_LENGTH.note + 1)],
+};
 const locale = oneOf('en', 'hi');
-const name = length(1, 120);
+const name = length(1, MAX_LENGTH.name);
 const phone: Rule = {
   takes: ['6000000000', '9876543210'],
   refuses: ['5876543210', '98765', '98765432101', '+919876543210', '९८७६५४३२१०', ''],
@@ -51,7 +56,7 @@ const RULES: readonly {
   readonly columns: Readonly<Record<string, Rule>>;
 }[] = [
   { table: 'staff_members', columns: { role: oneOf(...STAFF_ROLES) } },
-  { table: 'profiles', columns: { name, phone, address: length(1, 500), locale } },
+  { table: 'profiles', columns: { name, phone, address: length(1, MAX_LENGTH.address), locale } },
   {
     table: 'catalogue_items',
     row: "category = 'painting'",
@@ -89,9 +94,9 @@ const RULES: readonly {
       order_id: { takes: ['987654321'], refuses: ['98765432', '9876543210', '98765432x', ''] },
       name,
       mobileNumber: phone,
-      email: length(3, 254),
-      address: length(1, 500),
-      quantity: between(1, 10_000),
+      email: length(3, MAX_EMAIL_LENGTH),
+      address: length(1, MAX_LENGTH.address),
+      quantity: between(1, QUANTITY_BOUNDS.sq_ft.max),
       unit: oneOf(...UNITS),
       unit_price_paise: above0,
       amount_paise: above0,
@@ -145,7 +150,7 @@ const RULES: readonly {
       idempotency_key: length(1, 100),
       amount_paise: above0,
       state: oneOf('pending', 'processed', 'failed'),
-      reason: length(1, 500),
+      reason: length(1, MAX_LENGTH.reason),
     },
   },
   {
@@ -163,7 +168,7 @@ const RULES: readonly {
       ticket: { takes: ['000000', '123456'], refuses: ['12345', '1234567', '12345x', ''] },
       name,
       phone,
-      description: length(10, 2_000),
+      description: length(DESCRIPTION_LENGTH.min, DESCRIPTION_LENGTH.max),
       status: oneOf(...REQUEST_STATUSES),
       note,
       locale,
@@ -173,8 +178,8 @@ const RULES: readonly {
     table: 'contact_messages',
     columns: {
       name,
-      email: length(3, 254),
-      message: length(1, 4_000),
+      email: length(3, MAX_EMAIL_LENGTH),
+      message: length(1, MAX_LENGTH.message),
       locale,
       status: oneOf(...MESSAGE_STATUSES),
       note,
@@ -200,8 +205,8 @@ const RULES: readonly {
       name,
       phone,
       trades: { takes: [['mason'], TRADES], refuses: [[], ['astronaut'], ['mason', 'astronaut']] },
-      area: length(1, 120),
-      note: length(1, 2_000),
+      area: length(1, MAX_LENGTH.area),
+      note: length(1, MAX_LENGTH.note),
     },
   },
   { table: 'assignments', columns: { slot: oneOf(...SLOTS) } },
