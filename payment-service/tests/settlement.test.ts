@@ -98,6 +98,7 @@ describe('an order is paid', () => {
       orderId,
       status: 'SUCCESS',
       amount: 12_000,
+      amountPaise: 1_200_000,
       serviceType: 'Wall drawing',
       transactionId: (await linkAt(world, link.short_url)).payments[0]?.payment_id,
       method: 'upi',
