@@ -17,6 +17,7 @@ function createStore() {
 test('columns stand in the order of the table, whatever the order they are named in', () => {
   expect(parseColumns(COLUMNS, 'date.customer.phone')).toEqual(['customer', 'phone', 'date']);
   expect(parseColumns(COLUMNS, 'Amount')).toEqual(['amount']);
+  expect(parseColumns(['paidAt'], 'paidAt')).toEqual(['paidAt']);
 });
 
 test('an address that names no column of ours says nothing about columns', () => {

@@ -6,7 +6,7 @@ export function parseColumns(
   text: string | null,
 ): readonly string[] | null {
   const named = (text ?? '').toLowerCase().split('.');
-  const columns = all.filter((column) => named.includes(column));
+  const columns = all.filter((column) => named.includes(column.toLowerCase()));
   return columns.length > 0 ? columns : null;
 }
 

@@ -160,7 +160,7 @@ create function public.list_orders(
   p_backwards boolean default false,
   p_everybody boolean default false
 )
-returns setof json
+returns json
 language plpgsql
 stable
 security definer
@@ -177,6 +177,7 @@ declare
   v_sorted text;
   v_type text;
   v_walk text;
+  v_listed json;
 begin
   if p_sort not in (
     'created_at.desc', 'created_at.asc', 'amount.desc', 'amount.asc', 'name.desc', 'name.asc'
@@ -205,32 +206,21 @@ begin
     );
   end if;
 
-  return query execute format(
-    'select json_build_object(
-       ''order_id'', page.order_id,
-       ''customer_name'', page.name,
-       ''phone'', page."mobileNumber",
-       ''service_type'', page.service_type,
-       ''service_type_hi'', page.service_type_hi,
-       ''amount'', page.amount,
-       ''amount_paise'', page.amount_paise,
-       ''status'', page.status,
-       ''payment_mode'', page.payment_mode,
-       ''payment_method'', page.payment_method,
-       ''job_status'', page.job_status,
-       ''scheduled_on'', page.scheduled_on,
-       ''slot'', page.slot,
-       ''assigned_worker'', page.assigned_worker,
-       ''created_at'', page.created_at,
-       ''position'', page.sorted::text
-     )
-     from (
-       select o.*, %s as sorted from public.orders o where %s
-       order by %1$s %3$s, o.order_id %3$s limit %s
-     ) page
-     order by page.sorted %5$s, page.order_id %5$s',
+  execute format(
+    'select coalesce(json_agg(listed), ''[]'') from (
+       select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
+         page.service_type, page.service_type_hi, page.amount, page.amount_paise, page.status,
+         page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
+         page.assigned_worker, page.created_at, page.sorted::text as position
+       from (
+         select o.*, %s as sorted from public.orders o where %s
+         order by %1$s %3$s, o.order_id %3$s limit %s
+       ) page
+       order by page.sorted %5$s, page.order_id %5$s
+     ) listed',
     v_sorted, v_where, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end
-  );
+  ) into v_listed;
+  return v_listed;
 exception
   -- A position that is none: not a moment, not a number.
   when data_exception then

@@ -9,39 +9,17 @@ set search_path = ''
 as $$
 begin
   return (
-    select json_build_object(
-      'order_id', o.order_id,
-      'name', o.name,
-      'email', o.email,
-      'phone_no', o."mobileNumber",
-      'address', o.address,
-      'service_type', o.service_type,
-      'service_type_hi', o.service_type_hi,
-      'amount', o.amount,
-      'amount_paise', o.amount_paise,
-      'transaction_id', o.transaction_id,
-      'status', o.status,
-      'quantity', o.quantity,
-      'days', o.days,
-      'unit', o.unit,
-      'unit_price', (o.unit_price_paise / 100.0)::numeric(12, 2),
-      'unit_price_paise', o.unit_price_paise,
-      'payment_mode', o.payment_mode,
-      'payment_method', o.payment_method,
-      'payment_date', o.payment_date,
-      'payment_time', o.payment_time,
-      'receipt_number', o.receipt_number,
-      'scheduled_on', o.scheduled_on,
-      'slot', o.slot,
-      'job_status', o.job_status,
-      'workers', (
-        select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w
-      ),
-      'created_at', o.created_at,
-      'updated_at', o.updated_at
-    )
-    from public.orders o
-    where o.order_id = p_order_id
+    select row_to_json(details) from (
+      select o.order_id, o.name, o.email, o."mobileNumber" as phone_no, o.address,
+        o.service_type, o.service_type_hi, o.amount, o.amount_paise, o.transaction_id, o.status,
+        o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
+        o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
+        o.receipt_number, o.scheduled_on, o.slot, o.job_status,
+        (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
+        o.created_at, o.updated_at
+      from public.orders o
+      where o.order_id = p_order_id
+    ) details
   );
 end;
 $$;
