@@ -7,6 +7,7 @@ import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
 import { createApp } from './app';
 import { ConfigError, parseConfig, type Config } from './config';
+import { RECHECKS_PER_MINUTE } from './http/limit-rechecks';
 import { createLog } from './http/logging';
 import { meteredLedger } from './metrics/metered-ledger';
 import { meteredProvider } from './metrics/metered-provider';
@@ -21,8 +22,6 @@ import { reconcile } from './use-cases/reconcile';
 
 /** How long a stopping process lets requests, webhook work and rounds in the background finish. */
 const STOP_WITHIN_MS = 10_000;
-/** More than one person needs, far below the provider's limit for all of us. */
-const RECHECKS_PER_MINUTE = 20;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);

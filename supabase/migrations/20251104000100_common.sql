@@ -225,9 +225,9 @@ $$;
 comment on function private.searched_digits(text) is
   'The digits of a typed number or its beginning (+91, a leading 0, spaces, Devanagari digits), or null when it is none.';
 
--- schema/common/times.sql
+-- schema/common/updated-at.sql
 
--- When a row changed, and when something that failed is tried again.
+-- When a row changed.
 
 create function private.touch_updated_at()
 returns trigger
@@ -240,6 +240,10 @@ begin
 end;
 $$;
 comment on function private.touch_updated_at() is 'Before-update trigger: updated_at is the moment of the change, whatever was sent.';
+
+-- schema/common/retries.sql
+
+-- When something that failed, or is not known yet, is tried again.
 
 create function private.next_check(p_created_at timestamptz, p_now timestamptz, p_is_over boolean)
 returns timestamptz

@@ -4,6 +4,9 @@ import { rateLimit } from 'express-rate-limit';
 import { refusal } from '../service-error';
 import { callerOf } from './caller-of';
 
+/** More than one person needs, far below the provider's limit for all of us. */
+export const RECHECKS_PER_MINUTE = 20;
+
 /**
  * Limits the rechecks of one login per minute, in this process. The provider limits all our calls together: without
  * this one person could keep everybody else from paying. Refuses with `rate_limited` and

@@ -5,7 +5,7 @@ import type { RegisteredRemote, Registry, RemotePath } from '../contracts/regist
 import { diagnoseEntry } from './diagnose-entry';
 import { preloadFiles } from './preload-files';
 import { isVersionError, RemoteLoadError } from './remote-load-error';
-import { ENTRY_TIMEOUT_MS, scriptHook } from './script-hook';
+import { ENTRY_TIMEOUT_MS, entryScript } from './entry-script';
 
 /** A remote that runs in this page. */
 export interface LoadedRemote extends RemoteModule {
@@ -32,7 +32,7 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
   let remotes: readonly RegisteredRemote[] = initial.remotes;
   const loaded = new Map<string, { entry: string; module: Promise<LoadedRemote> }>();
 
-  registerPlugins([scriptHook((url) => remotes.find(({ entry }) => entry === url))]);
+  registerPlugins([entryScript((url) => remotes.find(({ entry }) => entry === url))]);
   register(false);
 
   /**

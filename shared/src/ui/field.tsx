@@ -9,7 +9,7 @@ import {
   useControlIds,
   type FieldProps,
 } from './field-frame';
-import { fieldMessages } from './field-messages';
+import { passwordToggleMessages } from './password-toggle-messages';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
@@ -54,7 +54,7 @@ export function TextAreaField(props: Named & Native<'textarea'>) {
 export function PasswordField(props: Named & Omit<Native<'input'>, 'type'>) {
   const { label, hint, error, required, className, ...control } = props;
   const [isShown, setIsShown] = useState(false);
-  const t = useMessages(fieldMessages);
+  const t = useMessages(passwordToggleMessages);
   return (
     <Field {...{ label, hint, error, required, className }}>
       {(ids) => (

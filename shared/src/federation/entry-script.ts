@@ -7,11 +7,11 @@ export const ENTRY_TIMEOUT_MS = 10_000;
  * Loads a remote's entry with the integrity its registry row names, so that a changed byte does not run, and
  * gives up after a while: a server that never answers must not hang the page.
  */
-export function scriptHook(
+export function entryScript(
   findByEntry: (url: string) => RegisteredRemote | undefined,
 ): ModuleFederationRuntimePlugin {
   return {
-    name: 'kaarigar-script-hook',
+    name: 'kaarigar-entry-script',
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;

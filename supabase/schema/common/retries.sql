@@ -1,16 +1,4 @@
--- When a row changed, and when something that failed is tried again.
-
-create function private.touch_updated_at()
-returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.updated_at := now();
-  return new;
-end;
-$$;
-comment on function private.touch_updated_at() is 'Before-update trigger: updated_at is the moment of the change, whatever was sent.';
+-- When something that failed, or is not known yet, is tried again.
 
 create function private.next_check(p_created_at timestamptz, p_now timestamptz, p_is_over boolean)
 returns timestamptz
