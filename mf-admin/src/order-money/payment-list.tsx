@@ -21,7 +21,7 @@ export function PaymentList({ payments, onRefund }: PaymentListProps) {
   return (
     <div>
       <h3 className={styles['subtitle']}>{t.payments}</h3>
-      <ul className={styles['list']}>
+      <ul>
         {payments.map((payment) => (
           <li key={payment.id} className={styles['entry']}>
             <div>

@@ -22,7 +22,7 @@ export function RefundList({ refunds }: { readonly refunds: readonly Refund[] })
   return (
     <div>
       <h3 className={styles['subtitle']}>{t.refunds}</h3>
-      <ul className={styles['list']}>
+      <ul>
         {refunds.map((refund) => (
           <li key={refund.id} className={styles['entry']}>
             <div>

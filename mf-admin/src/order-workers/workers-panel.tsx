@@ -22,7 +22,7 @@ export function WorkersPanel({ desk }: { readonly desk: Desk }) {
   return (
     <>
       {need > 1 ? <p>{t.complete({ have: order.workers.length, need })}</p> : null}
-      <ul className={styles['workers']}>
+      <ul>
         {order.workers.map((worker) => (
           <li key={worker.worker_id} className={styles['worker']}>
             <div>
