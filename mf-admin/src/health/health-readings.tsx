@@ -11,6 +11,7 @@ import {
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { healthMessages } from './health-messages';
 import styles from './health-readings.module.css';
 import { judgeHealth, READINGS, type Reading } from './judge-health';
@@ -63,7 +64,9 @@ export function HealthReadings({ health, readAt }: HealthReadingsProps) {
           />
         ))}
       </ul>
-      <p className={styles['time']}>{t.updated({ time: formatTime(new Date(readAt), locale) })}</p>
+      <p className={textStyles['hint']}>
+        {t.updated({ time: formatTime(new Date(readAt), locale) })}
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill, type StatusTone } from '@kaarigar/shared/ui/status-pill';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { healthMessages } from './health-messages';
 import styles from './reading-card.module.css';
@@ -36,7 +37,7 @@ export function ReadingCard(props: ReadingCardProps) {
         <StatusPill tone={TONES[verdict]}>{t[verdict]}</StatusPill>
       </div>
       <p className={styles['value']}>{value}</p>
-      {detail ? <div className={styles['detail']}>{detail}</div> : null}
+      {detail ? <div className={textStyles['note']}>{detail}</div> : null}
       {verdict === 'fine' ? null : <p className={styles['advice']}>{advice}</p>}
       {ordersOf ? (
         <p className={styles['link']}>

@@ -1,3 +1,4 @@
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { ReactNode } from 'react';
 import styles from './entry-facts.module.css';
 
@@ -14,7 +15,7 @@ export function EntryFacts({ facts, children }: EntryFactsProps) {
       <dl className={styles['facts']}>
         {facts.map(({ label, value }) => (
           <div key={label} className={styles['fact']}>
-            <dt className={styles['label']}>{label}</dt>
+            <dt className={textStyles['hint']}>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

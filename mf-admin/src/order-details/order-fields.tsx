@@ -5,6 +5,7 @@ import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
 import { JOB_WORDS } from '../order/status-words';
@@ -30,7 +31,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           { label: t.name, value: order.name },
           { label: t.email, value: <a href={`mailto:${order.email}`}>{order.email}</a> },
           { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
-          { label: t.address, value: <span className={styles['lines']}>{order.address}</span> },
+          { label: t.address, value: <span className={textStyles['lines']}>{order.address}</span> },
           { label: t.serviceType, value: serviceName(order, locale) },
           {
             label: t.amount,
@@ -43,7 +44,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
             value: (
               <span className={styles['status']}>
                 <OrderStatusPill status={order.status} />
-                <span className={styles['code']} lang="en">
+                <span className={textStyles['hint']} lang="en">
                   {order.status}
                 </span>
               </span>

@@ -2,6 +2,7 @@ import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Moment } from '../order/moment';
 import { paymentMethodWord } from '../order/payment-words';
 import { moneyMessages } from './money-messages';
@@ -31,7 +32,7 @@ export function PaymentList({ payments, onRefund }: PaymentListProps) {
                   {paymentMethodWord(payment.method, locale)}
                 </span>
               </p>
-              <p className={styles['small']}>
+              <p className={textStyles['hint']}>
                 <Moment at={payment.captured_at} />
                 {' · '}
                 <code>{payment.provider_payment_id}</code>

@@ -3,6 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { StatusPill, type StatusTone } from '@kaarigar/shared/ui/status-pill';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Moment } from '../order/moment';
 import { moneyMessages, REFUND_ERROR_WORDS, REFUND_STATE_WORDS } from './money-messages';
 import styles from './order-money.module.css';
@@ -33,7 +34,7 @@ export function RefundList({ refunds }: { readonly refunds: readonly Refund[] })
                 </StatusPill>
               </p>
               <p>{refund.reason ?? t.madeElsewhere}</p>
-              <p className={styles['small']}>
+              <p className={textStyles['hint']}>
                 <Moment at={refund.created_at} />
                 {refund.requested_by_name ? ` · ${t.by({ name: refund.requested_by_name })}` : null}
               </p>
@@ -52,7 +53,7 @@ function RefundError({ code }: { readonly code: string }) {
   return (
     <>
       <p>{REFUND_ERROR_WORDS[code]?.[locale]}</p>
-      <p className={styles['small']}>
+      <p className={textStyles['hint']}>
         <code lang="en">{code}</code>
       </p>
     </>

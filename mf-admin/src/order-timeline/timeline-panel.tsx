@@ -3,6 +3,7 @@ import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Moment } from '../order/moment';
 import { PanelProblem } from '../panel/panel-problem';
 import { describeEvent } from './describe-event';
@@ -53,7 +54,7 @@ function TimelineEntry({ event }: { readonly event: TimelineEvent }) {
         {event.public ? null : <span className={styles['tag']}>{t.staffOnly}</span>}
       </p>
       {details.length > 0 ? <p className={styles['details']}>{details.join(' · ')}</p> : null}
-      <p className={styles['who']}>
+      <p className={textStyles['hint']}>
         <Moment at={event.at} />
         {` · ${event.actor_name ? `${event.actor_name} (${actor})` : actor}`}
       </p>

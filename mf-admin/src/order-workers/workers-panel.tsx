@@ -3,6 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { actionsFor, workersNeeded } from '../acting/actions-for';
 import type { Desk } from '../acting/desk';
 import { workersMessages } from './worker-messages';
@@ -32,7 +33,7 @@ export function WorkersPanel({ desk }: { readonly desk: Desk }) {
                   {worker.phone}
                 </a>
               </p>
-              <p className={styles['when']}>
+              <p className={textStyles['hint']}>
                 {[
                   formatDate(worker.day, locale),
                   ...(worker.slot ? [slotText(worker.slot, locale)] : []),

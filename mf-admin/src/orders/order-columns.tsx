@@ -4,6 +4,7 @@ import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { TableColumn } from '../list/register';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
@@ -40,7 +41,9 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       render: (order) => (
         <span className={styles['pair']}>
           <span>{paymentMethodWord(order.payment_method, locale)}</span>
-          <span className={styles['under']}>{PAYMENT_MODE_WORDS[order.payment_mode][locale]}</span>
+          <span className={textStyles['hint']}>
+            {PAYMENT_MODE_WORDS[order.payment_mode][locale]}
+          </span>
         </span>
       ),
     },
@@ -53,7 +56,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
         ) : (
           <span className={styles['pair']}>
             <span>{formatShortDate(day)}</span>
-            {slot ? <span className={styles['under']}>{slotText(slot, locale)}</span> : null}
+            {slot ? <span className={textStyles['hint']}>{slotText(slot, locale)}</span> : null}
           </span>
         ),
     },

@@ -11,6 +11,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { RadioGroupField, TextField } from '@kaarigar/shared/ui/field';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { ConfirmDialog } from '../editing/confirm-dialog';
 import styles from './add-staff.module.css';
@@ -54,7 +55,7 @@ export function AddStaff({ context, refresh }: AddStaffProps) {
 
   return (
     <Card as="section">
-      <h2 className={styles['title']}>{t.addTitle}</h2>
+      <h2 className={textStyles['title']}>{t.addTitle}</h2>
       <p className={styles['text']}>{t.addText}</p>
       <form {...form.props} className={styles['form']}>
         <TextField

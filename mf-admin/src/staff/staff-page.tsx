@@ -9,6 +9,7 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { HistoryList } from '../editing/history-list';
 import { ListPage } from '../list/list-page';
@@ -83,7 +84,7 @@ function Actions({ member, isOwn, onChoose }: ActionsProps) {
   return (
     <div className={styles['actions']}>
       {isOwn ? (
-        <span className={styles['hint']}>{t.ownRole}</span>
+        <span className={textStyles['hint']}>{t.ownRole}</span>
       ) : (
         <Button variant="quiet" size="s" onClick={() => onChoose({ kind: role, member })}>
           {t[role]}

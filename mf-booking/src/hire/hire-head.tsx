@@ -6,6 +6,7 @@ import type { IconName } from '@kaarigar/shared/ui/icon';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { Price } from '@kaarigar/shared/ui/price';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { itemName } from '../booking/item-name';
 import { unitMessages } from '../booking/unit-messages';
 import { focusOnMount } from '../focus-on-mount';
@@ -37,7 +38,7 @@ export function HireHead({ rate, step, isFocused }: HireHeadProps) {
     <header className={styles['head']}>
       <IconTile name={ICONS[rate.code]} tone="brick" />
       <div>
-        <h2 className={styles['name']}>{itemName(rate, locale)}</h2>
+        <h2 className={textStyles['subtitle']}>{itemName(rate, locale)}</h2>
         <Price paise={rate.rate_paise} unitLabel={units.worker_day} />
       </div>
       <p className={styles['step']} tabIndex={-1} ref={isFocused ? focusOnMount : undefined}>

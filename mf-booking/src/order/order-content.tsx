@@ -3,6 +3,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderDetailsTable } from './order-details-table';
 import { orderPageMessages } from './order-page-messages';
 import { OrderStanding } from './order-standing';
@@ -45,7 +46,7 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
         <div className={styles['side']}>
           <TimelineList events={events} />
           <section aria-labelledby="order-help" className={styles['block']}>
-            <h2 id="order-help" className={styles['subtitle']}>
+            <h2 id="order-help" className={textStyles['subtitle']}>
               {t.help}
             </h2>
             <ContactLinks orderId={order.order_id} />

@@ -5,10 +5,10 @@ import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderSum } from '../order-words/order-sum';
 import { scheduleText } from '../order-words/schedule-text';
 import { orderPageMessages } from './order-page-messages';
-import styles from './order.module.css';
 import { paidAt } from './receipt-facts';
 
 interface OrderDetailsTableProps {
@@ -25,7 +25,7 @@ export function OrderDetailsTable({ order }: OrderDetailsTableProps) {
     { label: t.price, value: orderSum(order, locale) },
     { label: t.total, value: <strong>{formatPaise(order.amount_paise)}</strong> },
     { label: t.when, value: scheduleText(order, locale) },
-    { label: t.address, value: <span className={styles['lines']}>{order.address}</span> },
+    { label: t.address, value: <span className={textStyles['lines']}>{order.address}</span> },
     { label: t.name, value: order.name },
     { label: t.phone, value: order.mobileNumber },
     { label: t.email, value: order.email },

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
 import { isPayable, statusKey } from '../order-words/order-status-key';
 import { jobStatusMessages, jobTone, orderStatusMessages } from '../order-words/status-messages';
@@ -81,7 +82,7 @@ export function OrderStanding({ context, userId, order, workers, onChanged }: Or
           </dd>
         </div>
       </dl>
-      <h2 className={styles['subtitle']}>{t.whatNext}</h2>
+      <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
       <ul className={styles['next']}>
         {nextSteps(order).map((step) => (
           <li key={step}>{next[step](facts)}</li>

@@ -5,6 +5,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderSum } from '../order-words/order-sum';
 import { paidAt } from './receipt-facts';
 import { receiptMessages } from './receipt-messages';
@@ -29,7 +30,7 @@ export function Receipt({ order }: ReceiptProps) {
     <section className={styles['receipt']} aria-labelledby="receipt-title">
       <header className={styles['head']}>
         <div>
-          <h2 id="receipt-title" className={styles['title']}>
+          <h2 id="receipt-title" className={textStyles['title']}>
             {brand.gstin ? t.taxInvoice : t.receipt}
           </h2>
           {order.receipt_number === null ? null : (
@@ -48,7 +49,7 @@ export function Receipt({ order }: ReceiptProps) {
           <h3 className={styles['label']}>{t.receivedFrom}</h3>
           <p className={styles['strong']}>{order.name}</p>
           <p>{order.mobileNumber}</p>
-          <p className={styles['lines']}>{order.address}</p>
+          <p className={textStyles['lines']}>{order.address}</p>
         </div>
         <dl className={styles['facts']}>
           {facts.map(([label, value]) =>
@@ -84,7 +85,7 @@ export function Receipt({ order }: ReceiptProps) {
           </tr>
         </tfoot>
       </table>
-      <p className={styles['made']}>{t.made}</p>
+      <p className={textStyles['hint']}>{t.made}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 import { eventText } from './timeline';
@@ -12,7 +13,7 @@ export function TimelineList({ events }: { readonly events: readonly OrderEventR
   const locale = useLocale();
   return (
     <section aria-labelledby="order-timeline" className={styles['block']}>
-      <h2 id="order-timeline" className={styles['subtitle']}>
+      <h2 id="order-timeline" className={textStyles['subtitle']}>
         {t.timeline}
       </h2>
       <ol className={styles['timeline']}>

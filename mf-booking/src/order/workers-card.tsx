@@ -4,6 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
 import { scheduleText } from '../order-words/schedule-text';
 import { orderPageMessages } from './order-page-messages';
@@ -22,7 +23,7 @@ export function WorkersCard({ workers, days }: WorkersCardProps) {
   const locale = useLocale();
   return (
     <Card as="section" className={styles['standing']}>
-      <h2 className={styles['subtitle']}>{t.whoComes}</h2>
+      <h2 className={textStyles['subtitle']}>{t.whoComes}</h2>
       <ul className={styles['workers']}>
         {workers.map(({ worker_id, name, phone, day, slot }) => {
           const when = scheduleText({ scheduled_on: day, slot }, locale);

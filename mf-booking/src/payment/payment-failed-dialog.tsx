@@ -4,6 +4,7 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { CheckoutFailure } from './checkout-failure';
 import { paymentMessages } from './payment-messages';
 import styles from './payment.module.css';
@@ -51,7 +52,7 @@ export function PaymentFailedDialog({
       </p>
       <p>{errorText(reason)}</p>
       <p>{t.failedKept({ orderId })}</p>
-      <p className={styles['quiet']}>{t.debited}</p>
+      <p className={textStyles['hint']}>{t.debited}</p>
       <CheckoutFailure checkout={checkout} orderId={orderId} />
       <ContactLinks orderId={orderId} />
     </Dialog>

@@ -6,6 +6,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { PasswordField as PasswordInput } from '@kaarigar/shared/ui/field';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { changePassword } from './change-password';
 import {
   PASSWORD_REFUSALS,
@@ -47,7 +48,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         aria-labelledby="profile-password"
         onInput={form.forgetProblem}
       >
-        <h2 id="profile-password" className={styles['subtitle']}>
+        <h2 id="profile-password" className={textStyles['subtitle']}>
           {t.title}
         </h2>
         {/* For password managers: whose password this is. */}

@@ -11,6 +11,7 @@ import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ProfileControls } from './profile-controls';
 import { ProfileFailure } from './profile-failure';
 import {
@@ -70,7 +71,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
         aria-labelledby="profile-details"
         onInput={form.forgetProblem}
       >
-        <h2 id="profile-details" className={styles['subtitle']}>
+        <h2 id="profile-details" className={textStyles['subtitle']}>
           {t.details}
         </h2>
         {isRestored ? (

@@ -7,6 +7,7 @@ import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ProfileFailure } from './profile-failure';
 import { signOutMessages } from './profile-messages';
 import styles from './profile.module.css';
@@ -32,7 +33,7 @@ export function SignOutEverywhere() {
 
   return (
     <Card as="section" className={styles['form']}>
-      <h2 className={styles['subtitle']}>{t.title}</h2>
+      <h2 className={textStyles['subtitle']}>{t.title}</h2>
       <p>{t.text}</p>
       <div>
         <Button variant="quiet" icon="logout" onClick={() => setIsAsking(true)}>

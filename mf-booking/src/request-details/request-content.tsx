@@ -7,6 +7,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { requestServiceName } from '../order-words/request-service-name';
 import { requestStatusMessages, requestTone } from '../order-words/status-messages';
 import { requestDetailsMessages, requestNextMessages } from './request-details-messages';
@@ -26,11 +27,11 @@ export function RequestContent({ request }: { readonly request: ContractRequestR
         <div>
           <StatusPill tone={requestTone(status)}>{statuses[status]}</StatusPill>
         </div>
-        <h2 className={styles['subtitle']}>{t.whatNext}</h2>
+        <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
         <p>{next[status]({ phone })}</p>
         {note ? (
           <Alert tone="info" title={t.note}>
-            <span className={styles['lines']}>{note}</span>
+            <span className={textStyles['lines']}>{note}</span>
           </Alert>
         ) : null}
       </Card>
@@ -42,7 +43,7 @@ export function RequestContent({ request }: { readonly request: ContractRequestR
           { label: t.service, value: requestServiceName(request, locale) },
           {
             label: t.description,
-            value: <span className={styles['lines']}>{request.description}</span>,
+            value: <span className={textStyles['lines']}>{request.description}</span>,
           },
           ...(preferred_on ? [{ label: t.visit, value: formatDate(preferred_on, locale) }] : []),
           { label: t.name, value: request.name },
@@ -51,7 +52,7 @@ export function RequestContent({ request }: { readonly request: ContractRequestR
         ]}
       />
       <section aria-labelledby="request-help" className={styles['help']}>
-        <h2 id="request-help" className={styles['subtitle']}>
+        <h2 id="request-help" className={textStyles['subtitle']}>
           {t.help}
         </h2>
         <ContactLinks ticket={ticket} />

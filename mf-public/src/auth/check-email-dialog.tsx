@@ -4,6 +4,7 @@ import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Icon } from '@kaarigar/shared/ui/icon';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { authMessages } from './auth-messages';
 import styles from './auth.module.css';
 import { ResendEmail } from './resend-email';
@@ -31,8 +32,8 @@ export function CheckEmailDialog({ email }: { readonly email: string }) {
         <p>
           {t.checkEmailText} <strong className={styles['address']}>{email}</strong>
         </p>
-        <p className={styles['quiet']}>{t.checkEmailNext}</p>
-        <p className={styles['quiet']}>{t.checkEmailEarlier}</p>
+        <p className={textStyles['quiet']}>{t.checkEmailNext}</p>
+        <p className={textStyles['quiet']}>{t.checkEmailEarlier}</p>
         <ResendEmail email={email} />
       </div>
     </Dialog>

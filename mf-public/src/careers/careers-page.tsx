@@ -4,6 +4,7 @@ import { ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '../page-description';
 import { careersMessages } from './careers-messages';
 import styles from './careers.module.css';
@@ -16,7 +17,7 @@ export function CareersPage() {
       <PageDescription>{t.description}</PageDescription>
       <div className={styles['columns']}>
         <Card as="section" className={styles['sheet']}>
-          <h2 className={styles['title']}>{t.workerTitle}</h2>
+          <h2 className={textStyles['title']}>{t.workerTitle}</h2>
           <p>{t.workerText}</p>
           <ul className={styles['points']}>
             {t.workerPoints.map((point) => (
@@ -26,7 +27,7 @@ export function CareersPage() {
               </li>
             ))}
           </ul>
-          <h3 className={styles['subtitle']}>{t.bringTitle}</h3>
+          <h3 className={textStyles['subtitle']}>{t.bringTitle}</h3>
           <p>{t.bringText}</p>
           <div className={styles['ways']}>
             <ButtonAnchor variant="primary" icon="whatsapp" href={whatsappHref(t.workerWhatsApp)}>
@@ -38,7 +39,7 @@ export function CareersPage() {
           </div>
         </Card>
         <Card as="section" className={styles['sheet']}>
-          <h2 className={styles['title']}>{t.teamTitle}</h2>
+          <h2 className={textStyles['title']}>{t.teamTitle}</h2>
           <p>{t.teamText}</p>
           <div className={styles['ways']}>
             <ButtonAnchor

@@ -9,6 +9,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '../page-description';
 import { ContactForm } from './contact-form';
 import { contactMessages } from './contact-messages';
@@ -21,7 +22,7 @@ export function ContactPage({ context }: { readonly context: RemoteContext }) {
       <PageDescription>{t.description}</PageDescription>
       <div className={styles['columns']}>
         <Card as="section" className={styles['sheet']}>
-          <h2 className={styles['heading']}>{t.formTitle}</h2>
+          <h2 className={textStyles['title']}>{t.formTitle}</h2>
           <ContactForm context={context} />
         </Card>
         <Reach />
@@ -37,7 +38,7 @@ function Reach() {
   const { grievanceOfficer } = brand;
   return (
     <aside className={styles['reach']} aria-labelledby="reach">
-      <h2 id="reach" className={styles['heading']}>
+      <h2 id="reach" className={textStyles['title']}>
         {t.reachTitle}
       </h2>
       <ContactLinks />

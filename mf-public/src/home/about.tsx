@@ -7,6 +7,7 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { Section } from '@kaarigar/shared/ui/page';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from './about.module.css';
 import { homeMessages } from './home-messages';
 
@@ -42,7 +43,7 @@ export function About() {
               <Link to={to} className={styles['service']}>
                 <IconTile name={icon} tone={tone} />
                 <span className={styles['name']}>{service}</span>
-                <span className={styles['what']}>{text}</span>
+                <span className={textStyles['note']}>{text}</span>
               </Link>
             </li>
           ))}

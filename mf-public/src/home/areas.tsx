@@ -6,6 +6,7 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Section } from '@kaarigar/shared/ui/page';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from './areas.module.css';
 import { homeMessages } from './home-messages';
 
@@ -41,7 +42,7 @@ export function Areas() {
       </ul>
       <div className={styles['talk']}>
         <div>
-          <h3 className={styles['talkTitle']}>{t.talkTitle}</h3>
+          <h3 className={textStyles['subtitle']}>{t.talkTitle}</h3>
           <p className={styles['kind']}>{t.talkText}</p>
         </div>
         <ContactLinks />

@@ -12,6 +12,7 @@ import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { contractMessages } from '../catalogue/contract-messages';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { workerMessages } from '../catalogue/worker-messages';
 import styles from './bigger-work.module.css';
@@ -31,7 +32,7 @@ export function BiggerWork({ rates }: { readonly rates: Rates }) {
           <IconTile name={workerIcons.labour} tone="marigold" size="l" />
           <h3 className={styles['title']}>{t.labourTitle}</h3>
         </div>
-        <p className={styles['text']}>{t.labourText}</p>
+        <p className={textStyles['quiet']}>{t.labourText}</p>
         <ul className={styles['list']}>
           {WORKER_CODES.map((code) => (
             <li key={code}>
@@ -55,7 +56,7 @@ export function BiggerWork({ rates }: { readonly rates: Rates }) {
           <IconTile name={workerIcons.contract} tone="leaf" size="l" />
           <h3 className={styles['title']}>{t.contractTitle}</h3>
         </div>
-        <p className={styles['text']}>{t.contractText}</p>
+        <p className={textStyles['quiet']}>{t.contractText}</p>
         <ul className={styles['list']}>
           {CONTRACT_CODES.map((code) => (
             <li key={code}>

@@ -10,6 +10,7 @@ import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { RAPID_SERVICES } from '../catalogue/category-looks';
 import { categoryMessages } from '../catalogue/category-messages';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { homeMessages } from './home-messages';
 import styles from './service-tiles.module.css';
 
@@ -26,7 +27,7 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
           <Link to={paths.priceList(category)} className={styles['tile']}>
             <IconTile name={icon} tone={tone} />
             <h3 className={styles['name']}>{categories[category].name}</h3>
-            <p className={styles['jobs']}>{categories[category].jobs}</p>
+            <p className={textStyles['hint']}>{categories[category].jobs}</p>
             <p className={styles['from']}>
               <Suspense>
                 <FromPrice prices={prices} category={category} />
@@ -39,7 +40,7 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
         <Link to={paths.contact} className={styles['tile']}>
           <IconTile name="question" tone="sand" />
           <h3 className={styles['name']}>{t.somethingElse}</h3>
-          <p className={styles['jobs']}>{t.somethingElseText}</p>
+          <p className={textStyles['hint']}>{t.somethingElseText}</p>
         </Link>
       </li>
     </ul>

@@ -1,5 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { homeMessages } from './home-messages';
 import styles from './trust-points.module.css';
 
@@ -23,7 +24,7 @@ export function TrustPoints() {
           </span>
           <div>
             <h3 className={styles['title']}>{title}</h3>
-            <p className={styles['text']}>{text}</p>
+            <p className={textStyles['quiet']}>{text}</p>
           </div>
         </li>
       ))}

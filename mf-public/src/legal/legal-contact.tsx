@@ -1,6 +1,7 @@
 import { brand, displayPhone } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from './legal-document.module.css';
 import { legalMessages } from './legal-messages';
 
@@ -11,7 +12,7 @@ export function LegalContact() {
   const { grievanceOfficer } = brand;
   return (
     <section className={styles['contact']} aria-labelledby="whom-to-ask">
-      <h2 id="whom-to-ask" className={styles['contactTitle']}>
+      <h2 id="whom-to-ask" className={textStyles['subtitle']}>
         {t.askTitle}
       </h2>
       <ul className={styles['contactList']}>

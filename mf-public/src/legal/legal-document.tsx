@@ -3,6 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Page } from '@kaarigar/shared/ui/page';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '../page-description';
 import styles from './legal-document.module.css';
 import { legalMessages } from './legal-messages';
@@ -37,7 +38,7 @@ export function LegalDocument({
   return (
     <Page title={title} lede={lede} width="narrow">
       <PageDescription>{description}</PageDescription>
-      <p className={styles['date']}>{t.inForce({ date: formatDate(t.date, locale) })}</p>
+      <p className={textStyles['note']}>{t.inForce({ date: formatDate(t.date, locale) })}</p>
       <nav className={styles['contents']} aria-label={t.contents}>
         <ol>
           {sections.map(({ id, title: sectionTitle }) => (
@@ -59,7 +60,7 @@ function Section({ section, number }: { readonly section: LegalSection; readonly
   const { id, title, paragraphs, points } = section;
   return (
     <section id={id} className={styles['section']} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles['title']}>{`${number}. ${title}`}</h2>
+      <h2 id={`${id}-title`} className={textStyles['title']}>{`${number}. ${title}`}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -3,6 +3,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '../page-description';
 import { motivationMessages } from './motivation-messages';
 import styles from './motivation.module.css';
@@ -18,7 +19,7 @@ export function MotivationPage() {
         ))}
       </div>
       <section className={styles['promises']} aria-labelledby="promises">
-        <h2 id="promises" className={styles['title']}>
+        <h2 id="promises" className={textStyles['title']}>
           {t.promiseTitle}
         </h2>
         <ul className={styles['list']}>

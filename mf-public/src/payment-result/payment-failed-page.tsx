@@ -13,6 +13,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '../page-description';
 import { paymentFailedMessages } from './payment-failed-messages';
 import type { FailedPayment } from './payment-failed-data';
@@ -60,7 +61,7 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
           isBusy={isBusy}
           onRetry={(orderId) => void run(() => payAgain(orderId))}
         />
-        <p className={styles['quiet']}>{t.debited}</p>
+        <p className={textStyles['quiet']}>{t.debited}</p>
         <ContactLinks orderId={payment.orderId ?? undefined} />
       </Card>
     </Page>

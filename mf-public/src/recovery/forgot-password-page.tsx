@@ -11,6 +11,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { Page } from '@kaarigar/shared/ui/page';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ACCOUNT_DRAFT } from '../auth/auth-mode';
 import { parseEmailForm } from '../auth/credentials';
 import { PageDescription } from '../page-description';
@@ -73,7 +74,7 @@ function Sent({ email }: { readonly email: string }) {
       <Alert tone="success" title={t.sentTitle}>
         {t.sentText({ email })}
       </Alert>
-      <p className={styles['quiet']}>{t.sentNext}</p>
+      <p className={textStyles['quiet']}>{t.sentNext}</p>
       <ButtonLink variant="primary" to={paths.login}>
         {t.backToLogin}
       </ButtonLink>

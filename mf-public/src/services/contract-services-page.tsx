@@ -6,6 +6,7 @@ import { Icon } from '@kaarigar/shared/ui/icon';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Price } from '@kaarigar/shared/ui/price';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { CONTRACT_LOOKS } from '../catalogue/contract-looks';
 import { contractMessages } from '../catalogue/contract-messages';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
@@ -26,7 +27,7 @@ export function ContractServicesPage() {
           <li key={code}>
             <Link to={paths.hireService(code)} className={styles['card']}>
               <IconTile name={CONTRACT_LOOKS[code].icon} tone={CONTRACT_LOOKS[code].tone} />
-              <h2 className={styles['name']}>{contracts[code].name}</h2>
+              <h2 className={textStyles['subtitle']}>{contracts[code].name}</h2>
               <p className={styles['work']}>{contracts[code].work}</p>
               <span className={styles['request']}>
                 {t.request}
@@ -36,7 +37,7 @@ export function ContractServicesPage() {
           </li>
         ))}
         <li className={styles['starting']}>
-          <h2 className={styles['startingTitle']}>{t.startingPrice}</h2>
+          <h2 className={textStyles['subtitle']}>{t.startingPrice}</h2>
           <Price paise={CONTRACT_STARTING_PRICE} size="l" />
           <p className={styles['work']}>{t.startingNote}</p>
         </li>

@@ -3,6 +3,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { Icon, type IconName } from '@kaarigar/shared/ui/icon';
 import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from './services.module.css';
 
 interface ServiceCardProps {
@@ -25,8 +26,8 @@ export function ServiceCard(props: ServiceCardProps) {
         <IconTile name={icon} tone={tone} size="l" />
         <LanguageToggle />
       </div>
-      <h2 className={styles['cardTitle']}>{name}</h2>
-      <p className={styles['cardText']}>{text}</p>
+      <h2 className={textStyles['title']}>{name}</h2>
+      <p className={textStyles['quiet']}>{text}</p>
       <p className={styles['point']}>
         <Icon name="check-circle" size={20} />
         <span>{point}</span>

@@ -13,6 +13,7 @@ import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { Price } from '@kaarigar/shared/ui/price';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { WORKER_LOOKS } from '../catalogue/worker-looks';
 import { workerMessages } from '../catalogue/worker-messages';
 import { workersMessages } from './workers-messages';
@@ -51,7 +52,7 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
       ))}
       <li className={styles['bigger']}>
         <h2 className={styles['name']}>{t.moreTitle}</h2>
-        <p className={styles['work']}>{t.moreText}</p>
+        <p className={textStyles['quiet']}>{t.moreText}</p>
         <ButtonLink variant="quiet" to={paths.contractServices}>
           {t.toContracts}
         </ButtonLink>
@@ -75,7 +76,7 @@ function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
         />
         <h2 className={styles['name']}>{name}</h2>
       </div>
-      <p className={styles['work']}>{texts[rate.code].work}</p>
+      <p className={textStyles['quiet']}>{texts[rate.code].work}</p>
       <div className={styles['cardFoot']}>
         <Price paise={rate.rate_paise} unitLabel={t.perDay} size="l" />
         <ButtonLink variant="primary" to={paths.hireWorker(rate.code)}>

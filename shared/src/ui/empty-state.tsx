@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import textStyles from './text.module.css';
 import { Icon, type IconName } from './icon';
 
 interface EmptyStateProps {
@@ -17,7 +18,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <span className={styles['picture']}>
         <Icon name={icon} size={36} />
       </span>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={textStyles['title']}>{title}</h2>
       {children ? <div className={styles['text']}>{children}</div> : null}
       {action ? <div className={styles['action']}>{action}</div> : null}
     </div>

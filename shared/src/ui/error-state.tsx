@@ -4,6 +4,7 @@ import { Button } from './button';
 import { ContactLinks } from './contact-links';
 import { errorStateMessages } from './error-state-messages';
 import styles from './error-state.module.css';
+import textStyles from './text.module.css';
 import { Icon } from './icon';
 
 interface ErrorStateProps {
@@ -25,7 +26,7 @@ export function ErrorState(props: ErrorStateProps) {
       <span className={styles['picture']}>
         <Icon name="warning" size={36} />
       </span>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={textStyles['title']}>{title}</h2>
       <div className={styles['message']}>{message}</div>
       {onRetry ? (
         <Button variant="primary" icon="retry" busy={isRetrying} onClick={onRetry}>
@@ -36,7 +37,7 @@ export function ErrorState(props: ErrorStateProps) {
         <p>{t.talk}</p>
         <ContactLinks orderId={orderId} />
       </div>
-      {code ? <p className={styles['code']}>{t.code({ code })}</p> : null}
+      {code ? <p className={textStyles['hint']}>{t.code({ code })}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
+import textStyles from './text.module.css';
 import { Icon } from './icon';
 
 /** What every field takes, whatever its control. */
@@ -64,7 +65,7 @@ export function RequiredMark() {
 export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
   if (!hint) return null;
   return (
-    <p className={styles['hint']} id={`${id}-hint`}>
+    <p className={textStyles['hint']} id={`${id}-hint`}>
       {hint}
     </p>
   );
