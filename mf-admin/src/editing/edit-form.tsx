@@ -30,7 +30,7 @@ export function EditForm<Row, Values extends object, Fault extends string>({
   }
 
   return (
-    <form {...form.props} className={styles['form']} onSubmit={handleSubmit}>
+    <form {...form.props} className={styles['form']} data-print="none" onSubmit={handleSubmit}>
       {children}
       {theirChanges ? (
         <Alert

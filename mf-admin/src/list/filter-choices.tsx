@@ -43,7 +43,7 @@ function Choices({ name, address, view, words, counts }: FilterChoicesProps) {
   }));
   return (
     <>
-      <nav className={styles['wide']} aria-label={words.label[locale]}>
+      <nav className={styles['wide']} data-print="none" aria-label={words.label[locale]}>
         <ul className={styles['choices']}>
           {choices.map(({ label, to, isCurrent, count }) => (
             <li key={to}>
@@ -59,7 +59,7 @@ function Choices({ name, address, view, words, counts }: FilterChoicesProps) {
           ))}
         </ul>
       </nav>
-      <div className={styles['narrow']}>
+      <div className={styles['narrow']} data-print="none">
         <SelectField
           name={name}
           label={words.label[locale]}

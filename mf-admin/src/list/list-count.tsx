@@ -45,7 +45,7 @@ export function ListCount({ register, data, page, readAt, arrived = 0 }: ListCou
         {arrived > 0 ? `${text} · ${t.arrived({ count: arrived })}` : text}
       </p>
       {table ? (
-        <p className={styles['keys']} aria-hidden="true">
+        <p className={styles['keys']} data-print="none" aria-hidden="true">
           <kbd>{'/'}</kbd>
           <span>{t.keysSearch}</span>
           <kbd>{'↑'}</kbd>

@@ -34,7 +34,7 @@ export function ListTools(props: ListToolsProps) {
   });
 
   return (
-    <div className={styles['tools']}>
+    <div className={styles['tools']} data-print="none">
       <SearchField
         ref={searchRef}
         name="q"

@@ -41,7 +41,7 @@ export function WorkersPanel({ desk }: { readonly desk: Desk }) {
               </p>
             </div>
             {actions.includes('unassign') ? (
-              <div className={styles['notOnPaper']}>
+              <div data-print="none">
                 <Button
                   variant="quiet"
                   size="s"

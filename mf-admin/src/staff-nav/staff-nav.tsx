@@ -25,7 +25,7 @@ export function StaffNav() {
   const isOpen = openedAt === key;
 
   return (
-    <nav className={styles['nav']} aria-label={t.label}>
+    <nav className={styles['nav']} data-print="none" aria-label={t.label}>
       <Wrap className={styles['bar']}>
         <button
           type="button"

@@ -5,7 +5,8 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { FieldError, RequiredMark } from '@kaarigar/shared/ui/field-frame';
 import styles from './trades-field.module.css';
-import { TRADE_WORDS, workersMessages } from './workers-messages';
+import { TRADE_WORDS } from '../order/trade-words';
+import { workersMessages } from './workers-messages';
 
 interface TradesFieldProps {
   readonly trades: readonly Trade[];

@@ -2,7 +2,8 @@ import { TRADES } from '@kaarigar/shared/domain/trade';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { Column } from '../editing/changes';
-import { TRADE_WORDS, workersMessages } from './workers-messages';
+import { TRADE_WORDS } from '../order/trade-words';
+import { workersMessages } from './workers-messages';
 
 /** Trades in words, in the order of the list they are chosen from. */
 export function tradesText(trades: readonly unknown[], locale: Locale): string {

@@ -1,5 +1,4 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import type { Trade } from '@kaarigar/shared/domain/trade';
 import type { WorkerState } from './workers-list';
 import { countMessage } from '../list/counts';
 
@@ -59,18 +58,6 @@ export const workersMessages = defineMessages({
   },
   off: { en: 'Yes, take off', hi: 'हाँ, हटाएँ' },
 });
-
-export const TRADE_WORDS: Readonly<Record<Trade, Message<string>>> = {
-  mason: { en: 'Mason', hi: 'राजमिस्त्री' },
-  labour: { en: 'Labour', hi: 'मज़दूर' },
-  electrician: { en: 'Electrician', hi: 'बिजली मिस्त्री' },
-  plumber: { en: 'Plumber', hi: 'प्लंबर' },
-  painter: { en: 'Painter', hi: 'पेंटर' },
-  carpenter: { en: 'Carpenter', hi: 'बढ़ई' },
-  cleaner: { en: 'Cleaner', hi: 'सफ़ाई कर्मी' },
-  driver: { en: 'Driver', hi: 'ड्राइवर' },
-  appliances: { en: 'Appliance repair', hi: 'उपकरण मिस्त्री' },
-};
 
 export const STATE_WORDS: Readonly<Record<WorkerState, Message<string>>> = {
   active: { en: 'Working', hi: 'काम पर' },

@@ -10,7 +10,8 @@ import { NewWorker } from './new-worker';
 import { OpenedWorkerView } from './opened-worker';
 import { tradesText } from './worker-columns';
 import { NEW_WORKER, workersAddress } from './workers-list';
-import { STATE_WORDS, TRADE_WORDS, workersMessages } from './workers-messages';
+import { TRADE_WORDS } from '../order/trade-words';
+import { STATE_WORDS, workersMessages } from './workers-messages';
 
 /** `/admin/workers`: the register of those who do the work. */
 export function WorkersPage({ context }: { readonly context: RemoteContext }) {

@@ -1,7 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
-import { classNames } from '@kaarigar/shared/ui/class-names';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderDetailsTable } from './order-details-table';
@@ -31,7 +30,7 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
   if (session.status !== 'signed-in') return null;
   return (
     <>
-      <div className={classNames(styles['columns'], isPaid && styles['notOnPaper'])}>
+      <div className={styles['columns']} data-print={isPaid ? 'none' : undefined}>
         <div className={styles['main']}>
           <OrderStanding
             context={context}

@@ -94,7 +94,7 @@ export function OrderStanding({ context, userId, order, workers, onChanged }: Or
         </Alert>
       ) : null}
       <CheckoutFailure checkout={checkout} orderId={orderId} />
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-print="none">
         {isPayable(order) ? (
           <Button
             variant="accent"

@@ -39,7 +39,7 @@ export function LegalDocument({
     <Page title={title} lede={lede} width="narrow">
       <PageDescription>{description}</PageDescription>
       <p className={textStyles['note']}>{t.inForce({ date: formatDate(t.date, locale) })}</p>
-      <nav className={styles['contents']} aria-label={t.contents}>
+      <nav className={styles['contents']} data-print="none" aria-label={t.contents}>
         <ol>
           {sections.map(({ id, title: sectionTitle }) => (
             <li key={id}>

@@ -46,7 +46,7 @@ export function KnownPayment({ result: { payment, facts } }: KnownPaymentProps) 
         service={<ServiceOf english={payment.serviceType} facts={facts} />}
         receiptNumber={<ReceiptNumber facts={facts} />}
       />
-      <div className={styles['actions']}>
+      <div className={styles['actions']} data-print="none">
         {outcome === 'paid' ? (
           <Button variant="primary" icon="print" onClick={() => window.print()}>
             {t.print}
@@ -68,7 +68,7 @@ export function KnownPayment({ result: { payment, facts } }: KnownPaymentProps) 
         </ButtonLink>
       </div>
       {outcome === 'paid' ? <NextSteps /> : null}
-      <section className={styles['help']} aria-labelledby="payment-help">
+      <section className={styles['help']} data-print="none" aria-labelledby="payment-help">
         <h2 id="payment-help">{t.help}</h2>
         <ContactLinks orderId={payment.orderId} />
       </section>
@@ -79,7 +79,7 @@ export function KnownPayment({ result: { payment, facts } }: KnownPaymentProps) 
 function NextSteps() {
   const t = useMessages(paymentSuccessMessages);
   return (
-    <section className={styles['next']} aria-labelledby="payment-next">
+    <section className={styles['next']} data-print="none" aria-labelledby="payment-next">
       <h2 id="payment-next">{t.nextTitle}</h2>
       <ol>
         <li>{t.nextCall}</li>

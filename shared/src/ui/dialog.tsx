@@ -92,6 +92,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           <button
             type="button"
             className={styles['close']}
+            data-print="none"
             aria-label={closeLabel ?? t.close}
             onClick={onClose}
           >

@@ -39,7 +39,11 @@ export function Page({ title, lede, children, width = 'wide', actions, hideTitle
             </h1>
             {lede ? <p className={styles['lede']}>{lede}</p> : null}
           </div>
-          {actions ? <div className={styles['actions']}>{actions}</div> : null}
+          {actions ? (
+            <div className={styles['actions']} data-print="none">
+              {actions}
+            </div>
+          ) : null}
         </header>
       )}
       {children}

@@ -17,7 +17,7 @@ interface PaginationProps {
 export function Pagination({ previousTo, nextTo, children }: PaginationProps) {
   const t = useMessages(paginationMessages);
   return (
-    <nav className={styles['pages']} aria-label={t.pages}>
+    <nav className={styles['pages']} data-print="none" aria-label={t.pages}>
       <span className={styles['side']}>
         {previousTo === null ? null : (
           <ButtonLink variant="quiet" size="s" icon="arrow-left" to={previousTo}>

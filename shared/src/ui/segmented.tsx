@@ -21,7 +21,11 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, className } = props;
   return (
-    <fieldset className={classNames(styles['group'], className)} aria-label={label}>
+    <fieldset
+      className={classNames(styles['group'], className)}
+      data-print="none"
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

@@ -23,7 +23,7 @@ export function Toast({ message, onDismiss, durationMs = 6000 }: ToastProps) {
   }, [message, durationMs]);
 
   return (
-    <output className={styles['region']}>
+    <output className={styles['region']} data-print="none">
       {message === null ? null : (
         <span className={styles['toast']}>
           <Icon name="check-circle" className={styles['icon']} />

@@ -13,7 +13,7 @@ export function Banner() {
   const { pathname } = useLocation();
   if (findRemote(registry, pathname)?.path.access !== 'public') return null;
   return (
-    <section className={styles['banner']} aria-label={t.bannerLabel}>
+    <section className={styles['banner']} data-print="none" aria-label={t.bannerLabel}>
       <Wrap>{t.banner}</Wrap>
     </section>
   );

@@ -23,7 +23,7 @@ export function Footer() {
   const locale = useLocale();
   const grievance = t.grievance({ name: brand.grievanceOfficer.name[locale] });
   return (
-    <footer className={styles['footer']}>
+    <footer className={styles['footer']} data-print="none">
       <Wrap className={styles['columns']}>
         <div className={styles['about']}>
           <Logo tone="light" />

@@ -32,6 +32,7 @@ export function Header() {
         <button
           type="button"
           className={styles['menuButton']}
+          data-print="none"
           aria-expanded={isOpen}
           aria-controls={menuId}
           aria-label={isOpen ? t.closeMenu : t.menu}
@@ -39,7 +40,12 @@ export function Header() {
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
         </button>
-        <div id={menuId} className={styles['menu']} data-open={isOpen || undefined}>
+        <div
+          id={menuId}
+          className={styles['menu']}
+          data-print="none"
+          data-open={isOpen || undefined}
+        >
           <nav className={styles['nav']} aria-label={t.mainNavigation}>
             <SiteLinks />
           </nav>

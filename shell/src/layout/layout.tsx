@@ -22,13 +22,14 @@ export function Layout() {
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <>
-      <a className={styles['skip']} href="#main">
+      <a className={styles['skip']} data-print="none" href="#main">
         {t.skipToContent}
       </a>
       <OverrideBanner />
       <Header />
       <div
         className={styles['progress']}
+        data-print="none"
         data-active={isNavigating || undefined}
         aria-hidden="true"
       />
