@@ -1,4 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import styles from './change-list.module.css';
 import type { Change } from './changes';
@@ -11,7 +12,7 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
     <dl className={styles['changes']}>
       {changes.map(({ name, label, from, to }) => (
         <div key={name} className={styles['change']}>
-          <dt className={styles['label']}>{label}</dt>
+          <dt className={textStyles['hint']}>{label}</dt>
           <dd className={styles['values']}>
             {from === null ? null : (
               <>

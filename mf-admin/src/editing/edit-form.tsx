@@ -3,6 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ChangeList } from './change-list';
 import { ConfirmDialog } from './confirm-dialog';
 import styles from './edit-form.module.css';
@@ -71,7 +72,7 @@ export function EditForm<Row, Values extends object, Fault extends string>({
             {t.undo}
           </Button>
         ) : null}
-        <p role="status" className={styles['status']}>
+        <p role="status" className={textStyles['note']}>
           {isDirty ? t.unsaved : form.isDone ? t.saved : null}
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ChangeList } from './change-list';
 import { changesBetween, type Column } from './changes';
 import { editingMessages } from './editing-messages';
@@ -29,14 +30,14 @@ export function HistoryList({ history, columns, showSubject = false }: HistoryLi
   const verbs = { insert: t.added, update: t.changed, delete: t.removed };
   return (
     <section className={styles['history']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['title']}>
+      <h3 id={titleId} className={textStyles['subtitle']}>
         {t.history}
       </h3>
-      {history.entries.length === 0 ? <p className={styles['none']}>{t.noHistory}</p> : null}
+      {history.entries.length === 0 ? <p className={textStyles['hint']}>{t.noHistory}</p> : null}
       <ol className={styles['entries']}>
         {history.entries.map((entry) => (
           <li key={entry.id} className={styles['entry']}>
-            <p className={styles['who']}>
+            <p className={textStyles['note']}>
               <strong>{entry.actor_name ?? t.unknownActor}</strong>{' '}
               {showSubject
                 ? `${verbs[entry.action]}: ${entry.subject_name ?? entry.subject_id}`
@@ -50,7 +51,7 @@ export function HistoryList({ history, columns, showSubject = false }: HistoryLi
           </li>
         ))}
       </ol>
-      {history.hasMore ? <p className={styles['none']}>{t.olderHistory}</p> : null}
+      {history.hasMore ? <p className={textStyles['hint']}>{t.olderHistory}</p> : null}
     </section>
   );
 }

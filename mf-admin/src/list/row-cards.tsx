@@ -1,4 +1,5 @@
 import { Link } from '@kaarigar/shared/platform/router';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
 import type { Card } from './register';
 import styles from './row-cards.module.css';
 import { rememberOpened } from './use-list-keys';
@@ -27,7 +28,7 @@ export function RowCards({ cards, hrefOf, open }: RowCardsProps) {
             >
               {title}
             </Link>
-            {facts ? <p className={styles['facts']}>{facts}</p> : null}
+            {facts ? <p className={textStyles['note']}>{facts}</p> : null}
             {excerpt ? <p className={styles['excerpt']}>{excerpt}</p> : null}
           </div>
           {end ? <div className={styles['end']}>{end}</div> : null}
