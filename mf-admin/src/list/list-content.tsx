@@ -1,5 +1,4 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { useArrivals } from './arrivals';
@@ -116,11 +115,7 @@ function NoMatch({ words, to }: { readonly words: SearchWords; readonly to: stri
     <EmptyState
       icon="search"
       title={words.noMatchTitle}
-      action={
-        <ButtonLink variant="primary" to={to}>
-          {words.showAll ?? t.showAll}
-        </ButtonLink>
-      }
+      way={{ to, label: words.showAll ?? t.showAll }}
     >
       {words.noMatchText ?? t.noMatchText}
     </EmptyState>
@@ -130,15 +125,7 @@ function NoMatch({ words, to }: { readonly words: SearchWords; readonly to: stri
 function PageGone({ to }: { readonly to: string }) {
   const t = useMessages(listMessages);
   return (
-    <EmptyState
-      icon="list"
-      title={t.pageGoneTitle}
-      action={
-        <ButtonLink variant="primary" to={to}>
-          {t.toFirstPage}
-        </ButtonLink>
-      }
-    >
+    <EmptyState icon="list" title={t.pageGoneTitle} way={{ to, label: t.toFirstPage }}>
       {t.pageGoneText}
     </EmptyState>
   );

@@ -6,7 +6,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
-import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -105,11 +105,7 @@ function ForAdmins() {
     <EmptyState
       icon="shield"
       title={t.notAllowedTitle}
-      action={
-        <ButtonLink variant="primary" to={paths.adminOrders}>
-          {t.toOrders}
-        </ButtonLink>
-      }
+      way={{ to: paths.adminOrders, label: t.toOrders }}
     >
       {t.notAllowedText}
     </EmptyState>

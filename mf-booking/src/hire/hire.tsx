@@ -1,4 +1,3 @@
-import { use } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -8,9 +7,8 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocation, useNavigate, useRevalidator } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
+import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { BookedDialog } from '../booking/booked-dialog';
 import { bookedStateOf, readBooked } from '../booking/booked-order';
 import { itemName } from '../booking/item-name';
@@ -25,9 +23,33 @@ interface HireProps {
 
 /** The two steps, once the daily price is there; and the confirmation over them. */
 export function Hire({ context, loading }: HireProps) {
-  const loaded = use(loading);
   const t = useMessages(hireMessages);
   const errorText = useErrorMessage();
+  return (
+    <SettledView settled={loading} failedTitle={t.failedTitle}>
+      {(rate) =>
+        rate ? (
+          <HireOf context={context} rate={rate} />
+        ) : (
+          <EmptyState
+            icon="users"
+            title={t.goneTitle}
+            way={{ to: paths.workers, label: t.otherWorkers }}
+          >
+            {errorText('inactive_item')}
+          </EmptyState>
+        )
+      }
+    </SettledView>
+  );
+}
+
+interface HireOfProps {
+  readonly context: RemoteContext;
+  readonly rate: WorkerRate;
+}
+
+function HireOf({ context, rate }: HireOfProps) {
   const locale = useLocale();
   const session = useSession();
   const location = useLocation();
@@ -38,32 +60,6 @@ export function Hire({ context, loading }: HireProps) {
     void navigate({ search: '' }, { replace: true, state });
   }
 
-  if (loaded.state === 'failed') {
-    return (
-      <FailedState
-        title={t.failedTitle}
-        problem={loaded.problem}
-        onRetry={() => void revalidator.revalidate()}
-        isRetrying={revalidator.state === 'loading'}
-      />
-    );
-  }
-  const rate = loaded.value;
-  if (!rate) {
-    return (
-      <EmptyState
-        icon="users"
-        title={t.goneTitle}
-        action={
-          <ButtonLink variant="primary" to={paths.workers}>
-            {t.otherWorkers}
-          </ButtonLink>
-        }
-      >
-        {errorText('inactive_item')}
-      </EmptyState>
-    );
-  }
   if (session.status !== 'signed-in') return null;
 
   const booked = readBooked(location.state);

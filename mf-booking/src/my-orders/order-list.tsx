@@ -3,7 +3,6 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { FilledList } from './filled-list';
@@ -39,11 +38,7 @@ function NoOrders() {
     <EmptyState
       icon="receipt"
       title={t.emptyTitle}
-      action={
-        <ButtonLink variant="primary" to={paths.services}>
-          {t.seeServices}
-        </ButtonLink>
-      }
+      way={{ to: paths.services, label: t.seeServices }}
     >
       {t.emptyHint}
     </EmptyState>

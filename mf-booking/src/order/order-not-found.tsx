@@ -1,6 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { orderMessages } from '../order-words/order-messages';
@@ -14,14 +13,8 @@ export function OrderNotFound() {
     <EmptyState
       icon="receipt"
       title={t.notFoundTitle}
-      action={
-        <>
-          <ButtonLink variant="primary" to={paths.orders}>
-            {words.myOrders}
-          </ButtonLink>
-          <ContactLinks />
-        </>
-      }
+      way={{ to: paths.orders, label: words.myOrders }}
+      action={<ContactLinks />}
     >
       {t.notFoundText}
     </EmptyState>

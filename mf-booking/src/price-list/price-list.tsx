@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
@@ -6,11 +6,9 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useRevalidator } from '@kaarigar/shared/platform/router';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { FailedState } from '@kaarigar/shared/ui/failed-state';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
+import { SettledView } from '@kaarigar/shared/ui/settled-view';
 import { PriceItems } from './price-items';
 import { PriceListBooking } from './price-list-booking';
 import { priceListMessages } from './price-list-messages';
@@ -25,36 +23,24 @@ interface PriceListProps {
 
 /** The loaded list: search, items, and the details form of the one in the address. */
 export function PriceList({ context, category, list }: PriceListProps) {
-  const loaded = use(list);
   const t = useMessages(priceListMessages);
-  const revalidator = useRevalidator();
-
-  if (loaded.state === 'failed') {
-    return (
-      <FailedState
-        title={t.failedTitle}
-        problem={loaded.problem}
-        onRetry={() => void revalidator.revalidate()}
-        isRetrying={revalidator.state === 'loading'}
-      />
-    );
-  }
-  if (loaded.value.length === 0) {
-    return (
-      <EmptyState
-        icon="list"
-        title={t.emptyTitle}
-        action={
-          <ButtonLink variant="primary" to={paths.services}>
-            {t.otherServices}
-          </ButtonLink>
-        }
-      >
-        {t.emptyHint}
-      </EmptyState>
-    );
-  }
-  return <FilledList context={context} category={category} items={loaded.value} />;
+  return (
+    <SettledView settled={list} failedTitle={t.failedTitle}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon="list"
+            title={t.emptyTitle}
+            way={{ to: paths.services, label: t.otherServices }}
+          >
+            {t.emptyHint}
+          </EmptyState>
+        ) : (
+          <FilledList context={context} category={category} items={items} />
+        )
+      }
+    </SettledView>
+  );
 }
 
 interface FilledListProps extends Omit<PriceListProps, 'list'> {

@@ -3,7 +3,6 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
@@ -45,14 +44,8 @@ function RequestNotFound() {
     <EmptyState
       icon="list"
       title={t.notFoundTitle}
-      action={
-        <>
-          <ButtonLink variant="primary" to={paths.orders}>
-            {words.myOrders}
-          </ButtonLink>
-          <ContactLinks />
-        </>
-      }
+      way={{ to: paths.orders, label: words.myOrders }}
+      action={<ContactLinks />}
     >
       {t.notFoundText}
     </EmptyState>

@@ -71,14 +71,8 @@ function NotFound({ orderId }: { readonly orderId: string | null }) {
     <EmptyState
       icon="receipt"
       title={t.notFoundTitle}
-      action={
-        <>
-          <ButtonLink variant="primary" to={paths.orders}>
-            {t.myOrders}
-          </ButtonLink>
-          <ContactLinks orderId={orderId ?? undefined} />
-        </>
-      }
+      way={{ to: paths.orders, label: t.myOrders }}
+      action={<ContactLinks orderId={orderId ?? undefined} />}
     >
       {orderId ? <OrderNumber orderId={orderId} /> : null}
       <p>{orderId ? t.notFoundText : t.noNumberText}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from './button';
 import styles from './empty-state.module.css';
 import textStyles from './text.module.css';
 import { Icon, type IconName } from './icon';
@@ -7,12 +8,14 @@ interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: ReactNode;
   readonly children?: ReactNode | undefined;
-  /** The way on, e.g. a `ButtonLink`. */
+  /** The page that goes on from here. */
+  readonly way?: { readonly to: string; readonly label: string } | undefined;
+  /** What else there is to do. */
   readonly action?: ReactNode | undefined;
 }
 
 /** Nothing here yet: says so kindly and shows the way on. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, way, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
       <span className={styles['picture']}>
@@ -20,7 +23,16 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       </span>
       <h2 className={textStyles['title']}>{title}</h2>
       {children ? <div className={styles['text']}>{children}</div> : null}
-      {action ? <div className={styles['action']}>{action}</div> : null}
+      {way || action ? (
+        <div className={styles['action']}>
+          {way ? (
+            <ButtonLink variant="primary" to={way.to}>
+              {way.label}
+            </ButtonLink>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/define-messages';
 import { Alert } from '../alert';
-import { Button, ButtonLink } from '../button';
+import { Button } from '../button';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
 import styles from '../gallery.module.css';
@@ -41,15 +41,7 @@ export function StateSamples() {
     <div className={styles['stack']}>
       <Skeleton lines={3} />
       <Skeleton height={84} />
-      <EmptyState
-        icon="receipt"
-        title={t.emptyTitle}
-        action={
-          <ButtonLink variant="primary" to="/services">
-            {t.bookNow}
-          </ButtonLink>
-        }
-      >
+      <EmptyState icon="receipt" title={t.emptyTitle} way={{ to: '/services', label: t.bookNow }}>
         {t.emptyText}
       </EmptyState>
       <ErrorState
