@@ -3,6 +3,7 @@ import type { FreeWorker } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { Icon } from '@kaarigar/shared/ui/icon';
+import tones from '@kaarigar/shared/ui/tones.module.css';
 import { TRADE_WORDS } from '../order/trade-words';
 import { PanelProblem } from '../panel/panel-problem';
 import type { FoundWorkers } from './use-worker-search';
@@ -82,9 +83,9 @@ function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
         <span className={styles['detail']}>{detailOf(worker, locale)}</span>
       </span>
       <span className={styles['signs']}>
-        {isBusy ? <span className={styles['busy']}>{t.busy}</span> : null}
-        {worker.is_free ? <span className={styles['free']}>{t.free}</span> : null}
-        {worker.matches_trade ? null : <span className={styles['other']}>{t.otherTrade}</span>}
+        {isBusy ? <span className={tones['error']}>{t.busy}</span> : null}
+        {worker.is_free ? <span className={tones['success']}>{t.free}</span> : null}
+        {worker.matches_trade ? null : <span className={tones['warning']}>{t.otherTrade}</span>}
       </span>
     </label>
   );

@@ -3,7 +3,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { Icon } from '@kaarigar/shared/ui/icon';
+import { StatePicture } from '@kaarigar/shared/ui/state-picture';
 import { focusOnMount } from '../focus-on-mount';
 import { requestMessages } from './request-messages';
 import styles from './request.module.css';
@@ -23,9 +23,7 @@ export function RequestSent({ sent, onAnother }: RequestSentProps) {
   const t = useMessages(requestMessages);
   return (
     <Card className={styles['sent']}>
-      <span className={styles['picture']}>
-        <Icon name="check-circle" size={40} />
-      </span>
+      <StatePicture icon="check-circle" tone="success" size={40} />
       <h2 tabIndex={-1} ref={focusOnMount}>
         {t.sentTitle}
       </h2>

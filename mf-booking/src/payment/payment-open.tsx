@@ -4,7 +4,8 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import type { UiIconName } from '@kaarigar/shared/ui/icon';
+import { StatePicture } from '@kaarigar/shared/ui/state-picture';
 import { CheckoutFailure } from './checkout-failure';
 import { focusOnMount } from '../focus-on-mount';
 import { paymentMessages } from './payment-messages';
@@ -37,9 +38,7 @@ export function PaymentOpen({ outcome, orderId, checkout, isChecking, onCheck }:
   const isReview = outcome.kind === 'review';
   return (
     <section className={styles['panel']} aria-labelledby="payment-open-title">
-      <span className={styles['picture']}>
-        <Icon name={ICONS[outcome.kind]} size={40} />
-      </span>
+      <StatePicture icon={ICONS[outcome.kind]} tone="warning" size={40} />
       <div role="status">
         <h2 id="payment-open-title" className={styles['title']} tabIndex={-1} ref={focusOnMount}>
           {t[`${outcome.kind}Title`]}

@@ -1,17 +1,10 @@
 import type { Category } from '@kaarigar/shared/domain/catalogue';
-import type { IconName } from '@kaarigar/shared/ui/icon';
-import type { TileTone } from '@kaarigar/shared/ui/icon-tile';
 import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
-
-interface Look {
-  readonly category: Category;
-  readonly icon: IconName;
-  readonly tone: TileTone;
-}
+import type { Look } from './look';
 
 /** The seven rapid services in the order people ask for them. */
-export const RAPID_SERVICES: readonly Look[] = [
+export const RAPID_SERVICES: readonly (Look & { readonly category: Category })[] = [
   { category: 'electrical', icon: workerIcons.electrician, tone: 'marigold' },
   { category: 'plumbing', icon: workerIcons.plumber, tone: 'indigo' },
   { category: 'painting', icon: workerIcons.painter, tone: 'brick' },

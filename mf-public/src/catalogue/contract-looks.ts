@@ -1,14 +1,8 @@
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
-import type { IconName } from '@kaarigar/shared/ui/icon';
-import type { TileTone } from '@kaarigar/shared/ui/icon-tile';
 import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
 import { householdIcons } from '@kaarigar/shared/ui/icons/household-icons';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
-
-interface Look {
-  readonly icon: IconName;
-  readonly tone: TileTone;
-}
+import type { Look } from './look';
 
 export const CONTRACT_LOOKS: Readonly<Record<ContractCode, Look>> = {
   FC: { icon: workerIcons.house, tone: 'brick' },

@@ -1,12 +1,6 @@
 import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
-import type { IconName } from '@kaarigar/shared/ui/icon';
-import type { TileTone } from '@kaarigar/shared/ui/icon-tile';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
-
-interface Look {
-  readonly icon: IconName;
-  readonly tone: TileTone;
-}
+import type { Look } from './look';
 
 export const WORKER_LOOKS: Readonly<Record<WorkerCode, Look>> = {
   MA: { icon: workerIcons.mason, tone: 'brick' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from './class-names';
 import { Icon, type UiIconName } from './icon';
+import tones from './tones.module.css';
 
 export type AlertTone = 'error' | 'success' | 'info' | 'warning';
 
@@ -25,7 +26,7 @@ interface AlertProps {
 export function Alert({ tone, title, children, action, className }: AlertProps) {
   return (
     <div
-      className={classNames(styles['alert'], styles[tone], className)}
+      className={classNames(styles['alert'], tones[tone], className)}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon name={ICONS[tone]} className={styles['icon']} />

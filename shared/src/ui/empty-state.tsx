@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button';
-import styles from './empty-state.module.css';
 import textStyles from './text.module.css';
-import { Icon, type IconName } from './icon';
+import { classNames } from './class-names';
+import type { UiIconName } from './icon';
+import { StatePicture } from './state-picture';
+import styles from './state.module.css';
 
 interface EmptyStateProps {
-  readonly icon: IconName;
+  readonly icon: UiIconName;
   readonly title: ReactNode;
   readonly children?: ReactNode | undefined;
   /** The page that goes on from here. */
@@ -17,10 +19,8 @@ interface EmptyStateProps {
 /** Nothing here yet: says so kindly and shows the way on. */
 export function EmptyState({ icon, title, children, way, action }: EmptyStateProps) {
   return (
-    <div className={styles['empty']}>
-      <span className={styles['picture']}>
-        <Icon name={icon} size={36} />
-      </span>
+    <div className={classNames(styles['state'], styles['empty'])}>
+      <StatePicture icon={icon} tone="marigold" />
       <h2 className={textStyles['title']}>{title}</h2>
       {children ? <div className={styles['text']}>{children}</div> : null}
       {way || action ? (

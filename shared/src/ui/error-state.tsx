@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
 import { Button } from './button';
+import { classNames } from './class-names';
 import { ContactLinks } from './contact-links';
 import { errorStateMessages } from './error-state-messages';
-import styles from './error-state.module.css';
 import textStyles from './text.module.css';
-import { Icon } from './icon';
+import { StatePicture } from './state-picture';
+import styles from './state.module.css';
 
 interface ErrorStateProps {
   readonly title: ReactNode;
@@ -22,10 +23,8 @@ export function ErrorState(props: ErrorStateProps) {
   const { title, message, code, onRetry, isRetrying = false, orderId } = props;
   const t = useMessages(errorStateMessages);
   return (
-    <div className={styles['state']} role="alert">
-      <span className={styles['picture']}>
-        <Icon name="warning" size={36} />
-      </span>
+    <div className={classNames(styles['state'], styles['error'])} role="alert">
+      <StatePicture icon="warning" tone="error" />
       <h2 className={textStyles['title']}>{title}</h2>
       <div className={styles['message']}>{message}</div>
       {onRetry ? (

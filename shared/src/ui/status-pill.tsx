@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon, type UiIconName } from './icon';
 import styles from './status-pill.module.css';
+import tones from './tones.module.css';
 
 export type StatusTone = 'success' | 'failed' | 'waiting';
 
@@ -19,7 +20,7 @@ interface StatusPillProps {
 
 export function StatusPill({ tone, children }: StatusPillProps) {
   return (
-    <span className={classNames(styles['pill'], styles[tone])}>
+    <span className={classNames(styles['pill'], tones[tone])}>
       <Icon name={ICONS[tone]} size={15} className={styles['icon']} />
       {children}
     </span>
