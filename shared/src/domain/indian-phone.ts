@@ -8,7 +8,7 @@ export function toLatinDigits(text: string): string {
 /**
  * An Indian mobile number as people type it (`+91`, a leading 0, spaces, dashes, Devanagari digits)
  * to its 10 digits, or null when it is not one. Indian mobile numbers start with 6–9 (TRAI numbering plan).
- * The SQL twin is `normalise_phone()`; a database test feeds both the same inputs.
+ * The SQL twin is `normalise_phone()` (`supabase/schema/common/text.sql`); a database test feeds both the same inputs.
  */
 export function parseIndianPhone(input: string): string | null {
   const compact = toLatinDigits(input).replace(/[\s().-]/g, '');

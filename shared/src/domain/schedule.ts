@@ -18,7 +18,7 @@ export const CUT_OFF_MINUTES = 60;
 /** How far ahead work can be booked. */
 export const BOOKING_HORIZON_DAYS = 90;
 
-// All of the above stands a second time in SQL: `private.is_bookable()`, which the trigger on `orders` asks.
+// All of the above stands a second time in SQL (`supabase/schema/orders/opening-hours.sql`): `private.is_bookable()`, which the trigger on `orders` asks.
 // A database test compares the two.
 
 const MINUTE_MS = 60_000;
