@@ -49,7 +49,7 @@ type Action =
 type Part = 'todo' | 'workers' | 'money' | 'timeline';
 
 /** The staff's page of one order. */
-export class OrderDeskPage extends BilingualPage<(typeof WORDS)[Language]> {
+export class StaffOrderPage extends BilingualPage<(typeof WORDS)[Language]> {
   constructor(page: Page, language: Language) {
     super(page, WORDS, language);
   }

@@ -3,7 +3,7 @@ export type PageLocale = 'en' | 'hi';
 /** The same cookie the page writes when the person switches (shared/src/platform/locale.ts). */
 export const LOCALE_COOKIE = 'kaarigar-locale';
 
-interface LocaleWishes {
+interface LocaleSources {
   /** Value of `?lang=`; anything but the two languages counts as not asked. */
   readonly query?: unknown;
   readonly cookie?: string | undefined;
@@ -16,7 +16,7 @@ export function localeOfAddress(query: unknown): PageLocale | undefined {
 }
 
 /** The language of the address, else the one chosen before, else what the browser asks for; English when none is ours. */
-export function pickLocale({ query, cookie, acceptLanguage }: LocaleWishes): PageLocale {
+export function pickLocale({ query, cookie, acceptLanguage }: LocaleSources): PageLocale {
   const asked = localeOfAddress(query);
   if (asked) return asked;
   const chosen = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(en|hi)(?:;|$)`).exec(cookie ?? '')?.[1];

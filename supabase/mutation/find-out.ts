@@ -9,7 +9,7 @@ const LANES = 2;
 /** Speaks for a file: that it noticed this very breakage the last time, and each one like it in this run. */
 const BONUS = { last: 1_000_000, alike: 500 } as const;
 
-interface Surroundings {
+interface Dependencies {
   readonly serverUrl: string;
   readonly files: readonly TestFile[];
   readonly results: Results;
@@ -19,17 +19,17 @@ interface Surroundings {
 /** Breaks one after the other and adds to the results which test fails first. */
 export async function findOut(
   breakages: readonly Breakage[],
-  surroundings: Surroundings,
+  dependencies: Dependencies,
 ): Promise<void> {
   const runners = await Promise.all(Array.from({ length: LANES }, createTestRunner));
   try {
-    await requireWholeTests(runners, surroundings);
+    await requireWholeTests(runners, dependencies);
     const noticed = new Map<string, number>();
     const queue = [...breakages];
     let done = 0;
     const breakOne = async (runner: TestRunner, breakage: Breakage): Promise<string> => {
-      const failure = await notice(runner, breakage, surroundings, noticed);
-      await surroundings.results.add(breakage, failure);
+      const failure = await notice(runner, breakage, dependencies, noticed);
+      await dependencies.results.add(breakage, failure);
       return describe(failure);
     };
     const work = async (runner: TestRunner): Promise<void> => {
@@ -41,7 +41,7 @@ export async function findOut(
         );
         done += 1;
         const seconds = ((performance.now() - began) / 1000).toFixed(1);
-        surroundings.say(`${done}/${breakages.length} ${titleOf(next)}: ${outcome} (${seconds} s)`);
+        dependencies.say(`${done}/${breakages.length} ${titleOf(next)}: ${outcome} (${seconds} s)`);
       }
     };
     await Promise.all(runners.map(work));
@@ -53,7 +53,7 @@ export async function findOut(
 /** A test that fails without any breakage would seem to notice them all. */
 async function requireWholeTests(
   runners: readonly TestRunner[],
-  { serverUrl, files, results }: Surroundings,
+  { serverUrl, files, results }: Dependencies,
 ): Promise<void> {
   if (results.current(NOTHING_BROKEN)) return;
   const parts = runners.map((_, lane) => files.filter((_file, at) => at % LANES === lane));
@@ -70,7 +70,7 @@ async function requireWholeTests(
 async function notice(
   runner: TestRunner,
   breakage: Breakage,
-  { serverUrl, files, results }: Surroundings,
+  { serverUrl, files, results }: Dependencies,
   noticed: Map<string, number>,
 ): Promise<Failure | null> {
   const [kind, change] = [breakage.object, breakage.change].map((text) => text.split(' ')[0]);

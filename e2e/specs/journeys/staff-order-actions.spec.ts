@@ -1,5 +1,11 @@
 import { demo } from '../../fixtures/people';
-import { Customer, expectStatus, newPainter, openDesk, workDay } from '../../pages/staff-desk';
+import {
+  Customer,
+  expectStatus,
+  newPainter,
+  openOrderAsStaff,
+  workDay,
+} from '../../pages/staff-order-page';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { SandboxPage } from '../../pages/sandbox-page';
@@ -115,7 +121,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const customer = await Customer.join(request, language, await join());
       const orderId = await customer.book({ pay: 'after', day: DAY });
       const worker = await newPainter(request);
-      const { staff, desk } = await openDesk(browser, language, orderId);
+      const { staff, desk } = await openOrderAsStaff(browser, language, orderId);
       await expect(desk.part('workers')).toContainText(t.nobody);
       // Paid after the work: there is no payment page to send, nobody to ask.
       await expect(desk.button('copyLink')).toHaveCount(0);
@@ -197,7 +203,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     test('for an order without a day the day is asked first, and never one without work', async ({
       browser,
     }) => {
-      const { staff, desk } = await openDesk(browser, language, WITHOUT_DAY);
+      const { staff, desk } = await openOrderAsStaff(browser, language, WITHOUT_DAY);
       const dialog = await desk.ask('assign');
       await dialog.getByRole('button', { name: t.assignPlain, exact: true }).click();
       await expect(dialog.getByText(t.dayMissing)).toBeVisible();
@@ -214,13 +220,13 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     }) => {
       const customer = await Customer.join(request, language);
       const orderId = await customer.book({ pay: 'after', day: DAY });
-      const one = await openDesk(browser, language, orderId);
+      const one = await openOrderAsStaff(browser, language, orderId);
       const cash = await one.desk.ask('cash');
       await cash.getByLabel(t.receiptNumber).fill('R-77');
       // It is to hear of the change when the button is pressed, and not before.
       await one.desk.holdRefresh();
 
-      const other = await openDesk(browser, language, orderId, demo.admin);
+      const other = await openOrderAsStaff(browser, language, orderId, demo.admin);
       await other.desk.ask('cancel');
       await other.desk.confirm(t.cancelDo);
       await expect(other.staff.page.getByText(t.cancelled)).toBeVisible();
@@ -244,7 +250,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
     }) => {
       const customer = await Customer.join(request, language, await join());
       const orderId = await customer.book({ pay: 'now', day: DAY });
-      const { staff, desk } = await openDesk(browser, language, orderId);
+      const { staff, desk } = await openOrderAsStaff(browser, language, orderId);
       await staff.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await desk.button('recheck').click();
       await expect(staff.page.getByText(t.checked)).toBeVisible();
@@ -275,12 +281,12 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const customer = await Customer.join(request, language);
       const orderId = await customer.bookPaid({ day: DAY });
 
-      const clerk = await openDesk(browser, language, orderId);
+      const clerk = await openOrderAsStaff(browser, language, orderId);
       await expect(clerk.desk.part('money')).toContainText(/pay_\w+/);
       await expect(clerk.desk.part('money').getByRole('button')).toHaveCount(0);
       await clerk.staff.close();
 
-      const { staff, desk } = await openDesk(browser, language, orderId, demo.admin);
+      const { staff, desk } = await openOrderAsStaff(browser, language, orderId, demo.admin);
       await desk.part('money').getByRole('button', { name: t.refundOf }).click();
       const dialog = desk.dialog();
       await expect(dialog.getByLabel(t.amount)).toHaveValue('4000');

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { demo } from '../../fixtures/people';
-import { Customer, expectStatus, newPainter, openDesk, workDay } from '../../pages/staff-desk';
+import {
+  Customer,
+  expectStatus,
+  newPainter,
+  openOrderAsStaff,
+  workDay,
+} from '../../pages/staff-order-page';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { SandboxPage } from '../../pages/sandbox-page';
@@ -94,7 +100,7 @@ test('money that came twice: staff read why it is in review and whom to tell, an
   });
 
   await test.step('staff read why, and whom to tell', async () => {
-    const { staff, desk } = await openDesk(browser, 'en', orderId);
+    const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);
     const t = () => WORDS[desk.language];
     await desk.inBoth(async () => {
       await expect(desk.part('todo')).toContainText(t().inReview);
@@ -109,7 +115,7 @@ test('money that came twice: staff read why it is in review and whom to tell, an
   });
 
   await test.step('an admin sends it back', async () => {
-    const { staff, desk } = await openDesk(browser, 'en', orderId, demo.admin);
+    const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId, demo.admin);
     const t = () => WORDS[desk.language];
     const askRefund = () =>
       desk.part('todo').getByRole('button', { name: t().refund, exact: true }).click();
@@ -145,7 +151,7 @@ test('money that came for a cancelled order goes back, and the order is refunded
   const orderId = await customer.book({ pay: 'now', day: DAY });
   const address = await customer.paymentPage(orderId);
   await (await openPaymentPage(page, address, 'en')).expectOpen('₹4,000');
-  const { staff, desk } = await openDesk(browser, 'hi', orderId, demo.admin);
+  const { staff, desk } = await openOrderAsStaff(browser, 'hi', orderId, demo.admin);
   const t = () => WORDS[desk.language];
 
   await test.step('an admin cancels it', async () => {
@@ -193,7 +199,7 @@ test('a refund that the payment company refuses is never called done, and is tri
 }) => {
   const customer = await Customer.join(request);
   const orderId = await customer.bookPaid({ day: DAY });
-  const { staff, desk } = await openDesk(browser, 'en', orderId, demo.admin);
+  const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId, demo.admin);
   const t = () => WORDS[desk.language];
   const dialog = desk.dialog();
 
@@ -245,13 +251,13 @@ test('a worker whom a colleague sends elsewhere meanwhile is not sent to two pla
     await customer.book({ job: 'wallDrawing', pay: 'after', day: DAY }),
   ];
   const worker = await newPainter(request);
-  const slow = await openDesk(browser, 'en', second);
+  const slow = await openOrderAsStaff(browser, 'en', second);
   const t = () => WORDS[slow.desk.language];
   const dialog = await slow.desk.ask('assign');
   await dialog.getByLabel(t().search).fill(worker);
   await dialog.getByRole('radio', { name: worker }).check();
 
-  const quick = await openDesk(browser, 'hi', first, demo.admin);
+  const quick = await openOrderAsStaff(browser, 'hi', first, demo.admin);
   await quick.desk.ask('assign');
   await quick.desk.dialog().getByLabel(WORDS.hi.search).fill(worker);
   await quick.desk.dialog().getByRole('radio', { name: worker }).check();

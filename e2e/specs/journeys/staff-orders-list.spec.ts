@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demo } from '../../fixtures/people';
-import { Customer } from '../../pages/staff-desk';
+import { Customer } from '../../pages/staff-order-page';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { OrdersListPage } from '../../pages/orders-list-page';

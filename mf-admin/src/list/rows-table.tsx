@@ -22,7 +22,7 @@ interface RowsTableProps<Row> {
   readonly isNew: (row: Row) => boolean;
 }
 
-/** More than this do not fit beside each other on a desk's screen; the table then scrolls sideways in its frame. */
+/** More than this do not fit beside each other on a laptop's screen; the table then scrolls sideways in its frame. */
 const ROOMY_COLUMNS = 6;
 
 /** Rows as a table; on a phone as cards. */

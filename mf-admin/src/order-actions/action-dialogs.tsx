@@ -6,51 +6,53 @@ import { AssignDialog } from '../order-workers/assign-dialog';
 import { UnassignDialog } from '../order-workers/unassign-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { CashDialog } from './cash-dialog';
-import type { Desk, Wish } from '../acting/desk';
+import type { OrderControls, OpenDialog } from '../action-dialog/order-controls';
 import { CompleteDialog, StartDialog } from './job-dialog';
 import { ReviewDialog } from './review-dialog';
 
 interface ActionDialogsProps {
-  readonly desk: Desk;
-  readonly wish: Wish | null;
+  readonly controls: OrderControls;
+  readonly dialog: OpenDialog | null;
   readonly money: Promise<Live<OrderMoney>>;
 }
 
 /** The one dialog that is open, if any. */
-export function ActionDialogs({ desk, wish, money }: ActionDialogsProps) {
-  switch (wish?.kind) {
+export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
+  switch (dialog?.kind) {
     case undefined:
       return null;
     case 'assign':
-      return <AssignDialog desk={desk} />;
+      return <AssignDialog controls={controls} />;
     case 'unassign':
-      return <UnassignDialog desk={desk} worker={wish.worker} />;
+      return <UnassignDialog controls={controls} worker={dialog.worker} />;
     case 'start':
-      return <StartDialog desk={desk} />;
+      return <StartDialog controls={controls} />;
     case 'complete':
-      return <CompleteDialog desk={desk} />;
+      return <CompleteDialog controls={controls} />;
     case 'cash':
-      return <CashDialog desk={desk} />;
+      return <CashDialog controls={controls} />;
     case 'cancel':
-      return <CancelDialog desk={desk} />;
+      return <CancelDialog controls={controls} />;
     case 'acceptReview':
     case 'refund':
       return (
         <Suspense>
-          <MoneyDialog desk={desk} wish={wish} money={money} />
+          <MoneyDialog controls={controls} dialog={dialog} money={money} />
         </Suspense>
       );
   }
 }
 
-interface MoneyDialogProps extends Omit<ActionDialogsProps, 'wish'> {
-  readonly wish: Extract<Wish, { kind: 'acceptReview' | 'refund' }>;
+interface MoneyDialogProps extends Omit<ActionDialogsProps, 'dialog'> {
+  readonly dialog: Extract<OpenDialog, { kind: 'acceptReview' | 'refund' }>;
 }
 
-function MoneyDialog({ desk, wish, money }: MoneyDialogProps) {
+function MoneyDialog({ controls, dialog, money }: MoneyDialogProps) {
   const live = use(money);
   const known = live.state === 'known' ? live.value : null;
-  if (wish.kind !== 'refund') return <ReviewDialog desk={desk} money={known} />;
+  if (dialog.kind !== 'refund') return <ReviewDialog controls={controls} money={known} />;
   // Opened beside a payment, so the payments were known; without them there is nothing to choose from.
-  return known ? <RefundDialog desk={desk} money={known} paymentId={wish.paymentId} /> : null;
+  return known ? (
+    <RefundDialog controls={controls} money={known} paymentId={dialog.paymentId} />
+  ) : null;
 }

@@ -1,5 +1,5 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import type { OrderAction } from '../acting/actions-for';
+import type { OrderAction } from '../action-dialog/actions-for';
 
 /** On the buttons; an ellipsis = it is asked about first. */
 export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {

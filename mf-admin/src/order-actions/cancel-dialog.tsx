@@ -2,17 +2,17 @@ import { cancelOrderAsStaff } from '@kaarigar/shared/api/order-actions';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { ActionDialog } from '../acting/action-dialog';
-import type { Desk } from '../acting/desk';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import type { OrderControls } from '../action-dialog/order-controls';
 import { cancelMessages } from './dialog-messages';
-import { useActing } from '../acting/use-acting';
+import { useAction } from '../action-dialog/use-action';
 
-export function CancelDialog({ desk }: { readonly desk: Desk }) {
+export function CancelDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(cancelMessages);
-  const { context, order } = desk;
+  const { context, order } = controls;
   const sum = formatPaise(order.amount_paise);
-  const acting = useActing({
-    desk,
+  const action = useAction({
+    controls,
     action: 'cancel',
     initial: {},
     send: (seen) => cancelOrderAsStaff(context, order.order_id, seen),
@@ -21,7 +21,7 @@ export function CancelDialog({ desk }: { readonly desk: Desk }) {
   const hasBegun = order.job_status === 'IN_PROGRESS' || order.job_status === 'COMPLETED';
   return (
     <ActionDialog
-      acting={acting}
+      action={action}
       title={t.title({ orderId: order.order_id })}
       confirm={t.confirm}
       doing={t.doing}

@@ -5,19 +5,19 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextField } from '@kaarigar/shared/ui/field';
-import { ActionDialog } from '../acting/action-dialog';
-import { actingMessages } from '../acting/acting-messages';
-import type { Desk } from '../acting/desk';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
+import type { OrderControls } from '../action-dialog/order-controls';
 import { cashMessages } from './dialog-messages';
-import { useActing } from '../acting/use-acting';
+import { useAction } from '../action-dialog/use-action';
 
-export function CashDialog({ desk }: { readonly desk: Desk }) {
+export function CashDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(cashMessages);
-  const shared = useMessages(actingMessages);
-  const { context, order } = desk;
+  const shared = useMessages(actionDialogMessages);
+  const { context, order } = controls;
   const sum = formatPaise(order.amount_paise);
-  const acting = useActing({
-    desk,
+  const action = useAction({
+    controls,
     action: 'cash',
     initial: { 'receipt-number': '' },
     check(values) {
@@ -31,11 +31,11 @@ export function CashDialog({ desk }: { readonly desk: Desk }) {
   });
 
   return (
-    <ActionDialog acting={acting} title={t.title} confirm={t.confirm({ sum })} doing={t.doing}>
+    <ActionDialog action={action} title={t.title} confirm={t.confirm({ sum })} doing={t.doing}>
       <p>{t.consequence({ sum })}</p>
       {order.payment_mode === 'online' ? <Alert tone="info">{t.online}</Alert> : null}
       <TextField
-        {...acting.form.field('receipt-number')}
+        {...action.form.field('receipt-number')}
         label={t.receiptNumber}
         hint={t.receiptHint}
         required

@@ -4,35 +4,35 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { listNames } from '../order-workers/list-names';
-import { ActionDialog } from '../acting/action-dialog';
-import type { Desk } from '../acting/desk';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import type { OrderControls } from '../action-dialog/order-controls';
 import { jobMessages } from './dialog-messages';
-import { useActing } from '../acting/use-acting';
+import { useAction } from '../action-dialog/use-action';
 
-export function StartDialog({ desk }: { readonly desk: Desk }) {
+export function StartDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(jobMessages);
-  const { context, order } = desk;
+  const { context, order } = controls;
   const workers = listNames(order.workers, useLocale());
-  const acting = useActing({
-    desk,
+  const action = useAction({
+    controls,
     action: 'start',
     initial: {},
     send: (seen) => setJobStatus(context, order.order_id, { ...seen, to: 'IN_PROGRESS' }),
     success: () => t.startSuccess,
   });
   return (
-    <ActionDialog acting={acting} title={t.startTitle} confirm={t.startConfirm} doing={t.doing}>
+    <ActionDialog action={action} title={t.startTitle} confirm={t.startConfirm} doing={t.doing}>
       <p>{t.startText({ workers })}</p>
     </ActionDialog>
   );
 }
 
-export function CompleteDialog({ desk }: { readonly desk: Desk }) {
+export function CompleteDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(jobMessages);
-  const { context, order } = desk;
+  const { context, order } = controls;
   const sum = formatPaise(order.amount_paise);
-  const acting = useActing({
-    desk,
+  const action = useAction({
+    controls,
     action: 'complete',
     initial: {},
     send: (seen) => setJobStatus(context, order.order_id, { ...seen, to: 'COMPLETED' }),
@@ -40,7 +40,7 @@ export function CompleteDialog({ desk }: { readonly desk: Desk }) {
   });
   return (
     <ActionDialog
-      acting={acting}
+      action={action}
       title={t.completeTitle}
       confirm={t.completeConfirm}
       doing={t.doing}

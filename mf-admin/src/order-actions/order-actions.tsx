@@ -11,9 +11,9 @@ import { OrderStatusPill } from '../order/order-status-pill';
 import { JOB_WORDS } from '../order/status-words';
 import { ReviewNotice } from '../order-money/review-notice';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
-import { actionsFor, type OrderAction } from '../acting/actions-for';
+import { actionsFor, type OrderAction } from '../action-dialog/actions-for';
 import { CopyLink } from './copy-link';
-import type { Desk } from '../acting/desk';
+import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
 import { Recheck } from './recheck';
 
@@ -31,15 +31,15 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
 };
 
 interface OrderActionsProps {
-  readonly desk: Desk;
+  readonly controls: OrderControls;
   readonly money: Promise<Live<OrderMoney>>;
 }
 
 /** How the order stands, and what this person can do about it. */
-export function OrderActions({ desk, money }: OrderActionsProps) {
+export function OrderActions({ controls, money }: OrderActionsProps) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
-  const { order, role } = desk;
+  const { order, role } = controls;
   const actions = actionsFor(order, role).filter(
     (action): action is HereAction => action !== 'unassign' && action !== 'refund',
   );
@@ -49,18 +49,18 @@ export function OrderActions({ desk, money }: OrderActionsProps) {
 
   return (
     <>
-      <Standing order={order} />
+      <OrderState order={order} />
       {order.status === 'REVIEW' ? (
         <Suspense>
-          <ReviewNotice desk={desk} money={money} />
+          <ReviewNotice controls={controls} money={money} />
         </Suspense>
       ) : null}
       {actions.length === 0 ? <p>{t.nothing}</p> : null}
       <div className={styles['buttons']}>
         {actions.map((action) => {
-          if (action === 'recheck') return <Recheck key={action} desk={desk} />;
+          if (action === 'recheck') return <Recheck key={action} controls={controls} />;
           if (action === 'copyLink') {
-            return <CopyLink key={action} orderId={order.order_id} onCopied={desk.succeed} />;
+            return <CopyLink key={action} orderId={order.order_id} onCopied={controls.succeed} />;
           }
           return (
             <Button
@@ -70,7 +70,7 @@ export function OrderActions({ desk, money }: OrderActionsProps) {
               block
               icon={ICONS[action]}
               aria-haspopup="dialog"
-              onClick={() => desk.open({ kind: action })}
+              onClick={() => controls.open({ kind: action })}
             >
               {ACTION_WORDS[action][locale]}
             </Button>
@@ -81,10 +81,10 @@ export function OrderActions({ desk, money }: OrderActionsProps) {
   );
 }
 
-function Standing({ order }: { readonly order: OrderDetails }) {
+function OrderState({ order }: { readonly order: OrderDetails }) {
   const locale = useLocale();
   return (
-    <p className={styles['standing']}>
+    <p className={styles['state']}>
       <OrderStatusPill status={order.status} />
       <span>{JOB_WORDS[order.job_status][locale]}</span>
       <strong>{formatPaise(order.amount_paise)}</strong>

@@ -8,23 +8,23 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { STATUS_WORDS } from '../order/status-words';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
-import type { Desk } from '../acting/desk';
+import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
 
 /** Asks the provider now. Nothing to confirm: it only finds out what is so already. */
-export function Recheck({ desk }: { readonly desk: Desk }) {
+export function Recheck({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
   const errorMessage = useErrorMessage();
   const hintId = useId();
   const { isBusy, problem, run } = useSubmission();
-  const { context, order } = desk;
+  const { context, order } = controls;
 
   async function recheck() {
     const answer = await recheckPayment(context, order.order_id, {});
     const status = STATUS_WORDS[answer.status][locale];
     const isSame = answer.status === order.status;
-    desk.succeed(isSame ? t.recheckedSame({ status }) : t.recheckedNew({ status }));
+    controls.succeed(isSame ? t.recheckedSame({ status }) : t.recheckedNew({ status }));
   }
 
   return (

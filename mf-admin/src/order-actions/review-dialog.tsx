@@ -7,24 +7,24 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextAreaField } from '@kaarigar/shared/ui/field';
 import { Sums } from '../order-money/sums';
-import { ActionDialog } from '../acting/action-dialog';
-import { actingMessages } from '../acting/acting-messages';
-import type { Desk } from '../acting/desk';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
+import type { OrderControls } from '../action-dialog/order-controls';
 import { reviewMessages } from './dialog-messages';
-import { useActing } from '../acting/use-acting';
+import { useAction } from '../action-dialog/use-action';
 
 interface ReviewDialogProps {
-  readonly desk: Desk;
+  readonly controls: OrderControls;
   /** Null while it is not known. */
   readonly money: OrderMoney | null;
 }
 
-export function ReviewDialog({ desk, money }: ReviewDialogProps) {
+export function ReviewDialog({ controls, money }: ReviewDialogProps) {
   const t = useMessages(reviewMessages);
-  const shared = useMessages(actingMessages);
-  const { context, order } = desk;
-  const acting = useActing({
-    desk,
+  const shared = useMessages(actionDialogMessages);
+  const { context, order } = controls;
+  const action = useAction({
+    controls,
     action: 'acceptReview',
     initial: { reason: '' },
     check(values) {
@@ -39,7 +39,7 @@ export function ReviewDialog({ desk, money }: ReviewDialogProps) {
   const cashPaise = order.payment_method === 'cash' ? amountPaise : 0;
 
   return (
-    <ActionDialog acting={acting} title={t.title} confirm={t.confirm} doing={t.doing}>
+    <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing}>
       <p>{t.consequence({ sum: formatPaise(amountPaise) })}</p>
       {money ? (
         <Sums
@@ -59,7 +59,7 @@ export function ReviewDialog({ desk, money }: ReviewDialogProps) {
         <Alert tone="warning">{t.moneyUnknown}</Alert>
       )}
       <TextAreaField
-        {...acting.form.field('reason')}
+        {...action.form.field('reason')}
         label={shared.reason}
         hint={shared.reasonHint}
         required

@@ -8,7 +8,7 @@ import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { BackToList } from './back-to-list';
-import { OrderDesk } from './order-desk';
+import { OrderPanels } from './order-panels';
 import type { AskedOrderData, OrderDetailsData } from './order-details-loader';
 import { orderDetailsMessages } from './order-details-messages';
 import { OrderNotFound } from './order-not-found';
@@ -68,7 +68,7 @@ function OrderContent({ order, ...rest }: Omit<AskedOrderProps, 'orderId'>) {
       {(known, readAt) => (
         <>
           <PaperNote readAt={readAt} />
-          <OrderDesk {...rest} order={known} refresh={refresh} isRefreshing={isRefreshing} />
+          <OrderPanels {...rest} order={known} refresh={refresh} isRefreshing={isRefreshing} />
         </>
       )}
     </LiveView>

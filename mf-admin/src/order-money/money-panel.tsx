@@ -2,8 +2,8 @@ import { use } from 'react';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
-import { actionsFor } from '../acting/actions-for';
-import type { Desk } from '../acting/desk';
+import { actionsFor } from '../action-dialog/actions-for';
+import type { OrderControls } from '../action-dialog/order-controls';
 import { PanelProblem } from '../panel/panel-problem';
 import { moneyMessages } from './money-messages';
 import { PaymentList } from './payment-list';
@@ -11,12 +11,12 @@ import { RefundList } from './refund-list';
 import { Sums } from './sums';
 
 interface MoneyPanelProps {
-  readonly desk: Desk;
+  readonly controls: OrderControls;
   readonly money: Promise<Live<OrderMoney>>;
 }
 
 /** What came in for an order, and what went back. */
-export function MoneyPanel({ desk, money }: MoneyPanelProps) {
+export function MoneyPanel({ controls, money }: MoneyPanelProps) {
   const t = useMessages(moneyMessages);
   const live = use(money);
   if (live.state === 'failed') {
@@ -24,13 +24,13 @@ export function MoneyPanel({ desk, money }: MoneyPanelProps) {
       <PanelProblem
         title={t.failed}
         problem={live.problem}
-        isRetrying={desk.isRefreshing}
-        onRetry={desk.refresh}
+        isRetrying={controls.isRefreshing}
+        onRetry={controls.refresh}
       />
     );
   }
 
-  const { order, role } = desk;
+  const { order, role } = controls;
   const { payments, refunds, ...sums } = live.value;
   const canRefund = actionsFor(order, role).includes('refund');
   const receipt = order.payment_method === 'cash' ? order.transaction_id : null;
@@ -42,7 +42,7 @@ export function MoneyPanel({ desk, money }: MoneyPanelProps) {
       {payments.length > 0 ? (
         <PaymentList
           payments={payments}
-          onRefund={canRefund ? (paymentId) => desk.open({ kind: 'refund', paymentId }) : null}
+          onRefund={canRefund ? (paymentId) => controls.open({ kind: 'refund', paymentId }) : null}
         />
       ) : null}
       {refunds.length > 0 ? <RefundList refunds={refunds} /> : null}

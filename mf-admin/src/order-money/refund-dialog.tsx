@@ -12,32 +12,32 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { paymentMethodWord } from '../order/payment-words';
-import { ActionDialog } from '../acting/action-dialog';
-import { actingMessages } from '../acting/acting-messages';
-import type { Desk } from '../acting/desk';
-import { useActing } from '../acting/use-acting';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { useAction } from '../action-dialog/use-action';
 import { MISFIT_WORDS, refundMessages } from './money-messages';
 import { PaymentChoice } from './payment-choice';
 import { amountProblem, refundablePayments, refundStart } from './refund-amount';
 
 interface RefundDialogProps {
-  readonly desk: Desk;
+  readonly controls: OrderControls;
   readonly money: OrderMoney;
   readonly paymentId?: string | undefined;
 }
 
 /** How much of which payment goes back, and why. Prefilled, so that what is proposed is one click. */
-export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
+export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) {
   const t = useMessages(refundMessages);
-  const shared = useMessages(actingMessages);
+  const shared = useMessages(actionDialogMessages);
   const locale = useLocale();
-  const { context, order } = desk;
+  const { context, order } = controls;
   // A second try is the same refund and not a second one, unless the first is known to have failed.
   const [idempotencyKey, setIdempotencyKey] = useState(() => createRandomKey());
   const [initial] = useState(() => startForm(money, { paymentId, locale }));
   const payments = refundablePayments(money);
-  const acting = useActing({
-    desk,
+  const action = useAction({
+    controls,
     action: 'refund',
     initial,
     check(values) {
@@ -69,7 +69,7 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
     },
     success: ({ paise }) => t.success({ sum: formatPaise(paise) }),
   });
-  const { values, field, change } = acting.form;
+  const { values, field, change } = action.form;
   const payment = payments.find(({ id }) => id === values.paymentId);
   const atMost = payment?.refundable_paise ?? 0;
   const isAmount = amountProblem(values.amount, atMost) === null;
@@ -82,7 +82,7 @@ export function RefundDialog({ desk, money, paymentId }: RefundDialogProps) {
 
   return (
     <ActionDialog
-      acting={acting}
+      action={action}
       title={t.title}
       confirm={sum === null ? t.confirmPlain : t.confirm({ sum })}
       doing={t.doing}

@@ -6,17 +6,17 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { actionsFor } from '../acting/actions-for';
-import type { Desk } from '../acting/desk';
+import { actionsFor } from '../action-dialog/actions-for';
+import type { OrderControls } from '../action-dialog/order-controls';
 import { MISFIT_WORDS, moneyMessages } from './money-messages';
 
 interface ReviewNoticeProps {
-  readonly desk: Desk;
+  readonly controls: OrderControls;
   readonly money: Promise<Live<OrderMoney>>;
 }
 
 /** Why an order is in review, and what puts it right: the proposed refund, one click away, or a person's judgement. */
-export function ReviewNotice({ desk, money }: ReviewNoticeProps) {
+export function ReviewNotice({ controls, money }: ReviewNoticeProps) {
   const t = useMessages(moneyMessages);
   const locale = useLocale();
   const live = use(money);
@@ -32,7 +32,7 @@ export function ReviewNotice({ desk, money }: ReviewNoticeProps) {
   }
 
   const sum = formatPaise(proposal.amount_paise);
-  const canRefund = actionsFor(desk.order, desk.role).includes('refund');
+  const canRefund = actionsFor(controls.order, controls.role).includes('refund');
   return (
     <Alert
       tone="warning"
@@ -43,7 +43,7 @@ export function ReviewNotice({ desk, money }: ReviewNoticeProps) {
             variant="danger"
             size="s"
             aria-haspopup="dialog"
-            onClick={() => desk.open({ kind: 'refund', paymentId: proposal.payment_id })}
+            onClick={() => controls.open({ kind: 'refund', paymentId: proposal.payment_id })}
           >
             {t.proposalDo({ sum })}
           </Button>

@@ -7,26 +7,26 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { useSearchDraft } from '../list/use-search-draft';
-import { ActionDialog } from '../acting/action-dialog';
-import type { Desk } from '../acting/desk';
-import { useActing } from '../acting/use-acting';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { useAction } from '../action-dialog/use-action';
 import { DayAndSlot } from './day-and-slot';
 import { useWorkerSearch } from './use-worker-search';
 import { WorkerChoice } from './worker-choice';
 import { assignMessages } from './worker-messages';
 
 /** Who comes. With an order that has no day yet, the day first: who is free depends on it. */
-export function AssignDialog({ desk }: { readonly desk: Desk }) {
+export function AssignDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(assignMessages);
-  const { context, order } = desk;
-  const { wish, found, isSearching, search, again } = useWorkerSearch(context, order.order_id);
-  const { text, setText } = useSearchDraft(wish.q, (q) => search({ q }));
+  const { context, order } = controls;
+  const { filter, found, isSearching, search, again } = useWorkerSearch(context, order.order_id);
+  const { text, setText } = useSearchDraft(filter.q, (q) => search({ q }));
   const needsDay = order.scheduled_on === null;
-  const dayError = needsDay ? dayProblem(wish.day) : undefined;
-  const acting = useActing({
-    desk,
+  const dayError = needsDay ? dayProblem(filter.day) : undefined;
+  const action = useAction({
+    controls,
     action: 'assign',
-    initial: { day: wish.day, worker: NOBODY },
+    initial: { day: filter.day, worker: NOBODY },
     check: ({ worker }) =>
       checked({ day: dayError, worker: worker ? undefined : 'noWorker' }, worker),
     text: (_, problem): string => t[WORDS[problem]],
@@ -35,8 +35,8 @@ export function AssignDialog({ desk }: { readonly desk: Desk }) {
         return await assignWorker(context, order.order_id, {
           ...seen,
           worker_id: worker.worker_id,
-          ...(needsDay ? { day: wish.day } : {}),
-          ...(needsDay && order.slot === null && wish.slot ? { slot: wish.slot } : {}),
+          ...(needsDay ? { day: filter.day } : {}),
+          ...(needsDay && order.slot === null && filter.slot ? { slot: filter.slot } : {}),
         });
       } catch (error) {
         // Somebody else may have sent them elsewhere: the list must say so.
@@ -46,12 +46,12 @@ export function AssignDialog({ desk }: { readonly desk: Desk }) {
     },
     success: ({ name }) => t.success({ name }),
   });
-  const { values, change, field, problems } = acting.form;
+  const { values, change, field, problems } = action.form;
   const { worker } = values;
 
   return (
     <ActionDialog
-      acting={acting}
+      action={action}
       size="l"
       title={t.title}
       confirm={worker ? t.confirmName({ name: worker.name }) : t.confirm}
@@ -59,7 +59,7 @@ export function AssignDialog({ desk }: { readonly desk: Desk }) {
     >
       <DayAndSlot
         order={order}
-        wish={wish}
+        filter={filter}
         error={dayError === 'closed' ? t.closed : field('day').error}
         onChange={(time) => {
           // Who was free then need not be free at another time.

@@ -8,18 +8,18 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { SelectField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
-import type { WorkerWish } from './use-worker-search';
+import type { WorkerFilter } from './use-worker-search';
 import { assignMessages } from './worker-messages';
 
 interface DayAndSlotProps {
   readonly order: Pick<OrderDetails, 'scheduled_on' | 'slot' | 'days'>;
-  readonly wish: WorkerWish;
+  readonly filter: WorkerFilter;
   readonly error: string | null;
-  readonly onChange: (change: Partial<WorkerWish>) => void;
+  readonly onChange: (change: Partial<WorkerFilter>) => void;
 }
 
 /** When the work is: what the customer asked for is told, what they left open is asked. */
-export function DayAndSlot({ order, wish, error, onChange }: DayAndSlotProps) {
+export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) {
   const t = useMessages(assignMessages);
   const locale = useLocale();
   const [{ first, last }] = useState(() => bookableDays(new Date()));
@@ -36,7 +36,9 @@ export function DayAndSlot({ order, wish, error, onChange }: DayAndSlotProps) {
     <>
       <Alert tone="info">
         <p>{t.noDay}</p>
-        {order.slot === null ? null : <p>{t.wishedSlot({ slot: slotText(order.slot, locale) })}</p>}
+        {order.slot === null ? null : (
+          <p>{t.preferredSlot({ slot: slotText(order.slot, locale) })}</p>
+        )}
       </Alert>
       <FieldRow>
         <TextField
@@ -46,7 +48,7 @@ export function DayAndSlot({ order, wish, error, onChange }: DayAndSlotProps) {
           required
           min={first}
           max={last}
-          value={wish.day}
+          value={filter.day}
           error={error}
           onChange={(event) => onChange({ day: event.target.value })}
         />
@@ -56,7 +58,7 @@ export function DayAndSlot({ order, wish, error, onChange }: DayAndSlotProps) {
             label={t.slot}
             placeholder={t.wholeDay}
             options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
-            value={wish.slot}
+            value={filter.slot}
             onChange={(event) => onChange({ slot: event.target.value as Slot | '' })}
           />
         ) : null}

@@ -1,29 +1,30 @@
 import { unassignWorker } from '@kaarigar/shared/api/order-actions';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { ActionDialog } from '../acting/action-dialog';
-import type { Desk } from '../acting/desk';
-import { useActing } from '../acting/use-acting';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { useAction } from '../action-dialog/use-action';
 import { unassignMessages } from './worker-messages';
 
 interface UnassignDialogProps {
-  readonly desk: Desk;
+  readonly controls: OrderControls;
   readonly worker: AssignedWorker;
 }
 
-export function UnassignDialog({ desk, worker }: UnassignDialogProps) {
+export function UnassignDialog({ controls, worker }: UnassignDialogProps) {
   const t = useMessages(unassignMessages);
   const { name, worker_id } = worker;
-  const acting = useActing({
-    desk,
+  const action = useAction({
+    controls,
     action: 'unassign',
     initial: {},
-    send: (seen) => unassignWorker(desk.context, desk.order.order_id, { ...seen, worker_id }),
+    send: (seen) =>
+      unassignWorker(controls.context, controls.order.order_id, { ...seen, worker_id }),
     success: () => t.success({ name }),
   });
   return (
     <ActionDialog
-      acting={acting}
+      action={action}
       title={t.title({ name })}
       confirm={t.confirm}
       doing={t.doing}

@@ -7,7 +7,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { searchTerm } from '../list/search-text';
 import { problemOf } from '@kaarigar/shared/contracts/problem';
 
-export interface WorkerWish {
+export interface WorkerFilter {
   readonly q: string;
   /** Only for an order that has none; '' = not said yet. */
   readonly day: string;
@@ -18,29 +18,29 @@ export type FoundWorkers =
   | { readonly workers: readonly FreeWorker[]; readonly problem: null }
   | { readonly workers: null; readonly problem: Problem };
 
-/** Workers who could come, found anew for each wish. The list before stays until the new one is there. */
+/** Workers who could come, found anew for each filter. The list before stays until the new one is there. */
 export function useWorkerSearch(context: RemoteContext, orderId: string) {
   const [isSearching, startSearch] = useTransition();
-  const [wish, setWish] = useState<WorkerWish>({ q: '', day: '', slot: '' });
-  const [found, setFound] = useState(() => find(context, orderId, wish));
+  const [filter, setFilter] = useState<WorkerFilter>({ q: '', day: '', slot: '' });
+  const [found, setFound] = useState(() => find(context, orderId, filter));
 
   return {
-    wish,
+    filter,
     found,
     isSearching,
-    search(change: Partial<WorkerWish>) {
-      const next = { ...wish, ...change };
-      setWish(next);
+    search(change: Partial<WorkerFilter>) {
+      const next = { ...filter, ...change };
+      setFilter(next);
       startSearch(() => setFound(find(context, orderId, next)));
     },
-    again: () => startTransition(() => setFound(find(context, orderId, wish))),
+    again: () => startTransition(() => setFound(find(context, orderId, filter))),
   };
 }
 
 async function find(
   context: RemoteContext,
   orderId: string,
-  { q, day, slot }: WorkerWish,
+  { q, day, slot }: WorkerFilter,
 ): Promise<FoundWorkers> {
   try {
     const workers = await findWorkers(context, {

@@ -34,7 +34,7 @@ export const assignMessages = defineMessages({
     en: 'The customer named no day. Agree on one with them first; it is written to the order.',
     hi: 'ग्राहक ने कोई दिन नहीं चुना है। पहले उनसे दिन तय कर लें; वह ऑर्डर में लिखा जाएगा।',
   },
-  wishedSlot: {
+  preferredSlot: {
     en: ({ slot }: { slot: string }) => `They asked for: ${slot}`,
     hi: ({ slot }: { slot: string }) => `उन्होंने यह समय चाहा है: ${slot}`,
   },

@@ -4,16 +4,16 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { actionsFor, workersNeeded } from '../acting/actions-for';
-import type { Desk } from '../acting/desk';
+import { actionsFor, workersNeeded } from '../action-dialog/actions-for';
+import type { OrderControls } from '../action-dialog/order-controls';
 import { workersMessages } from './worker-messages';
 import styles from './workers-panel.module.css';
 
 /** Who comes, when, and how to reach them. */
-export function WorkersPanel({ desk }: { readonly desk: Desk }) {
+export function WorkersPanel({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(workersMessages);
   const locale = useLocale();
-  const { order, role } = desk;
+  const { order, role } = controls;
   const actions = actionsFor(order, role);
   const need = workersNeeded(order);
 
@@ -47,7 +47,7 @@ export function WorkersPanel({ desk }: { readonly desk: Desk }) {
                   size="s"
                   aria-haspopup="dialog"
                   aria-label={t.removeName({ name: worker.name })}
-                  onClick={() => desk.open({ kind: 'unassign', worker })}
+                  onClick={() => controls.open({ kind: 'unassign', worker })}
                 >
                   {t.remove}
                 </Button>

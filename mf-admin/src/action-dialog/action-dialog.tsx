@@ -3,12 +3,12 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import styles from './action-dialog.module.css';
-import { actingMessages } from './acting-messages';
-import { ActingNotice } from './acting-notice';
-import type { Acting } from './use-acting';
+import { actionDialogMessages } from './action-dialog-messages';
+import { ActionNotice } from './action-notice';
+import type { ActionState } from './use-action';
 
 interface ActionDialogProps<Values extends object, Fault extends string> {
-  readonly acting: Acting<Values, Fault>;
+  readonly action: ActionState<Values, Fault>;
   readonly title: string;
   /** What it means, and the fields it needs. */
   readonly children: ReactNode;
@@ -23,11 +23,11 @@ interface ActionDialogProps<Values extends object, Fault extends string> {
 export function ActionDialog<Values extends object, Fault extends string>(
   props: ActionDialogProps<Values, Fault>,
 ) {
-  const { acting, title, children, confirm, doing, isDangerous = false, size } = props;
-  const t = useMessages(actingMessages);
+  const { action, title, children, confirm, doing, isDangerous = false, size } = props;
+  const t = useMessages(actionDialogMessages);
   const formId = useId();
-  const { desk, form } = acting;
-  const canConfirm = !acting.hasChanged && acting.isOffered;
+  const { controls, form } = action;
+  const canConfirm = !action.hasChanged && action.isOffered;
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (canConfirm && !isSearching(event.currentTarget)) form.props.onSubmit(event);
@@ -36,7 +36,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
 
   // What is on its way cannot be called back by closing; the page would not say how it ended.
   function handleClose() {
-    if (!form.isBusy) desk.close();
+    if (!form.isBusy) controls.close();
   }
 
   return (
@@ -65,7 +65,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
     >
       <form {...form.props} id={formId} className={styles['form']} onSubmit={handleSubmit}>
         {children}
-        <ActingNotice acting={acting} />
+        <ActionNotice action={action} />
       </form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import {
   workersNeeded,
   type OrderAction,
   type Role,
-  type Standing,
+  type OrderState,
 } from './actions-for';
 
 const worker = {
@@ -22,7 +22,7 @@ const worker = {
   slot: null,
 };
 
-function order(change: Partial<Standing> = {}): Standing {
+function order(change: Partial<OrderState> = {}): OrderState {
   return {
     status: 'PENDING',
     job_status: 'REQUESTED',
@@ -96,7 +96,7 @@ test('an order paid after the work has no payment page to send and nothing to as
 });
 
 test('the work goes forward one step at a time, and a worker is let go only before it begins', () => {
-  const offered = (job_status: Standing['job_status']) =>
+  const offered = (job_status: OrderState['job_status']) =>
     actionsFor(order({ status: 'SUCCESS', job_status, workers: [worker] }), 'staff');
   expect(offered('ASSIGNED')).toEqual(['start', 'recheck', 'unassign']);
   expect(offered('IN_PROGRESS')).toEqual(['complete', 'recheck']);
@@ -106,7 +106,7 @@ test('the work goes forward one step at a time, and a worker is let go only befo
 });
 
 test('an order that is over has no work, and one that is refunded in full is at most finished', () => {
-  const offered = (status: OrderStatus, job_status: Standing['job_status']) =>
+  const offered = (status: OrderStatus, job_status: OrderState['job_status']) =>
     actionsFor(order({ status, job_status, workers: [worker] }), 'staff');
   expect(offered('CANCELLED', 'ASSIGNED')).toEqual(['recheck']);
   expect(offered('EXPIRED', 'IN_PROGRESS')).toEqual(['recheck']);

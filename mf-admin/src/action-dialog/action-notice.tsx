@@ -4,26 +4,26 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { JOB_WORDS, STATUS_WORDS } from '../order/status-words';
-import { actingMessages } from './acting-messages';
-import type { Acting } from './use-acting';
+import { actionDialogMessages } from './action-dialog-messages';
+import type { ActionState } from './use-action';
 
-interface ActingNoticeProps<Values extends object, Fault extends string> {
-  readonly acting: Acting<Values, Fault>;
+interface ActionNoticeProps<Values extends object, Fault extends string> {
+  readonly action: ActionState<Values, Fault>;
 }
 
 /** Why it was not done, and how the order stands now when that is not what the person saw. */
-export function ActingNotice<Values extends object, Fault extends string>({
-  acting,
-}: ActingNoticeProps<Values, Fault>) {
-  const t = useMessages(actingMessages);
+export function ActionNotice<Values extends object, Fault extends string>({
+  action,
+}: ActionNoticeProps<Values, Fault>) {
+  const t = useMessages(actionDialogMessages);
   const locale = useLocale();
   const errorMessage = useErrorMessage();
-  const { desk, form, hasChanged, isOffered } = acting;
+  const { controls, form, hasChanged, isOffered } = action;
   const { problem } = form;
   if (!problem && !hasChanged && isOffered) return null;
 
-  const { status, job_status: jobStatus } = desk.order;
-  const standing = `${STATUS_WORDS[status][locale]} · ${JOB_WORDS[jobStatus][locale]}`;
+  const { status, job_status: jobStatus } = controls.order;
+  const state = `${STATUS_WORDS[status][locale]} · ${JOB_WORDS[jobStatus][locale]}`;
   return (
     <div ref={bringIntoView}>
       <Alert
@@ -31,14 +31,14 @@ export function ActingNotice<Values extends object, Fault extends string>({
         title={problem ? t.notDone : t.changed}
         action={
           hasChanged && isOffered ? (
-            <Button variant="quiet" size="s" onClick={acting.accept}>
+            <Button variant="quiet" size="s" onClick={action.accept}>
               {t.goOn}
             </Button>
           ) : null
         }
       >
         {problem ? <p>{errorMessage(problem.code)}</p> : null}
-        {hasChanged ? <p>{t.standsNow({ standing })}</p> : null}
+        {hasChanged ? <p>{t.standsNow({ state })}</p> : null}
         {isOffered ? null : <p>{t.noLongerOffered}</p>}
         {problem?.requestId ? <p>{t.code({ code: problem.requestId })}</p> : null}
       </Alert>

@@ -1,7 +1,7 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 /** Texts that every action's dialog shares. */
-export const actingMessages = defineMessages({
+export const actionDialogMessages = defineMessages({
   back: { en: 'Not now', hi: 'अभी नहीं' },
   notDone: { en: 'This was not done', hi: 'यह नहीं हो पाया' },
   changed: {
@@ -9,9 +9,8 @@ export const actingMessages = defineMessages({
     hi: 'यह खोलने के बाद ऑर्डर बदल गया है',
   },
   standsNow: {
-    en: ({ standing }: { standing: string }) =>
-      `It now stands at: ${standing}. What you typed is kept.`,
-    hi: ({ standing }: { standing: string }) => `अभी की स्थिति: ${standing}। आपका लिखा हुआ सुरक्षित है।`,
+    en: ({ state }: { state: string }) => `It now stands at: ${state}. What you typed is kept.`,
+    hi: ({ state }: { state: string }) => `अभी की स्थिति: ${state}। आपका लिखा हुआ सुरक्षित है।`,
   },
   noLongerOffered: {
     en: 'For an order that stands so, this can no longer be done.',

@@ -7,7 +7,7 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { ActionDialogs } from '../order-actions/action-dialogs';
 import { actionsMessages } from '../order-actions/action-messages';
-import type { Desk, Wish } from '../acting/desk';
+import type { OrderControls, OpenDialog } from '../action-dialog/order-controls';
 import { OrderActions } from '../order-actions/order-actions';
 import { moneyMessages } from '../order-money/money-messages';
 import { MoneyPanel } from '../order-money/money-panel';
@@ -16,11 +16,11 @@ import { timelineMessages } from '../order-timeline/timeline-messages';
 import { workersMessages } from '../order-workers/worker-messages';
 import { WorkersPanel } from '../order-workers/workers-panel';
 import { Panel } from '../panel/panel';
-import styles from './order-desk.module.css';
+import styles from './order-panels.module.css';
 import type { AskedOrderData } from './order-details-loader';
 import { OrderFields } from './order-fields';
 
-interface OrderDeskProps extends Pick<AskedOrderData, 'money' | 'timeline'> {
+interface OrderPanelsProps extends Pick<AskedOrderData, 'money' | 'timeline'> {
   readonly context: RemoteContext;
   readonly order: OrderDetails;
   readonly refresh: () => void;
@@ -34,14 +34,14 @@ interface News {
 }
 
 /** One order on the table: what is known of it, what happened, and what can be done. */
-export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
+export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
   const actions = useMessages(actionsMessages);
   const workers = useMessages(workersMessages);
   const monies = useMessages(moneyMessages);
   const events = useMessages(timelineMessages);
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [news, setNews] = useState<News | null>(null);
 
   // The button that opened the dialog may be gone with what was done; the focus must not be.
@@ -49,33 +49,33 @@ export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
     if (news?.wasAsked) heading.current?.focus();
   }, [news]);
 
-  const desk: Desk = {
+  const controls: OrderControls = {
     ...given,
     role: (session.status === 'signed-in' && session.me?.role) || 'customer',
-    open: setWish,
-    close: () => setWish(null),
+    open: setDialog,
+    close: () => setDialog(null),
     succeed(message) {
-      setWish(null);
-      setNews({ message, wasAsked: wish !== null });
+      setDialog(null);
+      setNews({ message, wasAsked: dialog !== null });
       given.refresh();
     },
   };
 
   return (
     <>
-      <div className={styles['desk']}>
+      <div className={styles['controls']}>
         <Panel title={actions.title} headingRef={heading} className={styles['actions']}>
-          <OrderActions desk={desk} money={money} />
+          <OrderActions controls={controls} money={money} />
         </Panel>
         <div className={styles['fields']}>
           <OrderFields order={given.order} />
         </div>
         <Panel title={workers.title} className={styles['workers']}>
-          <WorkersPanel desk={desk} />
+          <WorkersPanel controls={controls} />
         </Panel>
         <Panel title={monies.title} className={styles['money']}>
           <Suspense fallback={<PanelLoading text={monies.loading} />}>
-            <MoneyPanel desk={desk} money={money} />
+            <MoneyPanel controls={controls} money={money} />
           </Suspense>
         </Panel>
         <Panel title={events.title} className={styles['timeline']}>
@@ -88,7 +88,7 @@ export function OrderDesk({ money, timeline, ...given }: OrderDeskProps) {
           </Suspense>
         </Panel>
       </div>
-      <ActionDialogs desk={desk} wish={wish} money={money} />
+      <ActionDialogs controls={controls} dialog={dialog} money={money} />
       <Toast message={news?.message ?? null} onDismiss={() => setNews(null)} />
     </>
   );

@@ -23,7 +23,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export type Role = 'customer' | 'staff' | 'admin';
 
-export type Standing = Pick<
+export type OrderState = Pick<
   OrderDetails,
   'status' | 'job_status' | 'payment_mode' | 'unit' | 'quantity' | 'workers'
 >;
@@ -42,7 +42,7 @@ const OVER: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED'];
 const PLANNED: readonly JobStatus[] = ['REQUESTED', 'ASSIGNED'];
 
 /** How many workers an order needs: as many as are hired, and one for a job of a price list. */
-export function workersNeeded({ unit, quantity }: Pick<Standing, 'unit' | 'quantity'>): number {
+export function workersNeeded({ unit, quantity }: Pick<OrderState, 'unit' | 'quantity'>): number {
   return unit === 'worker_day' ? quantity : 1;
 }
 
@@ -50,7 +50,7 @@ export function workersNeeded({ unit, quantity }: Pick<Standing, 'unit' | 'quant
  * The actions that a person of this role is offered for an order as it stands, by the transition table and the rules of
  * the work. An offer only: service and database decide. A refund also needs a payment with money left.
  */
-export function actionsFor(order: Standing, role: Role): readonly OrderAction[] {
+export function actionsFor(order: OrderState, role: Role): readonly OrderAction[] {
   const actors = ACTORS[role];
   if (actors.length === 0) return [];
   const may = (to: OrderStatus) => actors.some((actor) => canTransition(order.status, to, actor));
