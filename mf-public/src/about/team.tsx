@@ -1,6 +1,7 @@
 import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import cards from '../layout/cards.module.css';
 import { aboutMessages } from './about-messages';
 import styles from './about-page.module.css';
 
@@ -13,7 +14,7 @@ export function Team() {
     ...brand.team.map(({ name, role }) => ({ name: name[locale], role: role[locale] })),
   ];
   return (
-    <ul className={styles['people']}>
+    <ul className={cards['spread']}>
       {people.map(({ name, role }) => (
         <li key={name} className={styles['person']}>
           <span className={styles['initial']} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Card } from '@kaarigar/shared/ui/card';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
+import cards from '../layout/cards.module.css';
 import { aboutMessages } from './about-messages';
 import styles from './about-page.module.css';
 
@@ -14,7 +15,7 @@ export function Values() {
     { icon: 'heart', tone: 'brick', name: t.empowerment, text: t.empowermentText },
   ] as const;
   return (
-    <ul className={styles['values']}>
+    <ul className={cards['spread']}>
       {values.map(({ icon, tone, name, text }) => (
         <Card as="li" key={icon} className={styles['value']}>
           <IconTile name={icon} tone={tone} />

@@ -5,12 +5,14 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { RAPID_SERVICES } from '../catalogue/category-looks';
 import { categoryMessages } from '../catalogue/category-messages';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import cards from '../layout/cards.module.css';
 import { homeMessages } from './home-messages';
 import styles from './service-tiles.module.css';
 
@@ -24,7 +26,10 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
     <ul className={styles['tiles']}>
       {RAPID_SERVICES.map(({ category, icon, tone }) => (
         <li key={category}>
-          <Link to={paths.priceList(category)} className={styles['tile']}>
+          <Link
+            to={paths.priceList(category)}
+            className={classNames(cards['link'], styles['tile'])}
+          >
             <IconTile name={icon} tone={tone} />
             <h3 className={styles['name']}>{categories[category].name}</h3>
             <p className={textStyles['hint']}>{categories[category].jobs}</p>
@@ -37,7 +42,7 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
         </li>
       ))}
       <li>
-        <Link to={paths.contact} className={styles['tile']}>
+        <Link to={paths.contact} className={classNames(cards['link'], styles['tile'])}>
           <IconTile name="question" tone="sand" />
           <h3 className={styles['name']}>{t.somethingElse}</h3>
           <p className={textStyles['hint']}>{t.somethingElseText}</p>

@@ -2,6 +2,7 @@ import { CONTRACT_CODES } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { Page, Section } from '@kaarigar/shared/ui/page';
@@ -10,6 +11,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { CONTRACT_LOOKS } from '../catalogue/contract-looks';
 import { contractMessages } from '../catalogue/contract-messages';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
+import cards from '../layout/cards.module.css';
 import { Steps } from '../layout/steps';
 import { PageDescription } from '../page-description';
 import { contractServicesMessages } from './contract-services-messages';
@@ -22,10 +24,13 @@ export function ContractServicesPage() {
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
-      <ul className={styles['cards']}>
+      <ul className={cards['cards']}>
         {CONTRACT_CODES.map((code) => (
           <li key={code}>
-            <Link to={paths.hireService(code)} className={styles['card']}>
+            <Link
+              to={paths.hireService(code)}
+              className={classNames(cards['link'], styles['card'])}
+            >
               <IconTile name={CONTRACT_LOOKS[code].icon} tone={CONTRACT_LOOKS[code].tone} />
               <h2 className={textStyles['subtitle']}>{contracts[code].name}</h2>
               <p className={styles['work']}>{contracts[code].work}</p>

@@ -16,6 +16,7 @@ import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { WORKER_LOOKS } from '../catalogue/worker-looks';
 import { workerMessages } from '../catalogue/worker-messages';
+import cards from '../layout/cards.module.css';
 import { workersMessages } from './workers-messages';
 import styles from './workers.module.css';
 
@@ -46,7 +47,7 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
     );
   }
   return (
-    <ul className={styles['cards']}>
+    <ul className={cards['cards']}>
       {answer.value.map((rate) => (
         <WorkerCard key={rate.code} rate={rate} />
       ))}

@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import cards from '../layout/cards.module.css';
 import { PageDescription } from '../page-description';
 import { WorkerCards } from './worker-cards';
 import type { WorkersData } from './workers-loader';
@@ -29,7 +31,7 @@ export function WorkersPage() {
         <WorkerCards rates={rates} />
       </Suspense>
       <Section title={t.knowTitle}>
-        <ul className={styles['facts']}>
+        <ul className={classNames(cards['spread'], styles['facts'])}>
           {facts.map(([icon, text]) => (
             <li key={icon}>
               <Icon name={icon} className={styles['factIcon']} />
@@ -45,7 +47,7 @@ export function WorkersPage() {
 function LoadingCards() {
   const t = useMessages(workersMessages);
   return (
-    <div className={styles['cards']} role="status">
+    <div className={cards['cards']} role="status">
       <VisuallyHidden>{t.loading}</VisuallyHidden>
       {WORKER_CODES.map((code) => (
         <div key={code} className={styles['waiting']}>
