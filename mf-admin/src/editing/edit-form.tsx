@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ChangeList } from './change-list';
 import { ConfirmDialog } from './confirm-dialog';
@@ -21,7 +21,6 @@ export function EditForm<Row, Values extends object, Fault extends string>({
   children,
 }: EditFormProps<Row, Values, Fault>) {
   const t = useMessages(editingMessages);
-  const errorText = useErrorMessage();
   const { form, theirChanges, confirmation } = editing;
   const { isDirty, isBusy, isAsking, problem } = form;
 
@@ -52,11 +51,7 @@ export function EditForm<Row, Values extends object, Fault extends string>({
           <ChangeList changes={theirChanges} />
         </Alert>
       ) : null}
-      {problem && !isAsking && !theirChanges ? (
-        <Alert tone="error" title={t.notSaved}>
-          {errorText(problem.code)}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={isAsking || theirChanges ? null : problem} title={t.notSaved} />
       <div className={styles['buttons']}>
         <Button
           type="submit"

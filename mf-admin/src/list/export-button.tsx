@@ -2,9 +2,8 @@ import { useId, useRef, useState } from 'react';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { problemOf } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { listMessages } from './list-messages';
 import { saveFile, type SavedFile } from './save-file';
@@ -19,7 +18,6 @@ interface ExportButtonProps {
 /** Every row of the view as a file. It may take a while: the button says that it is at work. */
 export function ExportButton({ hint, exportRows, onDone }: ExportButtonProps) {
   const t = useMessages(listMessages);
-  const errorMessage = useErrorMessage();
   const hintId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -57,11 +55,7 @@ export function ExportButton({ hint, exportRows, onDone }: ExportButtonProps) {
         {t.csv}
       </Button>
       <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
-      {problem ? (
-        <Alert tone="error" title={t.csvFailed}>
-          {errorMessage(problem.code)}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} title={t.csvFailed} />
     </>
   );
 }

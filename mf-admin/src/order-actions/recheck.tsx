@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { recheckPayment } from '@kaarigar/shared/api/order-actions';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { STATUS_WORDS } from '../order/status-words';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
@@ -15,7 +14,6 @@ import styles from './order-actions.module.css';
 export function Recheck({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
-  const errorMessage = useErrorMessage();
   const hintId = useId();
   const { isBusy, problem, run } = useSubmission();
   const { context, order } = controls;
@@ -44,11 +42,7 @@ export function Recheck({ controls }: { readonly controls: OrderControls }) {
       <p id={hintId} className={styles['hint']}>
         {t.recheckHint}
       </p>
-      {problem ? (
-        <Alert tone="error" title={t.recheckFailed}>
-          {errorMessage(problem.code)}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={problem} title={t.recheckFailed} />
     </div>
   );
 }

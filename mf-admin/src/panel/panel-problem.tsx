@@ -1,8 +1,7 @@
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { panelMessages } from './panel-messages';
 
 interface PanelProblemProps {
@@ -15,18 +14,15 @@ interface PanelProblemProps {
 /** One part of a page could not be read; the rest of it is there. */
 export function PanelProblem({ title, problem, isRetrying, onRetry }: PanelProblemProps) {
   const t = useMessages(panelMessages);
-  const errorMessage = useErrorMessage();
   return (
-    <Alert
-      tone="error"
+    <ProblemAlert
+      problem={problem}
       title={title}
       action={
         <Button variant="quiet" size="s" icon="retry" busy={isRetrying} onClick={onRetry}>
           {t.retry}
         </Button>
       }
-    >
-      {errorMessage(problem.code)}
-    </Alert>
+    />
   );
 }

@@ -2,12 +2,11 @@ import { cancelOrder } from '@kaarigar/shared/api/payments';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { pendingOrders } from '../payment/pending-order';
 import { cancelMessages } from './cancel-messages';
@@ -29,7 +28,6 @@ interface CancelDialogProps {
 export function CancelDialog(props: CancelDialogProps) {
   const { context, userId, orderId, isOpen, onClose, onDone } = props;
   const t = useMessages(cancelMessages);
-  const errorText = useErrorMessage();
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   async function handleConfirm(): Promise<void> {
@@ -72,11 +70,11 @@ export function CancelDialog(props: CancelDialogProps) {
       }
     >
       <p>{t.consequence}</p>
-      {problem ? (
-        <Alert tone="error" title={t.notCancelled} action={<ContactLinks orderId={orderId} />}>
-          {errorText(problem.code)}
-        </Alert>
-      ) : null}
+      <ProblemAlert
+        problem={problem}
+        title={t.notCancelled}
+        action={<ContactLinks orderId={orderId} />}
+      />
     </Dialog>
   );
 }

@@ -3,14 +3,13 @@ import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { canCancel, statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useNavigate } from '@kaarigar/shared/platform/router';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -46,7 +45,6 @@ export function OrderStanding({ context, userId, order, workers, onChanged }: Or
   const next = useMessages(nextStepMessages);
   const cancel = useMessages(cancelMessages);
   const receipt = useMessages(receiptMessages);
-  const errorText = useErrorMessage();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [notCancelled, setNotCancelled] = useState<Problem | null>(null);
@@ -88,11 +86,7 @@ export function OrderStanding({ context, userId, order, workers, onChanged }: Or
           <li key={step}>{next[step](facts)}</li>
         ))}
       </ul>
-      {notCancelled ? (
-        <Alert tone="error" title={cancel.notCancelled}>
-          {errorText(notCancelled.code)}
-        </Alert>
-      ) : null}
+      <ProblemAlert problem={notCancelled} title={cancel.notCancelled} />
       <CheckoutFailure checkout={checkout} orderId={orderId} />
       <div className={styles['actions']} data-print="none">
         {isPayable(order) ? (

@@ -1,10 +1,9 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { profileMessages } from './profile-messages';
 
@@ -16,11 +15,10 @@ interface ProfileFailureProps {
 /** Why something of the profile was not changed, and the way on: to log in again, or a person to call. */
 export function ProfileFailure({ title, failure }: ProfileFailureProps) {
   const t = useMessages(profileMessages);
-  const errorText = useErrorMessage();
   const isSignedOut = failure.code === 'session_expired' || failure.code === 'not_signed_in';
   return (
-    <Alert
-      tone="error"
+    <ProblemAlert
+      problem={failure}
       title={title}
       action={
         isSignedOut ? (
@@ -36,8 +34,6 @@ export function ProfileFailure({ title, failure }: ProfileFailureProps) {
           <ContactLinks />
         )
       }
-    >
-      {errorText(failure.code)}
-    </Alert>
+    />
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { resendVerification } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { authMessages } from './auth-messages';
 import styles from './auth.module.css';
 import { useCooldown } from './use-cooldown';
@@ -16,7 +16,6 @@ const COOLDOWN_SECONDS = 60;
 /** Sends the verification mail again; then, and when it was too early, waits before offering it once more. */
 export function ResendEmail({ email }: { readonly email: string }) {
   const t = useMessages(authMessages);
-  const errorText = useErrorMessage();
   const { isBusy, run } = useSubmission();
   const [last, setLast] = useState<Settled<void> | null>(null);
   const outcome = isBusy ? null : last;
@@ -47,7 +46,7 @@ export function ResendEmail({ email }: { readonly email: string }) {
         {seconds > 0 ? t.resendIn({ seconds }) : t.resend}
       </Button>
       {outcome && !problem ? <Alert tone="success">{t.resent({ email })}</Alert> : null}
-      {problem ? <Alert tone="error">{errorText(problem.code)}</Alert> : null}
+      <ProblemAlert problem={problem} />
     </div>
   );
 }

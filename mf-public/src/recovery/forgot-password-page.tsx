@@ -11,6 +11,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { Page } from '@kaarigar/shared/ui/page';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ACCOUNT_DRAFT } from '../auth/auth-mode';
 import { parseEmailForm } from '../auth/credentials';
@@ -56,7 +57,7 @@ function EmailForm({ onSent }: { readonly onSent: (email: string) => void }) {
         label={t.email}
         required
       />
-      {form.problem ? <Alert tone="error">{errorText(form.problem.code)}</Alert> : null}
+      <ProblemAlert problem={form.problem} />
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.sending}>
         {t.sendLink}
       </Button>

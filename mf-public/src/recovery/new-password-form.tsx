@@ -4,9 +4,9 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { updatePassword } from '@kaarigar/shared/platform/auth';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField } from '@kaarigar/shared/ui/field';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { newPasswordProblems, type NewPasswordField, type PasswordProblem } from './new-password';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
@@ -64,7 +64,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.max}
       />
-      {form.problem ? <Alert tone="error">{errorText(form.problem.code)}</Alert> : null}
+      <ProblemAlert problem={form.problem} />
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.saving}>
         {t.save}
       </Button>
