@@ -8,7 +8,7 @@ import {
   type DemoOrder,
   type DemoPerson,
 } from './demo-data';
-import { seedOffice } from './seed-office';
+import { seedStaffData } from './seed-staff-data';
 
 /**
  * Demo accounts, a few orders and what staff work with, made through the doors everybody uses: sign-up, the link in the
@@ -27,7 +27,7 @@ export async function seedDemo(supabase: LocalSupabase, settings: SeedSettings):
       await placeOrder(supabase, settings, person, order);
     }
   }
-  if (isFresh) await seedOffice(supabase, settings);
+  if (isFresh) await seedStaffData(supabase, settings);
 }
 
 async function isThere({ queue, connection }: LocalSupabase, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoOrders, demoPeople, DEMO_PASSWORD } from '../local/demo-data';
-import { demoAssignment, demoMessages, demoRequests, demoWorkers } from '../local/demo-office';
+import { demoAssignment, demoMessages, demoRequests, demoWorkers } from '../local/demo-staff-data';
 import { seedDemo } from '../local/seed-demo';
 import { connect, usePglite } from './fixture';
 import { TEST_SETTINGS } from './people';

@@ -4,7 +4,7 @@ import { call } from './attempt';
 import type { TestDatabase } from './fixture';
 
 /** What is needed of a database, on PGlite as on a PostgreSQL server. */
-type Office = Pick<TestDatabase, 'service' | 'staff' | 'ids' | 'sql'>;
+type StaffDatabase = Pick<TestDatabase, 'service' | 'staff' | 'ids' | 'sql'>;
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export interface TestWorker {
 
 /** A worker as staff add one, with a name that no other worker of the file has. */
 export async function addWorker(
-  { staff }: Office,
+  { staff }: StaffDatabase,
   changes: { name?: string; trades?: readonly Trade[]; area?: string; active?: boolean } = {},
 ): Promise<TestWorker> {
   lastWorker += 1;
@@ -63,7 +63,7 @@ interface JobOutcome {
 
 /** What the service does when staff send a worker; `changes` replace parameters. Throws the code it refuses with. */
 export function assign(
-  { service, ids }: Office,
+  { service, ids }: StaffDatabase,
   orderId: string,
   workerId: string,
   changes: Readonly<Record<string, unknown>> = {},
@@ -79,7 +79,7 @@ export function assign(
 }
 
 export function unassign(
-  { service, ids }: Office,
+  { service, ids }: StaffDatabase,
   orderId: string,
   workerId: string,
   changes: Readonly<Record<string, unknown>> = {},
@@ -93,7 +93,7 @@ export function unassign(
 }
 
 export function setJob(
-  { service, ids }: Office,
+  { service, ids }: StaffDatabase,
   orderId: string,
   to: string,
   changes: Readonly<Record<string, unknown>> = {},
@@ -107,7 +107,7 @@ export function setJob(
 }
 
 /** What assigning changes of an order. */
-export async function jobOf({ sql }: Office, orderId: string) {
+export async function jobOf({ sql }: StaffDatabase, orderId: string) {
   const [job] = await sql<{
     job_status: string;
     assigned_worker: string | null;

@@ -10,7 +10,7 @@ import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
-import { PaymentDesk } from '../payment/payment-desk';
+import { PaymentFrame } from '../payment/payment-frame';
 import { Hire } from './hire';
 import { hireMessages } from './hire-messages';
 import { useHireStep } from './use-hire-step';
@@ -27,7 +27,7 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   const { step } = useHireStep();
   return (
     <Page title={t.title} lede={t.lede} width="narrow" actions={<LanguageToggle />}>
-      <PaymentDesk
+      <PaymentFrame
         context={context}
         returnPath={paths.hireWorker(code)}
         hasNotice={step === 'details'}
@@ -35,7 +35,7 @@ export function HirePage({ context, code, loading }: HirePageProps) {
         <Suspense fallback={<HireSkeleton />}>
           <Hire context={context} loading={loading} />
         </Suspense>
-      </PaymentDesk>
+      </PaymentFrame>
     </Page>
   );
 }

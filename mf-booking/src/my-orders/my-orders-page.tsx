@@ -4,7 +4,7 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Page } from '@kaarigar/shared/ui/page';
-import { PaymentDesk } from '../payment/payment-desk';
+import { PaymentFrame } from '../payment/payment-frame';
 import type { MyOrders } from './load-my-orders';
 import { myOrdersMessages } from './my-orders-messages';
 import { OrderList } from './order-list';
@@ -20,11 +20,11 @@ export function MyOrdersPage({ context, list }: MyOrdersPageProps) {
   const t = useMessages(myOrdersMessages);
   return (
     <Page title={t.title} lede={t.lede}>
-      <PaymentDesk context={context} returnPath={paths.orders} hasNotice={false}>
+      <PaymentFrame context={context} returnPath={paths.orders} hasNotice={false}>
         <Suspense fallback={<OrderListSkeleton />}>
           <OrderList context={context} list={list} />
         </Suspense>
-      </PaymentDesk>
+      </PaymentFrame>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderDetailsTable } from './order-details-table';
 import { orderPageMessages } from './order-page-messages';
-import { OrderStanding } from './order-standing';
+import { OrderState } from './order-state';
 import type { OrderView } from './order-view';
 import styles from './order.module.css';
 import { Receipt } from './receipt';
@@ -32,7 +32,7 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
     <>
       <div className={styles['columns']} data-print={isPaid ? 'none' : undefined}>
         <div className={styles['main']}>
-          <OrderStanding
+          <OrderState
             context={context}
             userId={session.userId}
             order={order}

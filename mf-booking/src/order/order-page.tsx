@@ -10,7 +10,7 @@ import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { BackToOrders } from '../order-words/back-to-orders';
 import { orderMessages } from '../order-words/order-messages';
-import { PaymentDesk } from '../payment/payment-desk';
+import { PaymentFrame } from '../payment/payment-frame';
 import { LiveOrder } from './live-order';
 import { orderPageMessages } from './order-page-messages';
 import type { OrderView } from './order-view';
@@ -27,11 +27,11 @@ export function OrderPage({ context, orderId, view }: OrderPageProps) {
   const title = isOrderId(orderId) ? words.orderNumber({ orderId }) : words.order;
   return (
     <Page title={title} actions={<BackToOrders />}>
-      <PaymentDesk context={context} returnPath={paths.order(orderId)} hasNotice={false}>
+      <PaymentFrame context={context} returnPath={paths.order(orderId)} hasNotice={false}>
         <Suspense fallback={<OrderSkeleton />}>
           <LiveOrder context={context} view={view} />
         </Suspense>
-      </PaymentDesk>
+      </PaymentFrame>
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { Page } from '@kaarigar/shared/ui/page';
-import { PaymentDesk } from '../payment/payment-desk';
+import { PaymentFrame } from '../payment/payment-frame';
 import { PriceList } from './price-list';
 import { priceListMessages } from './price-list-messages';
 import { PriceListSkeleton } from './price-list-skeleton';
@@ -28,7 +28,7 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
   const { itemId } = useBookAddress();
   return (
     <Page title={PRICE_LISTS[category].title[locale]} lede={t.lede} actions={<LanguageToggle />}>
-      <PaymentDesk
+      <PaymentFrame
         context={context}
         returnPath={PRICE_LIST_PATHS[category]}
         hasNotice={itemId === null}
@@ -36,7 +36,7 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
         <Suspense fallback={<PriceListSkeleton />}>
           <PriceList context={context} category={category} list={list} />
         </Suspense>
-      </PaymentDesk>
+      </PaymentFrame>
     </Page>
   );
 }

@@ -3,13 +3,13 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { catalogueMessages } from './catalogue-messages';
-import { RAPID_SERVICES } from './category-looks';
+import { RAPID_SERVICES } from './category-icons';
 import { categoryMessages } from './category-messages';
-import { CONTRACT_LOOKS } from './contract-looks';
+import { CONTRACT_ICONS } from './contract-icons';
 import { contractMessages } from './contract-messages';
 import { LinkList, type LinkItem } from './link-list';
 import styles from './service-dialogs.module.css';
-import { WORKER_LOOKS } from './worker-looks';
+import { WORKER_ICONS } from './worker-icons';
 import { workerMessages } from './worker-messages';
 
 interface ServiceDialogProps {
@@ -49,7 +49,7 @@ export function LabourServicesDialog(props: ServiceDialogProps) {
   const workers = useMessages(workerMessages);
   const items = WORKER_CODES.map((code) => {
     const { name, work } = workers[code];
-    return { to: paths.hireWorker(code), name, detail: work, ...WORKER_LOOKS[code] };
+    return { to: paths.hireWorker(code), name, detail: work, ...WORKER_ICONS[code] };
   });
   return <LinkDialog {...props} title={t.labour} intro={t.labourIntro} items={items} />;
 }
@@ -60,7 +60,7 @@ export function ContractServicesDialog(props: ServiceDialogProps) {
   const contracts = useMessages(contractMessages);
   const items = CONTRACT_CODES.map((code) => {
     const { name, work } = contracts[code];
-    return { to: paths.hireService(code), name, detail: work, ...CONTRACT_LOOKS[code] };
+    return { to: paths.hireService(code), name, detail: work, ...CONTRACT_ICONS[code] };
   });
   return <LinkDialog {...props} title={t.contract} intro={t.contractIntro} items={items} />;
 }

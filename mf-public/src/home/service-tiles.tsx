@@ -8,7 +8,7 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
-import { RAPID_SERVICES } from '../catalogue/category-looks';
+import { RAPID_SERVICES } from '../catalogue/category-icons';
 import { categoryMessages } from '../catalogue/category-messages';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';

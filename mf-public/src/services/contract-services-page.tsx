@@ -8,7 +8,7 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Price } from '@kaarigar/shared/ui/price';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { CONTRACT_LOOKS } from '../catalogue/contract-looks';
+import { CONTRACT_ICONS } from '../catalogue/contract-icons';
 import { contractMessages } from '../catalogue/contract-messages';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import cards from '../layout/cards.module.css';
@@ -31,7 +31,7 @@ export function ContractServicesPage() {
               to={paths.hireService(code)}
               className={classNames(cards['link'], styles['card'])}
             >
-              <IconTile name={CONTRACT_LOOKS[code].icon} tone={CONTRACT_LOOKS[code].tone} />
+              <IconTile name={CONTRACT_ICONS[code].icon} tone={CONTRACT_ICONS[code].tone} />
               <h2 className={textStyles['subtitle']}>{contracts[code].name}</h2>
               <p className={styles['work']}>{contracts[code].work}</p>
               <span className={styles['request']}>

@@ -14,7 +14,7 @@ import { IconTile } from '@kaarigar/shared/ui/icon-tile';
 import { Price } from '@kaarigar/shared/ui/price';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { WORKER_LOOKS } from '../catalogue/worker-looks';
+import { WORKER_ICONS } from '../catalogue/worker-icons';
 import { workerMessages } from '../catalogue/worker-messages';
 import cards from '../layout/cards.module.css';
 import { workersMessages } from './workers-messages';
@@ -71,8 +71,8 @@ function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
     <Card as="li" className={styles['card']}>
       <div className={styles['cardHead']}>
         <IconTile
-          name={WORKER_LOOKS[rate.code].icon}
-          tone={WORKER_LOOKS[rate.code].tone}
+          name={WORKER_ICONS[rate.code].icon}
+          tone={WORKER_ICONS[rate.code].tone}
           size="l"
         />
         <h2 className={styles['name']}>{name}</h2>

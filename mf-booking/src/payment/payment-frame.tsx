@@ -7,7 +7,7 @@ import { PaymentReturn } from './payment-return';
 import { PendingNotice } from './pending-notice';
 import { usePendingOrder } from './use-pending-order';
 
-interface PaymentDeskProps {
+interface PaymentFrameProps {
   readonly context: RemoteContext;
   /** The page's own path: where the payment page sends people back to. */
   readonly returnPath: string;
@@ -21,7 +21,7 @@ interface PaymentDeskProps {
  * Stands around a page from which people pay. It takes them back when they return from the payment page
  * (`?order_id=`), and reminds them of an order that was left without paying.
  */
-export function PaymentDesk({ context, returnPath, hasNotice, children }: PaymentDeskProps) {
+export function PaymentFrame({ context, returnPath, hasNotice, children }: PaymentFrameProps) {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ import styles from './order.module.css';
 import { hasReceipt } from './receipt-facts';
 import { receiptMessages } from './receipt-messages';
 
-interface OrderStandingProps {
+interface OrderStateProps {
   readonly context: RemoteContext;
   readonly userId: string;
   readonly order: OrderDetailRow;
@@ -37,7 +37,7 @@ interface OrderStandingProps {
 }
 
 /** How money and work stand, what happens next, and what the person can do now. */
-export function OrderStanding({ context, userId, order, workers, onChanged }: OrderStandingProps) {
+export function OrderState({ context, userId, order, workers, onChanged }: OrderStateProps) {
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const money = useMessages(orderStatusMessages);

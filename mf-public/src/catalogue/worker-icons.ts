@@ -1,8 +1,8 @@
 import type { WorkerCode } from '@kaarigar/shared/domain/catalogue';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
-import type { Look } from './look';
+import type { ServiceIcon } from './service-icon';
 
-export const WORKER_LOOKS: Readonly<Record<WorkerCode, Look>> = {
+export const WORKER_ICONS: Readonly<Record<WorkerCode, ServiceIcon>> = {
   MA: { icon: workerIcons.mason, tone: 'brick' },
   LA: { icon: workerIcons.labour, tone: 'marigold' },
   EL: { icon: workerIcons.electrician, tone: 'indigo' },

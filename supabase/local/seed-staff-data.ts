@@ -2,7 +2,7 @@ import { firstBookableDay } from '@kaarigar/shared/domain/schedule';
 import type { LocalSupabase } from './create-supabase';
 import { connect, signIn, type SeedSettings } from './demo-client';
 import { demoPeople } from './demo-data';
-import { demoAssignment, demoMessages, demoRequests, demoWorkers } from './demo-office';
+import { demoAssignment, demoMessages, demoRequests, demoWorkers } from './demo-staff-data';
 
 const [customer, staff] = (['customer', 'staff'] as const).map((role) => {
   const person = demoPeople.find((one) => one.role === role);
@@ -13,7 +13,10 @@ const [customer, staff] = (['customer', 'staff'] as const).map((role) => {
 type Inbox = 'contract_requests' | 'contact_messages';
 
 /** Workers, requests and messages of a fresh copy, made through the doors everybody uses. */
-export async function seedOffice(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
+export async function seedStaffData(
+  supabase: LocalSupabase,
+  settings: SeedSettings,
+): Promise<void> {
   await addWorkers(supabase, settings);
   await askForWork(supabase, settings);
   await sendMessages(supabase, settings);

@@ -1,10 +1,10 @@
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
-import type { Look } from './look';
+import type { ServiceIcon } from './service-icon';
 
 /** The seven rapid services in the order people ask for them. */
-export const RAPID_SERVICES: readonly (Look & { readonly category: Category })[] = [
+export const RAPID_SERVICES: readonly (ServiceIcon & { readonly category: Category })[] = [
   { category: 'electrical', icon: workerIcons.electrician, tone: 'marigold' },
   { category: 'plumbing', icon: workerIcons.plumber, tone: 'indigo' },
   { category: 'painting', icon: workerIcons.painter, tone: 'brick' },
