@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
-import { REMOTES } from './remotes.mjs';
+import { REMOTE_LAYERS, REMOTES } from './remotes.mjs';
 
 /** Within each of these, folders need each other one way at most. */
 const APPS = [
@@ -84,6 +84,21 @@ export function findCycle(imports) {
   return null;
 }
 
+/**
+ * Imports that look into a page, or up, in sentences. The folders of a remote are its pages, none of which imports
+ * another, and beneath them the layers of its package.json, each of which imports only those after it.
+ */
+export function checkLayers(app, layers, root = ROOT) {
+  const heightOf = (part) => (layers.includes(part) ? layers.indexOf(part) : -1);
+  return [...importsWithin(app, root)]
+    .filter(([part]) => !path.extname(part))
+    .flatMap(([part, targets]) =>
+      [...targets]
+        .filter(([other]) => !path.extname(other) && heightOf(other) <= heightOf(part))
+        .map(([, said]) => `${app}: ${said.join(', ')}`),
+    );
+}
+
 /** What is wrong, in sentences: folders that need each other. */
 export function checkImports(apps = APPS, root = ROOT) {
   return apps.flatMap((app) => {
@@ -101,4 +116,10 @@ export function checkImports(apps = APPS, root = ROOT) {
 if (isMain(import.meta.url)) {
   const problems = checkImports();
   if (problems.length > 0) fail(`Folders need each other:\n${problems.join('\n')}`);
+  const inside = REMOTES.flatMap((remote) => checkLayers(`${remote}/src`, REMOTE_LAYERS[remote]));
+  if (inside.length > 0) {
+    fail(
+      `What two pages share belongs into a layer beneath them (config.layers in package.json):\n${inside.join('\n')}`,
+    );
+  }
 }

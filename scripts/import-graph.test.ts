@@ -2,18 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { checkImports } from './import-graph.mjs';
+import { checkImports, checkLayers } from './import-graph.mjs';
 
 let root: string | undefined;
 afterEach(() => root && rmSync(root, { recursive: true }));
 
 function checkOf(files: Readonly<Record<string, string>>): readonly string[] {
+  return checkImports(['app'], write(files));
+}
+
+/** An app of these files in a folder of its own; answers the folder. */
+function write(files: Readonly<Record<string, string>>): string {
   root = mkdtempSync(path.join(tmpdir(), 'imports-'));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, 'app', file)), { recursive: true });
     writeFileSync(path.join(root, 'app', file), text);
   }
-  return checkImports(['app'], root);
+  return root;
 }
 
 test('folders that need each other are named with the imports that make it so, types among them', () => {
@@ -49,4 +54,24 @@ test('a test may look into any folder', () => {
       'desk/desk.test.ts': "import '../orders/list';",
     }),
   ).toEqual([]);
+});
+
+test('a page does not look into another page, nor a layer up', () => {
+  const files = {
+    'routes.ts': "import './orders/page'; import './staff/page';",
+    'orders/page.ts': "import { list } from '../list/list'; import { one } from '../one';",
+    'orders/cell.ts': '',
+    'staff/page.ts': "import '../list/list'; import { edit } from '../editing/edit';",
+    'list/list.ts': "import '../editing/edit';",
+    'editing/edit.ts': '',
+    'one.ts': '',
+  };
+  expect(checkLayers('app', ['list', 'editing'], write(files))).toEqual([]);
+  const wrong = (change: Readonly<Record<string, string>>) =>
+    checkLayers('app', ['list', 'editing'], write({ ...files, ...change }));
+  expect(wrong({ 'staff/page.ts': "import '../orders/cell';" })).toEqual([
+    `app: ${path.join('staff', 'page.ts')} → ${path.join('orders', 'cell.ts')}`,
+  ]);
+  expect(wrong({ 'editing/edit.ts': "import '../list/list';" })).toHaveLength(1);
+  expect(wrong({ 'list/list.ts': "import '../orders/cell';" })).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { ROOT } from './prepare.mjs';
 
 const remotes = readdirSync(ROOT)
   .filter((folder) => existsSync(path.join(ROOT, folder, 'remote.json')))
-  .map((folder) => ({ folder, port: portOf(folder) }))
+  .map((folder) => ({ folder, ...configOf(folder) }))
   .toSorted((a, b) => a.port - b.port);
 
 /** The remotes of this repository: its folders with a `remote.json`. */
@@ -13,6 +13,11 @@ export const REMOTES = remotes.map(({ folder }) => folder);
 /** Where each is served on this machine, as its package.json says. */
 export const REMOTE_PORTS = Object.fromEntries(remotes.map(({ folder, port }) => [folder, port]));
 
-function portOf(folder) {
-  return JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')).config.port;
+/** The folders of each remote that its pages may import from, from the top down. */
+export const REMOTE_LAYERS = Object.fromEntries(
+  remotes.map(({ folder, layers }) => [folder, layers ?? []]),
+);
+
+function configOf(folder) {
+  return JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')).config;
 }
