@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The page's description for search engines and previews, in the language of the page. It takes the place of the
- * site's own in the document's head while the page is open; a second `<meta>` beside it would be ignored.
+ * The page's description for search engines and previews, in the language of the page. While the page is open, it
+ * replaces the site's own in the document's head: search engines would ignore a second `<meta>`.
  */
 export function PageDescription({ children }: { readonly children: string }) {
   useEffect(() => {

@@ -5,8 +5,8 @@ import { createHomeLoader } from './home/home-loader';
 import { HomePage } from './home/home-page';
 
 /**
- * The public pages. The home page is what most visits begin with, so it comes with the first download; every other
- * page is fetched when it is opened, with its loader and action.
+ * The public pages. Most visits begin with the home page, so the first download includes it; every other page is
+ * fetched with its loader and action when somebody opens it.
  */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
   { path: paths.home, Component: HomePage, loader: createHomeLoader(context) },
@@ -120,7 +120,7 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         .CareersPage,
     }),
   },
-  // Addresses of the footer of the first site; people have kept them.
+  // Addresses from the footer of the first site, which people have kept as bookmarks.
   { path: '/tt', loader: () => replace(paths.terms) },
   { path: '/cdf', loader: () => replace(paths.services) },
 ];

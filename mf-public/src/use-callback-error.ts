@@ -4,8 +4,8 @@ import { isErrorCode, type ErrorCode } from '@kaarigar/shared/contracts/error-co
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 
 /**
- * What the link of a mail says when it did not work. Taken out of the address and kept in the history entry, so
- * that it is still said after a change of language or a reload, and never travels with a copied address.
+ * The error that a mail's link carries when it failed. It moves from the address to the history entry: so it survives a
+ * change of language and a reload, and a copied address does not contain it.
  */
 export function useCallbackError(): ErrorCode | null {
   const location = useLocation();

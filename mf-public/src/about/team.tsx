@@ -5,7 +5,7 @@ import cards from '../layout/cards.module.css';
 import { aboutMessages } from './about-messages';
 import styles from './about-page.module.css';
 
-/** The founder first, then the team; names and roles are the brand's. */
+/** The founder first, then the team; names and roles come from the brand. */
 export function Team() {
   const t = useMessages(aboutMessages);
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function Team() {
   );
 }
 
-/** The first letter as people see it: in Hindi with its vowel sign. */
+/** The first letter as a reader sees it: in Hindi it includes its vowel sign. */
 function initialOf(name: string): string {
   return /^\P{M}\p{M}*/u.exec(name)?.[0] ?? '';
 }

@@ -10,11 +10,11 @@ import { ResendEmail } from './resend-email';
 
 interface AuthFailureProps {
   readonly code: ErrorCode;
-  /** For sending the verification mail again. */
+  /** Where to send the verification mail again. */
   readonly email: string;
 }
 
-/** Why it did not work, and the way on from there. */
+/** Why the login or sign-up failed, and what the person can do next. */
 export function AuthFailure({ code, email }: AuthFailureProps) {
   const errorText = useErrorMessage();
   return (

@@ -39,16 +39,16 @@ const EMPTY: AccountFields = {
   consent: false,
 };
 
-/** Login and sign-up: the same form, so that the address and password typed in one mode are there in the other. */
+/** Login and sign-up share one form, so the address and password typed in one mode stay when the mode changes. */
 export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
   const navigate = useNavigate();
   const [draft] = useState(() => openDraft(ACCOUNT_DRAFT));
   const [shownMode, setShownMode] = useState(mode);
-  /** Whose account was tried last. */
+  /** The address of the last attempt. */
   const [tried, setTried] = useState('');
-  /** The account is made, and its address is to be confirmed. */
+  /** Set once the account exists and its address waits for confirmation. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [weakReasons, setWeakReasons] = useState<readonly WeakReason[]>([]);
   const isSignUp = mode === 'sign-up';
@@ -56,7 +56,7 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   const form = useForm<AccountFields, Credentials | SignUpDetails, FieldProblem>({
     initial: EMPTY,
     draft,
-    // Consent is given anew each time, and a password is kept nowhere.
+    // The person gives consent anew each time, and we never store a password.
     keeps: ['name', 'phone', 'address', 'email'],
     check: isSignUp ? parseSignUp : parseCredentials,
     text(field, problem) {
@@ -73,11 +73,11 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   });
 
   async function logIn(credentials: Credentials, sent: Sent): Promise<void> {
-    // Asked before: the session's own news leads on from this page too, and uses it up.
+    // Read before signing in: the change of session also navigates away from this page and takes the stored path.
     const wanted = peekReturnTo() ?? paths.services;
     await signIn(credentials);
     takeReturnTo();
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Someone who has left the page in the meantime stays where they are.
     if (sent.form.isConnected) await navigate(wanted, { replace: true });
   }
 
@@ -88,14 +88,14 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
       if (error instanceof ApiError) setWeakReasons(readWeakReasons(error));
       throw error;
     }
-    // The login form that comes next starts with the address.
+    // The login form that comes next starts with this address.
     draft.clear();
     draft.saveFields({ email: details.email });
     setSentTo(details.email);
     return false;
   }
 
-  // What was said in one mode is not true of the other.
+  // A message from one mode does not apply to the other.
   if (shownMode !== mode) {
     setShownMode(mode);
     setSentTo(null);

@@ -35,7 +35,7 @@ export function AuthPage({ mode }: { readonly mode: AuthMode }) {
   );
 }
 
-/** Why the person is here, when they did not come by themselves. */
+/** Why the person was sent here, if they did not come by themselves. */
 function Notices() {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();

@@ -5,7 +5,9 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { CheckboxField } from '@kaarigar/shared/ui/field';
 import { authMessages } from './auth-messages';
 
-/** Consent in the language of the page, given by the person and never assumed: not ticked, not kept in the draft. */
+/**
+ * Consent in the language of the page. The person must tick it: it is never ticked in advance nor kept in the draft.
+ */
 export function ConsentField(props: Omit<ComponentProps<typeof CheckboxField>, 'label'>) {
   const t = useMessages(authMessages);
   return (

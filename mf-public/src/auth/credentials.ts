@@ -22,7 +22,7 @@ export interface AccountFields {
 }
 export type AccountField = keyof AccountFields;
 
-/** `missing` is said in the field's own words. */
+/** Each field has its own text for `missing`. */
 export type FieldProblem = 'missing' | 'password_too_short' | ErrorCode;
 
 export interface Credentials {
@@ -38,7 +38,7 @@ export const ACCOUNT_REFUSALS: Refusals<AccountField, FieldProblem> = {
   invalid_phone: { phone: 'invalid_phone' },
 };
 
-/** Email and password of the login form. A password is taken as it is: spaces belong to it. */
+/** Email and password of the login form. The password is not trimmed: spaces belong to it. */
 export function parseCredentials(
   fields: Credentials,
 ): Check<Credentials, keyof Credentials, FieldProblem> {

@@ -4,7 +4,10 @@ import { NavLink } from '@kaarigar/shared/platform/router';
 import { authMessages } from './auth-messages';
 import styles from './auth.module.css';
 
-/** Between the two modes. On top, because the guard of a protected page sends everybody to sign-up, also old customers. */
+/**
+ * Switches between the two modes. It is on top because the guard of a protected page sends everybody to sign-up,
+ * returning customers too.
+ */
 export function ModeSwitch() {
   const t = useMessages(authMessages);
   return (

@@ -10,10 +10,10 @@ import { authMessages } from './auth-messages';
 import styles from './auth.module.css';
 import { useCooldown } from './use-cooldown';
 
-/** The sign-in service sends one mail a minute to an address. */
+/** The sign-in service sends at most one mail a minute to an address. */
 const COOLDOWN_SECONDS = 60;
 
-/** Sends the verification mail again; then, and when it was too early, waits before offering it once more. */
+/** Sends the verification mail again. After a success or a "too early" answer, waits before offering it again. */
 export function ResendEmail({ email }: { readonly email: string }) {
   const t = useMessages(authMessages);
   const { isBusy, run } = useSubmission();

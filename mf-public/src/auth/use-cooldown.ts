@@ -5,7 +5,7 @@ export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Counts down after each new `startedBy`; 0 when the waiting is over or nothing has started it. */
+/** Counts down after each new `startedBy`; 0 when the wait is over or has not started. */
 export function useCooldown(startedBy: unknown, durationSeconds: number): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface EntryText {
   readonly jobs: string;
 }
 
-/** The seven rapid services, by what is done in them. */
+/** The seven rapid services, named by the work they do. */
 export const categoryMessages = defineMessages({
   electrical: {
     en: { name: 'Electrical', jobs: 'Fans, switches, MCB, motors' },

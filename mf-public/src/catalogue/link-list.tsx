@@ -11,7 +11,7 @@ export interface LinkItem {
   readonly tone: TileTone;
 }
 
-/** A list of large links with a picture each: what the service dialogs hold. */
+/** A list of large links, each with a picture: the content of the service dialogs. */
 export function LinkList({ items }: { readonly items: readonly LinkItem[] }) {
   return (
     <ul className={styles['list']}>

@@ -7,7 +7,7 @@ import { workerMessages } from './worker-messages';
 
 const PRICES = '../../../supabase/schema/catalogue/prices.sql';
 
-/** English and Hindi name by code, as a table is filled when the database is made. */
+/** English and Hindi name by code, as the SQL schema inserts them. */
 function seededNames(table: string): Map<string, { en: string; hi: string }> {
   const sql = readFileSync(path.join(import.meta.dirname, PRICES), 'utf8');
   const [, rows = ''] = sql.split(`insert into public.${table} `);

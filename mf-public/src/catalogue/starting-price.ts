@@ -1,5 +1,5 @@
 import { paiseFromRupees } from '@kaarigar/shared/domain/money';
 
-/** Specification, section 8: the starting prices the site states. Prices of jobs and visits are the database's. */
+/** Specification, section 8: the starting prices the site states. Prices of jobs and visits come from the database. */
 export const HOME_STARTING_PRICE = paiseFromRupees(1_000);
 export const CONTRACT_STARTING_PRICE = paiseFromRupees(2_000);

@@ -16,7 +16,7 @@ import { contactMessages } from './contact-messages';
 import styles from './contact.module.css';
 import { isTrapped, parseContact, TRAP_FIELD } from './parse-contact';
 
-/** The three fields, all required, and the one that is for programs. */
+/** The three required fields, and a hidden one that only bots fill in. */
 export function ContactForm({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(contactMessages);
   const errorText = useErrorMessage();
@@ -32,7 +32,7 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
       return errorText('invalid_email');
     },
     async send(message, sent) {
-      // A program is thanked like a person, and learns nothing from it.
+      // A bot gets the same thanks as a person, so it does not learn that we noticed it.
       if (!isTrapped(new FormData(sent.form))) {
         await sendContactMessage(context, { ...message, locale: getLocale() });
       }

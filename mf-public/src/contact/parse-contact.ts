@@ -6,10 +6,10 @@ export type ContactField = 'name' | 'email' | 'message';
 export type ContactFields = Readonly<Record<ContactField, string>>;
 export type ContactProblem = 'missing' | 'too_long' | 'invalid_email';
 
-/** Name of a field that people do not see and programs fill in. */
+/** Name of the hidden field: people do not see it, bots fill it in. */
 export const TRAP_FIELD = 'website';
 
-/** Whether a program filled the form. */
+/** Whether a bot filled in the form. */
 export function isTrapped(form: FormData): boolean {
   return Boolean(form.get(TRAP_FIELD));
 }

@@ -17,7 +17,7 @@ export function FaqAnswer({ id, paragraphs }: FaqAnswerProps) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {id === 'contact' ? <ContactLinks /> : null}
-      {/* A plain anchor: the accordion follows the address. */}
+      {/* A plain anchor: the accordion opens the item in the address. */}
       <a href={`#${id}`} className={styles['link']}>
         <Icon name="external" size={16} />
         {t.link}

@@ -10,7 +10,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from './areas.module.css';
 import { homeMessages } from './home-messages';
 
-/** The districts served, what comes next, and somebody to ask. */
+/** The districts we serve, the ones that come next, and whom to ask. */
 export function Areas() {
   const t = useMessages(homeMessages);
   const locale = useLocale();

@@ -20,7 +20,7 @@ import { homeMessages } from './home-messages';
 
 type Rates = Promise<Settled<readonly WorkerRate[]>>;
 
-/** The two ways for more than a repair: workers by the day, and contracts. */
+/** The two ways to get more than a repair: workers by the day, and contracts. */
 export function BiggerWork({ rates }: { readonly rates: Rates }) {
   const t = useMessages(homeMessages);
   const workers = useMessages(workerMessages);

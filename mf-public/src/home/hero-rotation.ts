@@ -14,12 +14,12 @@ export interface RotationConditions {
   readonly isPaused: boolean;
 }
 
-/** Whether the scenes move on by themselves: only while nothing speaks against it. */
+/** Whether the scenes change by themselves: only if none of these is true. */
 export function mayRotate(conditions: RotationConditions): boolean {
   return !Object.values(conditions).some(Boolean);
 }
 
-/** The scene after `current`, round and round. */
+/** The scene after `current`; the first one follows the last. */
 export function sceneAfter(current: number, count: number): number {
   return (current + 1) % count;
 }

@@ -17,7 +17,7 @@ import type { HomeData } from './home-loader';
 import { VisitPrice } from './visit-price';
 import { joinDistricts } from '../join-districts';
 
-/** What we do, in one look, and the three ways in. */
+/** What we do, at a glance, and the three ways to book. */
 export function Hero({ prices }: Pick<HomeData, 'prices'>) {
   const t = useMessages(heroMessages);
   const locale = useLocale();

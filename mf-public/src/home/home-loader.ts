@@ -3,7 +3,7 @@ import { listWorkerRates, type WorkerRate } from '@kaarigar/shared/api/worker-ra
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 
-/** Not awaited: the home page waits for nobody, and is complete without the prices. */
+/** Not awaited: the home page does not wait for the prices and is complete without them. */
 export interface HomeData {
   readonly prices: Promise<Settled<AdvertisedPrices>>;
   readonly workerRates: Promise<Settled<readonly WorkerRate[]>>;

@@ -57,7 +57,7 @@ interface FromPriceProps {
   readonly category: Category;
 }
 
-/** Its line is kept free before the price is here; without an answer the tile is complete all the same. */
+/** Its line is reserved before the price arrives; without an answer the tile is still complete. */
 function FromPrice({ prices, category }: FromPriceProps) {
   const t = useMessages(catalogueMessages);
   const answer = use(prices);

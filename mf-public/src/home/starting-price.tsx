@@ -8,7 +8,7 @@ import { homeMessages } from './home-messages';
 import { VisitPrice } from './visit-price';
 import styles from './starting-price.module.css';
 
-/** What the money begins with, in large figures. */
+/** The starting price, in large figures. */
 export function StartingPrice({ prices }: Pick<HomeData, 'prices'>) {
   const t = useMessages(homeMessages);
   return (

@@ -4,7 +4,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { homeMessages } from './home-messages';
 import styles from './trust-points.module.css';
 
-/** What a careful person wants to know before the first booking. */
+/** What a careful customer wants to know before the first booking. */
 export function TrustPoints() {
   const t = useMessages(homeMessages);
   const points: readonly (readonly [UiIconName, string, string])[] = [

@@ -30,10 +30,10 @@ export function useHeroRotation(count: number) {
     show: setCurrent,
     isPaused,
     setIsPaused,
-    /** Where nothing ever moves by itself there is nothing to pause. */
+    /** With reduced motion the scenes never change by themselves, so there is nothing to pause. */
     canPause: !prefersReducedMotion,
     stageProps: {
-      // A finger leaves no pointer behind: only a mouse or a pen rests on something.
+      // A touch ends without a hovering pointer: only a mouse or a pen can hover.
       onPointerEnter: (event: PointerEvent) => setIsHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setIsHovered(false),
       onFocus: () => setHasFocus(true),

@@ -5,12 +5,12 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 
 interface VisitPriceProps {
   readonly prices: Promise<Settled<AdvertisedPrices>>;
-  /** What is said while the price is not known. */
+  /** Shown while the price is not known. */
   readonly otherwise: ReactNode;
   readonly children: (price: string) => ReactNode;
 }
 
-/** What a visit costs today; the page waits for it no more than for any price. */
+/** What a visit costs today. Like all prices, it does not delay the page. */
 export function VisitPrice(props: VisitPriceProps) {
   return (
     <Suspense fallback={props.otherwise}>

@@ -5,7 +5,7 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import styles from './legal-document.module.css';
 import { legalMessages } from './legal-messages';
 
-/** Whom to ask, with links, under both texts. */
+/** Whom to ask, with links; shown below both texts. */
 export function LegalContact() {
   const t = useMessages(legalMessages);
   const locale = useLocale();

@@ -9,7 +9,7 @@ import styles from './legal-document.module.css';
 import { legalMessages } from './legal-messages';
 
 export interface LegalSection {
-  /** Address of the section, the same in both languages. */
+  /** Fragment of the section's address, the same in both languages. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -25,7 +25,7 @@ interface LegalDocumentProps {
   readonly children: ReactNode;
 }
 
-/** A long text with numbered sections, a list of them on top and an address for each. */
+/** A long text with numbered sections: a table of contents on top, and an address for each section. */
 export function LegalDocument({
   title,
   lede,

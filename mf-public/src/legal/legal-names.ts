@@ -3,7 +3,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 
-/** What the legal texts name; from the brand, so that they never say something else than the rest of the site. */
+/** Names and contacts in the legal texts. They come from the brand, so they always match the rest of the site. */
 export interface LegalNames {
   readonly brand: string;
   readonly district: string;

@@ -14,14 +14,14 @@ import type { PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
 import { useRecheck } from './use-recheck';
 
-/** A closed order is no error of the page. */
+/** A closed order is not an error of the page, so `failed` has the tone `info`. */
 const ALERT_TONES = { success: 'success', failed: 'info', waiting: 'warning' } as const;
 
 interface KnownPaymentProps {
   readonly result: Extract<PaymentResult, { status: 'known' }>;
 }
 
-/** The order's money as the server knows it: what it means, the details, and the way on. */
+/** The state of the order's payment, as the server knows it: its meaning, the details, and the next steps. */
 export function KnownPayment({ result: { payment, facts } }: KnownPaymentProps) {
   const t = useMessages(paymentSuccessMessages);
   const errorText = useErrorMessage();

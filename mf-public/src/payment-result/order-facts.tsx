@@ -3,14 +3,16 @@ import type { OrderFacts } from '@kaarigar/shared/api/order-facts';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 
-/** Not awaited by the page: the payment is what people wait for. */
+/** The page does not wait for these: people come to see the payment. */
 export type AskedFacts = Promise<Settled<OrderFacts | null>>;
 
 interface FactProps {
   readonly facts: AskedFacts;
 }
 
-/** What was paid for, in the language of the page; in English until, and unless, the other name is known. */
+/**
+ * The service that was paid for, in the language of the page. English is the fallback while the Hindi name is missing.
+ */
 export function ServiceOf({ english, facts }: FactProps & { readonly english: string }) {
   const locale = useLocale();
   if (locale === 'en') return english;
@@ -18,7 +20,7 @@ export function ServiceOf({ english, facts }: FactProps & { readonly english: st
   return <Fact facts={facts} otherwise={inEnglish} show={({ serviceHi }) => serviceHi} />;
 }
 
-/** The number on the receipt; nothing until it is known, and for an order without one. */
+/** The receipt number; nothing while it is unknown or when the order has none. */
 export function ReceiptNumber({ facts }: FactProps) {
   return <Fact facts={facts} otherwise={null} show={({ receiptNumber }) => receiptNumber} />;
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 
-/** What a person is told about the money of an order; each has a title and a text of its own. */
+/** What we tell a person about the payment of an order; each outcome has its own title and text. */
 export type Outcome = 'paid' | 'pending' | 'review' | 'ended' | 'refunding' | 'refunded';
 
 const OUTCOMES: Readonly<Record<OrderStatus, Outcome>> = {
@@ -14,7 +14,7 @@ const OUTCOMES: Readonly<Record<OrderStatus, Outcome>> = {
   PARTIALLY_REFUNDED: 'refunded',
 };
 
-/** Only the server's SUCCESS is "paid". */
+/** Only the server's status SUCCESS means "paid". */
 export function outcomeOf(status: OrderStatus): Outcome {
   return OUTCOMES[status];
 }

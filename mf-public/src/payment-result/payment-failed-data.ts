@@ -7,10 +7,10 @@ import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
 import { readReason, type Reason } from './reason';
 
 export interface FailedPayment {
-  /** Null when the address carries none, or something that is no order number. */
+  /** Null when the address has no order number or an invalid one. */
   readonly orderId: string | null;
   readonly reason: Reason | null;
-  /** What is known of the order: `open` can be paid again, `paid` contradicts the address, else nothing. */
+  /** What we know of the order: `open` can be paid again, `paid` contradicts the address; otherwise nothing. */
   readonly order: 'open' | 'paid' | null;
 }
 
@@ -27,7 +27,7 @@ export function createPaymentFailedLoader(context: RemoteContext) {
   };
 }
 
-/** Only the visitor's own order counts; when it cannot be read, the page is complete without it. */
+/** Only the visitor's own order counts; if we cannot read it, the page is complete without it. */
 async function readOrder(context: RemoteContext, orderId: string): Promise<FailedPayment['order']> {
   await sessionReady();
   const session = getSession();

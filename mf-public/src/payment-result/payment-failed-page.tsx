@@ -19,19 +19,19 @@ import { paymentFailedMessages } from './payment-failed-messages';
 import type { FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
 
-/** `/payment-failed`: what the address says of it, as text, and the two ways on. */
+/** `/payment-failed`: shows the reason from the address as plain text, and the two ways to continue. */
 export function PaymentFailedPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
   const payment = useLoaderData() as FailedPayment;
   const { isBusy, problem, run } = useSubmission();
 
-  /** Opens the payment page of the order again; on the way back the customer lands on their orders. */
+  /** Opens the payment page of the order again; from there the customer returns to their orders. */
   async function payAgain(orderId: string): Promise<void> {
     const locale = getLocale();
     const url = await createCheckout(context, { orderId, returnPath: paths.orders, locale });
     window.location.assign(url);
-    // Busy until the browser has left.
+    // Stays busy until the browser has left the page.
     await new Promise(() => {});
   }
 

@@ -19,7 +19,7 @@ interface PaymentReceiptProps {
   readonly receiptNumber: ReactNode;
 }
 
-/** The details of a payment as a table; on paper with the sender on top, a receipt. */
+/** The details of a payment as a table. In print, the sender stands above it and it serves as a receipt. */
 export function PaymentReceipt({ payment, service, receiptNumber }: PaymentReceiptProps) {
   const t = useMessages(paymentSuccessMessages);
   const locale = useLocale();

@@ -15,15 +15,15 @@ export type PaymentResult =
       readonly payment: PaymentDetails | PaymentPending;
       readonly facts: AskedFacts;
     }
-  /** Nobody is signed in here: the number is shown, the rest is the owner's. */
+  /** Nobody is signed in: the page shows only the order number, because the rest is for the owner. */
   | { readonly status: 'signed-out'; readonly orderId: string }
-  /** No order number, an impossible one, or an order of somebody else: the same answer. */
+  /** No order number, an invalid one, or somebody else's order: all get the same answer. */
   | { readonly status: 'not-found'; readonly orderId: string | null }
   | { readonly status: 'failed'; readonly orderId: string; readonly code: ErrorCode };
 
-/** What the server says about the order in the address. Nothing the address says itself is believed. */
+/** What the server says about the order in the address. We trust nothing else in the address. */
 export function createPaymentSuccessLoader(context: RemoteContext) {
-  // Asked once per order and state: the loader runs every few seconds while the bank has not answered.
+  // Asked once per order and state: the loader runs every few seconds until the bank has answered.
   const asked = new Map<string, AskedFacts>();
   return async ({ request }: LoaderFunctionArgs): Promise<PaymentResult> => {
     const orderId = new URL(request.url).searchParams.get('order_id')?.trim();

@@ -15,7 +15,7 @@ import { outcomeOf } from './outcome';
 import type { PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
 
-/** `/payment-success`: says what the server says. It says "paid" only when the server does. */
+/** `/payment-success`: shows what the server says, and "paid" only when the server says so. */
 export function PaymentSuccessPage() {
   const t = useMessages(paymentSuccessMessages);
   const outcomes = useOutcomeTexts();

@@ -1,10 +1,10 @@
 import { isErrorCode, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { toSafeText } from './safe-text';
 
-/** Why a payment failed: a code of ours, shown in words; or what the address says, as text. */
+/** Why a payment failed: one of our codes, shown in words, or the address's own text. */
 export type Reason = { readonly code: ErrorCode } | { readonly text: string };
 
-/** The reason in the address, or null when it says nothing that could be shown. */
+/** The reason in the address; null when it contains nothing that we can show. */
 export function readReason(error: string | null): Reason | null {
   const text = toSafeText(error);
   if (!text) return null;

@@ -1,7 +1,7 @@
 /** Specification, section 3: what the address says as the reason is cut to this many characters. */
 export const MAX_REASON_LENGTH = 200;
 
-/** Accents on one letter: no script needs more, "zalgo" text has dozens. */
+/** Most combining marks we allow on one letter: no script needs more, "zalgo" text has dozens. */
 const MAX_MARKS = 4;
 
 /**
@@ -11,13 +11,14 @@ const MAX_MARKS = 4;
 const NOT_TEXT = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]|(?![\u200c\u200d])\p{Cf}/gu;
 
 /**
- * Text from an address made fit for a page: one line of visible characters, at most 200 of them. It is shown as text
- * and never as markup; this is about what text alone can do (hide, reverse, overflow). Null when nothing is left.
+ * Makes text from an address safe to show: one line of visible characters, at most 200 of them. The page shows it as
+ * text, never as markup; this function handles what plain text alone can do (hide, reverse, overflow). Null when
+ * nothing is left.
  */
 export function toSafeText(input: string | null): string | null {
   if (!input) return null;
   const visible = input
-    // Long enough for every honest reason; a megabyte is not normalised first.
+    // Long enough for every honest reason; it avoids normalising a megabyte first.
     .slice(0, 4_000)
     .normalize('NFC')
     .replace(/[\t\n\r]+/g, ' ')

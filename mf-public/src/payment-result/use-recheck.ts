@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 
 const INTERVAL_MS = 6_000;
-/** Half an hour: after that the person asks again by the button, or reads it under My Orders. */
+/** Half an hour: after that the person can use the button or look at My Orders. */
 const MAX_CHECKS = 300;
 
-/** Asks the server again and again while the bank has not answered; rests while the page is not looked at. */
+/** Asks the server repeatedly until the bank has answered; pauses while the page is hidden. */
 export function useRecheck(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator();
   const check = useEffectEvent(() => {

@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
 function EmailForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useMessages(recoveryMessages);
   const errorText = useErrorMessage();
-  // The address typed into the login form a moment ago need not be typed again, nor there afterwards.
+  // Shares the login form's draft, so nobody needs to type the address again here or in the login form afterwards.
   const [draft] = useState(() => openDraft(ACCOUNT_DRAFT));
   const form = useForm({
     initial: { email: '' },

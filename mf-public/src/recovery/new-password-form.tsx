@@ -12,7 +12,7 @@ import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
 import { endRecovery } from './recovery-session';
 
-/** Refusals of the sign-in service that are about the new password. */
+/** Errors of the sign-in service that concern the new password. */
 const REFUSALS: Refusals<NewPasswordField, PasswordProblem> = {
   weak_password: { password: 'weak_password' },
   same_password: { password: 'same_password' },
@@ -47,7 +47,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
 
   return (
     <form {...form.props} className={styles['form']}>
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('password')}

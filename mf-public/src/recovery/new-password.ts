@@ -3,7 +3,7 @@ import type { FieldProblems } from '@kaarigar/shared/forms/check';
 
 export type NewPasswordField = 'password' | 'repeat';
 
-/** The last two are the sign-in service's. */
+/** The last two come from the sign-in service. */
 export type PasswordProblem =
   | 'missing'
   | 'too_short'
@@ -11,7 +11,7 @@ export type PasswordProblem =
   | 'weak_password'
   | 'same_password';
 
-/** What is wrong with a new password typed twice; empty when nothing is. */
+/** The problems of a new password typed twice; empty when there are none. */
 export function newPasswordProblems(
   password: string,
   repeat: string,

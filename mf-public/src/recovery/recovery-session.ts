@@ -8,8 +8,8 @@ import { tabStorage } from '@kaarigar/shared/platform/storage';
 const KEY = 'kaarigar.recovery-of';
 
 /**
- * Whether the person came by a reset link. The session knows it until the page is loaded again; the tab remembers it
- * through a reload. Only whose session it is counts: the sign-in service decides what it allows.
+ * Whether the person came by a reset link. The session knows this until a reload; the tab's storage keeps it after
+ * that. The tab stores only whose session it is: the sign-in service decides what that session may do.
  */
 export function isRecovering(session: SessionState): boolean {
   if (session.status !== 'signed-in') return false;
@@ -23,8 +23,8 @@ export function rememberRecovery(session: SessionState): void {
 }
 
 /**
- * Ends the recovery once the new password is set. Waits for the session to say so too: the loader that runs next
- * would remember it again otherwise.
+ * Ends the recovery once the new password is set. Waits until the session reflects that: otherwise the next loader
+ * would store it again.
  */
 export async function endRecovery(): Promise<void> {
   await new Promise<void>((resolve) => {

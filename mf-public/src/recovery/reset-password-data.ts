@@ -1,7 +1,7 @@
 import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
 import { isRecovering, rememberRecovery } from './recovery-session';
 
-/** `none`: nobody is signed in here, so there is no account whose password could be changed. */
+/** `none`: nobody is signed in, so there is no account whose password could be changed. */
 export type ResetAccess =
   | { readonly status: 'recovering'; readonly email: string }
   | { readonly status: 'signed-in' | 'unavailable' | 'none' };

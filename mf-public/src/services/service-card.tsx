@@ -9,7 +9,7 @@ import styles from './services.module.css';
 interface ServiceCardProps {
   readonly name: string;
   readonly text: string;
-  /** The one thing to know before opening it. */
+  /** The one thing to know before opening the list. */
   readonly point: string;
   readonly icon: IconName;
   readonly tone: TileTone;
@@ -17,7 +17,7 @@ interface ServiceCardProps {
   readonly onOpen: () => void;
 }
 
-/** One way to book, with the language switch at hand: the card is where people decide. */
+/** One way to book. The language switch is on the card because people decide here. */
 export function ServiceCard(props: ServiceCardProps) {
   const { name, text, point, icon, tone, openLabel, onOpen } = props;
   return (

@@ -65,7 +65,7 @@ export function WorkerCards({ rates }: WorkerCardsProps) {
 function WorkerCard({ rate }: { readonly rate: WorkerRate }) {
   const t = useMessages(workersMessages);
   const texts = useMessages(workerMessages);
-  // The name is the database's, as on the hire page and the receipt.
+  // The name comes from the database, as on the hire page and the receipt.
   const name = useLocale() === 'hi' ? rate.name_hi : rate.name_en;
   return (
     <Card as="li" className={styles['card']}>

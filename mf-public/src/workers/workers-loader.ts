@@ -3,9 +3,9 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
 
 export interface WorkersData {
-  /** Not awaited: the page is there while the prices are on their way. */
+  /** Not awaited: the page shows before the prices arrive. */
   readonly rates: Promise<Settled<readonly WorkerRate[]>>;
-  /** Tells one asking from the next, so that a retry shows that it is loading. */
+  /** Identifies each request, so that a retry shows the loading state again. */
   readonly askedAt: number;
 }
 

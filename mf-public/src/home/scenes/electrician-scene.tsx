@@ -3,7 +3,7 @@ import { Scene } from './scene';
 import { Face, Helmet } from './head-parts';
 import { Stroke } from './stroke';
 
-/** An electrician on a ladder, mending the lamp of a house at dusk. */
+/** An electrician on a ladder, repairing the lamp of a house at dusk. */
 export function ElectricianScene({ title }: { readonly title: string }) {
   return (
     <Scene title={title}>

@@ -1,4 +1,4 @@
-/** A face to the front, with an ear; its features are each person's own. */
+/** A face seen from the front, with an ear; each person's scene draws the features. */
 export function Face() {
   return (
     <>
@@ -8,7 +8,7 @@ export function Face() {
   );
 }
 
-/** A yellow helmet without its brim: that lies as the head is held. */
+/** A yellow helmet without its brim, which each scene draws at the angle of the head. */
 export function Helmet() {
   return (
     <>

@@ -3,7 +3,7 @@ import { Face, Helmet } from './head-parts';
 import { Stroke } from './stroke';
 import { Sun } from './sun';
 
-/** A mason laying a course of bricks at sunrise. */
+/** A mason laying a row of bricks at sunrise. */
 export function MasonScene({ title }: { readonly title: string }) {
   return (
     <Scene title={title}>
@@ -120,7 +120,7 @@ function Wall() {
   );
 }
 
-/** Over the wall: the brick being set and the trowel. */
+/** Drawn on top of the wall: the brick being laid and the trowel. */
 function Hands() {
   return (
     <>

@@ -7,7 +7,7 @@ interface SceneProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a hero picture: 560 × 440, as wide as its place, on a strip of ground. */
+/** The frame of a hero picture: 560 × 440, scaled to the width of its container, on a strip of ground. */
 export function Scene({ title, children }: SceneProps) {
   return (
     <svg className={styles['scene']} viewBox="0 0 560 440" role="img" aria-label={title}>
