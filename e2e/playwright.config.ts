@@ -5,7 +5,9 @@ import { site } from './sites';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Runs against the production build, each remote on its own origin, started by the same command people use. */
+/**
+ * Tests run against the production build, each remote on its own origin, started by the same command that people use.
+ */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
@@ -13,7 +15,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // Generous: machines are shared, and no test asserts how fast it is.
+  // Generous: machines are shared, and no test asserts speed.
   timeout: 300_000,
   expect: { timeout: 40_000 },
   reporter: [
@@ -27,7 +29,7 @@ export default defineConfig({
     baseURL: site.url,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording every test costs a third more; `npm test` runs what failed once more for its trace.
+    // Tracing every test costs a third more time; `npm test` runs failed tests again for their trace.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

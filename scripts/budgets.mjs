@@ -7,19 +7,19 @@ import { ROOT } from './prepare.mjs';
 import { REMOTES } from './remotes.mjs';
 
 /**
- * Gzip kilobytes of JavaScript, read from the builds. Some three in a hundred above what is there: whoever goes over
- * looks at why and either mends it or raises the number in the same commit, where it is seen.
+ * Limits in gzip kilobytes of JavaScript, compared with the builds. They are about 3 % above the present sizes: whoever
+ * exceeds one finds the cause and either fixes it or raises the number in the same commit, where reviewers see it.
  */
 const BUDGETS_KB = {
-  /** What every visit begins with: the page, React, the router, the federation runtime. */
+  /** What every visit downloads first: the page, React, the router, the federation runtime. */
   shell: 166,
-  /** Entry and routes: what a remote's first page costs before the page itself. */
+  /** Entry and routes: what a remote's first page costs in addition to the page itself. */
   'mf-public': 53,
   'mf-booking': 12,
   'mf-admin': 37,
 };
 
-/** What is wrong with the builds, in sentences with numbers; and what was measured. */
+/** The sizes over budget, as sentences with numbers, and all measured sizes. */
 export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
   const measured = [
     { app: 'shell', files: shellFiles(path.join(root, 'shell/dist')) },
@@ -46,7 +46,7 @@ export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
   return { measured, problems: [...without, ...tooLarge, ...copies] };
 }
 
-/** All of the shell but the Supabase client, which only somebody who signs in downloads. */
+/** All of the shell except the Supabase client, which only people who sign in download. */
 function shellFiles(dist) {
   const withClient = new Set(
     copiesIn(dist).flatMap(({ file, module }) =>

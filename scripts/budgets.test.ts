@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const budgets = Object.fromEntries(APPS.map((app) => [app, 1]));
-/** What no compressor makes smaller. */
+/** Text that hardly compresses. */
 const noise = Array.from({ length: 900 }, (_, at) => Math.sin(at).toString(36)).join('');
 
 test('builds within their budgets are in order', () => {

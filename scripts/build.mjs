@@ -25,7 +25,7 @@ function* filesUnder(folder) {
   }
 }
 
-/** A hash of all that goes into an app's build: its sources, `shared`, the lockfile and the brand's variables. */
+/** A hash of everything that affects an app's build: its sources, `shared`, the lockfile and the brand's variables. */
 function sourceHash(root) {
   const hash = createHash('sha256');
   for (const folder of [root, path.join(ROOT, 'shared')]) {
@@ -47,7 +47,10 @@ function sourceHash(root) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Builds an app whose sources changed since its last build. `root`: its folder, which need not be one of ours. */
+/**
+ * Builds an app if its sources changed since its last build. `root`: the app's folder, which may be outside this
+ * repository.
+ */
 export function buildApp(app, root = path.join(ROOT, app)) {
   const stamp = path.join(
     ROOT,

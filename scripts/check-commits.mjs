@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { fail } from './fail.mjs';
 
 /**
- * `npm run check:commits [-- main..HEAD]`: the subject of each commit must fit in a line of a log; the reason belongs
- * below it. Without a range those that are not on the server yet.
+ * `npm run check:commits [-- main..HEAD]`: the subject of each commit must fit in one line of a log; the reason belongs
+ * below it. Without a range it checks the commits that are not on the server yet.
  */
 const MAX_LENGTH = 72;
 

@@ -13,7 +13,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** Answers its short hash. */
+/** Returns the commit's short hash. */
 function commit(subject: string, ...body: string[]): string {
   const texts = [subject, ...body].flatMap((text) => ['-m', text]);
   git('commit', '--quiet', '--allow-empty', '--no-gpg-sign', ...texts);
@@ -37,7 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a subject of 72 characters is accepted, in any script; its body may be as long as it likes', () => {
   commit('before');
   commit('x'.repeat(72), 'y'.repeat(200));
-  // Letters count, not what they are stored in.
+  // The limit counts letters, not bytes or UTF-16 units.
   commit('🔧'.repeat(72));
   expect(check('HEAD~2..HEAD')).toEqual({
     status: 0,

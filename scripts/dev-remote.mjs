@@ -7,9 +7,9 @@ import { localEnvironment, localFolder } from './settings.mjs';
 import { tool } from './tools.mjs';
 
 /**
- * `npm run dev -w mf-booking`: one remote as a page of its own, with hot reload. A backend that runs already (`npm
- * start`) is used; else database and payment service are started for it. With `-- --override` it is served for a shell
- * that runs somewhere, a deployed one too, and needs no backend.
+ * `npm run dev -w mf-booking`: serves one remote as a page of its own, with hot reload. It uses a running backend (`npm
+ * start`) or starts database and payment service itself. With `-- --override` it serves the remote for a shell that
+ * runs elsewhere, even a deployed one, and needs no backend.
  */
 requireNode();
 installDependencies();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './prepare.mjs';
 
-/** Tell of places as they once were, or (federation.md) of a remote that the reader is about to make. */
+/** These documents name paths of the past or (federation.md) of a remote that the reader is about to create. */
 const OTHER_PLACES = [
   'docs/testing-assertions.md',
   'docs/benchmarks/',

@@ -5,8 +5,8 @@ import { findChromium } from './find-chromium.mjs';
 import { ROOT } from './prepare.mjs';
 
 /**
- * `npm run pictures`: draws the icons and the preview pictures of `shell/public` anew, from the logo, the brand's
- * texts and a hero scene. Needed after one of these has changed; the results are committed.
+ * `npm run pictures`: redraws the icons and the preview pictures of `shell/public` from the logo, the brand's texts and
+ * a hero scene. Run it after one of these has changed, and commit the results.
  */
 const OUT = path.join(ROOT, 'shell/public');
 const PREVIEW = { width: 1200, height: 630 };
@@ -25,12 +25,16 @@ const { MasonScene } = await import('../mf-public/src/home/scenes/mason-scene.ts
 const { createElement } = await import('react');
 const { renderToStaticMarkup } = await import('react-dom/server');
 
-/** Where the mark stands in its square: the tile's own round corners, or room for a phone to cut its own shape. */
+/**
+ * The logo in a square, either with the tile's own round corners or with padding, so that a phone can cut its own
+ * shape.
+ */
 function icon(size, { padding, radius }) {
   const scale = 38 / (38 - 2 * padding);
   const edge = 38 * scale;
   const offset = (edge - 38) / 2;
-  // A ground without corners reaches over the edge, or its last row of pixels would be half transparent.
+  // A background without round corners extends past the edge; otherwise its last row of pixels would be half
+  // transparent.
   const bleed = radius === 0 ? 1 : 0;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-offset} ${-offset} ${edge} ${edge}">
     <rect x="${-offset - bleed}" y="${-offset - bleed}" width="${edge + 2 * bleed}" height="${edge + 2 * bleed}" rx="${radius * scale}" fill="#2b2f8f"/>
@@ -59,7 +63,7 @@ function font(subset) {
   return `data:font/woff2;base64,${readFileSync(file).toString('base64')}`;
 }
 
-/** Lines end where the sentence pauses. */
+/** Breaks lines where the sentence pauses. */
 function phrases(sentence) {
   return sentence
     .split(/(?<=,)\s/)
@@ -67,7 +71,7 @@ function phrases(sentence) {
     .join(' ');
 }
 
-/** What a link to the site looks like in a chat: name, promise, a person at work. */
+/** The preview of a link to the site in a chat: name, promise, a person at work. */
 function preview(locale) {
   const other = locale === 'en' ? 'hi' : 'en';
   const places = brand.districts.map((district) => district[locale]).join(' · ');
@@ -121,7 +125,7 @@ function drawIcon(file, size, shape) {
 }
 
 const TILE = { padding: 0, radius: 11 };
-// A phone may cut a circle of 80 % of the width; the whole mark stays inside it.
+// A phone may crop to a circle of 80 % of the width; the whole logo stays inside it.
 const FULL_BLEED = { padding: 3, radius: 0 };
 for (const size of [192, 512]) {
   await drawIcon(`icon-${size}.png`, size, TILE);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fail } from './fail.mjs';
 import { ROOT } from './prepare.mjs';
 
-/** Chromium without a window: what Playwright itself tests with, at a fraction of the work for each page. */
+/** Chromium's headless shell: Playwright's own default for tests, with a fraction of the work per page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const BROWSERS = [
@@ -29,7 +29,7 @@ function playwrightsOwn() {
   }
 }
 
-/** By Debian's package manager, where we may use it; the fonts are those an Indian phone has. */
+/** Installs Chromium with Debian's package manager, if we have the rights; the fonts are those of an Indian phone. */
 function installHeadlessShell() {
   const isPossible =
     process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -45,8 +45,8 @@ function installHeadlessShell() {
 }
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, else the headless shell, which the package manager is asked for when it is
- * missing, else Playwright's own or the system's browser.
+ * A Chromium to test with: CHROMIUM_PATH, else the headless shell (installed by the package manager if it is missing),
+ * else Playwright's own or the system's browser.
  */
 export function findChromium() {
   const wanted = process.env.CHROMIUM_PATH;

@@ -12,7 +12,7 @@ const NO_POINTER = 'MDN says no for iOS, where there is no pointer';
 const IN_GRIDS = 'MDN speaks of flex boxes too; in grids, where we use it, all know it';
 const LOOKS = 'without it the same is there, only plainer';
 
-/** Newer than the floor and used all the same, each with the reason why a browser without it shows a whole page. */
+/** Features newer than the floor that we use anyway, each with the reason why the page still works without it. */
 const ENHANCEMENTS = {
   '.use()': "React's own method",
   'cursor: default': NO_POINTER,
@@ -44,7 +44,10 @@ const ENHANCEMENTS = {
   '@page': 'of print',
 };
 
-/** What the builds need that the oldest browsers we support (package.json) do not know, and what is no longer needed. */
+/**
+ * Features in the builds that our oldest supported browsers (package.json) lack, and listed exceptions no longer
+ * needed.
+ */
 export function checkFloor(dists) {
   const used = new Map();
   for (const dist of dists) {

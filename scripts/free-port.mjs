@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what outgoing connections take theirs from (Linux: 32768 to 60999), and beside our own services. */
+/** Below the range of outgoing connections (Linux: 32768 to 60999), and apart from our own services. */
 const FIRST = 20_000;
 const COUNT = 10_000;
 
 /**
- * A port of this machine that nobody listens on. It is meant for a process that is yet to be started: one of those the
- * system gives away by itself could be an outgoing connection's by then.
+ * A port of this machine that nobody listens on, for a process that starts later. It is not one that the system picks:
+ * by then an outgoing connection could have taken such a port.
  * @returns {Promise<number>}
  */
 export async function freePort() {

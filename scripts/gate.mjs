@@ -14,8 +14,8 @@ import { verifyRelease } from './releases/verify-release.mjs';
 
 /**
  * The contract gate. `npm run gate -w mf-booking -- [version]`: does this release keep the contract in the released
- * shell? `npm run gate`: do the released remotes keep it in the shell that is built here? Where nothing was released
- * yet, what is on the disk is built and released first.
+ * shell? `npm run gate`: do the released remotes keep it in the shell that is built here? If there is no release yet,
+ * the gate first builds and releases the sources on disk.
  */
 await runCommand(async () => {
   const isShell = path.resolve(process.cwd()) === ROOT;

@@ -5,7 +5,7 @@ import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
 import { REMOTE_LAYERS, REMOTES } from './remotes.mjs';
 
-/** Within each of these, folders need each other one way at most. */
+/** Within each of these, imports between two folders go in one direction only. */
 const APPS = [
   'shared/src',
   'shell/src',
@@ -33,7 +33,7 @@ function* sourcesUnder(folder) {
   }
 }
 
-/** The file that a relative import, or one of `@kaarigar/shared`, names; null for a package. */
+/** The file that an import names, if it is relative or from `@kaarigar/shared`; null for a package. */
 function targetOf(specifier, file, root) {
   const shared = /^@kaarigar\/shared\/(.+)$/.exec(specifier)?.[1];
   if (!shared && !specifier.startsWith('.')) return null;
@@ -44,7 +44,7 @@ function targetOf(specifier, file, root) {
   return found ?? null;
 }
 
-/** Who imports whom within a folder: its direct files by name, and each folder directly in it as one. */
+/** Who imports whom within a folder: its direct files by name, and each direct subfolder as one part. */
 export function importsWithin(app, root = ROOT) {
   const top = path.join(root, app);
   const partOf = (file) => path.relative(top, file).split(path.sep)[0];
@@ -64,7 +64,7 @@ export function importsWithin(app, root = ROOT) {
   return imports;
 }
 
-/** The first way back to where it began, as the parts it leads through; null when there is none. */
+/** The first import cycle, as the list of its parts; null when there is none. */
 export function findCycle(imports) {
   const done = new Set();
   const visit = (part, way) => {
@@ -85,8 +85,8 @@ export function findCycle(imports) {
 }
 
 /**
- * Imports that look into a page, or up, in sentences. The folders of a remote are its pages, none of which imports
- * another, and beneath them the layers of its package.json, each of which imports only those after it.
+ * Imports that look into a page or into a higher layer, as sentences. A remote's folders are its pages, which do not
+ * import each other, and below them the layers of its package.json; a layer imports only later ones.
  */
 export function checkLayers(app, layers, root = ROOT) {
   const heightOf = (part) => (layers.includes(part) ? layers.indexOf(part) : -1);
@@ -99,7 +99,7 @@ export function checkLayers(app, layers, root = ROOT) {
     );
 }
 
-/** What is wrong, in sentences: folders that need each other. */
+/** The problems, as sentences: folders that import each other. */
 export function checkImports(apps = APPS, root = ROOT) {
   return apps.flatMap((app) => {
     const imports = importsWithin(app, root);

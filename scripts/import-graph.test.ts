@@ -11,7 +11,7 @@ function checkOf(files: Readonly<Record<string, string>>): readonly string[] {
   return checkImports(['app'], write(files));
 }
 
-/** An app of these files in a folder of its own; answers the folder. */
+/** Writes an app of these files into a new folder; returns the folder. */
 function write(files: Readonly<Record<string, string>>): string {
   root = mkdtempSync(path.join(tmpdir(), 'imports-'));
   for (const [file, text] of Object.entries(files)) {

@@ -24,7 +24,7 @@ const run = (file: string) =>
 
 test('the file Node was started with is the main one, by whichever link', () => {
   expect(run('real/command.mjs')).toBe('true');
-  // A junction, for Windows lets nobody but administrators make other links.
+  // A junction, because Windows lets only administrators create other links.
   symlinkSync(path.join(folder, 'real'), path.join(folder, 'link'), 'junction');
   expect(run('link/command.mjs')).toBe('true');
 });

@@ -3,8 +3,8 @@ import { Stryker } from '@stryker-mutator/core';
 import { fail } from './fail.mjs';
 
 /**
- * `npm run mutate`: changes the code in small ways, one at a time, and runs its tests, one of which must fail each
- * time. `npm run mutate -- contracts` does one part, `npm run mutate -- <file>…` these files. See docs/testing.md.
+ * `npm run mutate`: makes one small change to the code at a time and runs its tests; each time a test must fail. `npm
+ * run mutate -- contracts` does one part, `npm run mutate -- <file>…` these files. See docs/testing.md.
  */
 const PARTS = {
   domain: 'shared/src/domain',
@@ -12,7 +12,7 @@ const PARTS = {
   'use-cases': 'payment-service/src/use-cases',
 };
 
-/** Of a hundred changes so many must be noticed, in each part. */
+/** The percentage of changes that the tests must notice, in each part. */
 const LEAST_SCORE = 90;
 
 async function mutate(name, files) {
@@ -24,12 +24,13 @@ async function mutate(name, files) {
     mutate: files,
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // What ends is not to be taken for an endless loop because the machine is busy.
+    // Generous: a slow test on a busy machine must not look like an endless loop.
     timeoutMS: 60_000,
     logLevel: 'warn',
-    // Tables and schemas are made when a module loads: changes of these are tried as well, though it takes longer.
+    // Tables and schemas are created when a module loads. Stryker warns that testing these changes is slow; we test
+    // them anyway.
     warnings: { slow: false },
-    // The copy in which the code is changed, and what goes into it.
+    // The copy in which Stryker changes the code, and the files that go into it.
     tempDirName: '.local/mutation/sandbox',
     ignorePatterns: [
       '**',
@@ -40,7 +41,7 @@ async function mutate(name, files) {
       'node_modules',
       'dist',
     ],
-    // Stryker reads a project's tsconfig by TypeScript's old API, which TypeScript 7 has not; Vitest needs none.
+    // Stryker reads a tsconfig with TypeScript's old API, which TypeScript 7 does not have; Vitest needs no tsconfig.
     tsconfigFile: 'none',
     reporters: ['progress', 'clear-text', 'html'],
     clearTextReporter: { reportTests: false, logTests: false, allowColor: true },

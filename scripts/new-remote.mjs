@@ -5,8 +5,8 @@ import { ROOT } from './prepare.mjs';
 import { REMOTE_PORTS } from './remotes.mjs';
 
 /**
- * `npm run new-remote -- mf-rentals`: a remote of your own to begin with, a copy of the offers remote that the browser
- * tests release, under your name and on a free port. docs/federation.md goes on from there.
+ * `npm run new-remote -- mf-rentals`: creates a remote to start from, a copy of the offers remote of the browser tests,
+ * under your name and on a free port. docs/federation.md continues from there.
  */
 const TEMPLATE = path.join(ROOT, 'e2e/remotes/mf-offers');
 const TEMPLATE_PORT = 3004;

@@ -40,7 +40,7 @@ function isFree(port) {
   });
 }
 
-/** Stops with a sentence that names the first port somebody else is using. */
+/** Stops with a sentence that names the first port that is already in use. */
 export async function requireFreePorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {

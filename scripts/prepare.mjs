@@ -6,14 +6,14 @@ import { fail } from './fail.mjs';
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
-/** Why a Node version does not do, in one sentence; null when it does. */
+/** Why a Node version does not fit, in one sentence; null when it fits. */
 export function nodeProblem(version, wanted) {
   const ranges = wanted.split(' || ');
   if (ranges.some((range) => isWithin(version, range))) return null;
   return `Kaarigar needs Node ${ranges.join(' or ')}; this is Node ${version}. With nvm: "nvm install && nvm use".`;
 }
 
-/** `^20.19.0` is that or newer within its major version, `>=24.0.0` any that is newer. */
+/** `^20.19.0` means that or newer within its major version, `>=24.0.0` means any newer version. */
 function isWithin(version, range) {
   const [major, minor] = version.split('.').map(Number);
   const [, sign, wantedMajor, wantedMinor] = /^(\^|>=)(\d+)\.(\d+)/.exec(range);
@@ -28,9 +28,9 @@ export function requireNode() {
   if (problem) fail(problem);
 }
 
-/** Whether all packages of the lockfile are there, in its versions. Optional ones may be of another platform. */
+/** Whether all packages of the lockfile are installed in its versions. Optional ones may be for another platform. */
 export function isInstalled(root = ROOT) {
-  // What npm writes last: without it an installation broke off.
+  // npm writes this file last: without it the installation was interrupted.
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
   const { packages } = readJson(path.join(root, 'package-lock.json'));
   return Object.entries(packages)
@@ -46,11 +46,11 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Installs the dependencies when they are missing or others than the lockfile's. */
+/** Installs the dependencies when they are missing or do not match the lockfile. */
 export function installDependencies() {
   if (isInstalled()) return;
   process.stdout.write('Installing dependencies…\n');
-  // By a shell, for npm is a command file on Windows.
+  // Needs a shell, because npm is a command file on Windows.
   const { status } = spawnSync('npm ci', {
     cwd: ROOT,
     shell: true,

@@ -68,7 +68,7 @@ describe('the lockfile', () => {
     readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
   );
 
-  /** Where Node looks for a package that the one in `folder` asks for, nearest first. */
+  /** The places where Node looks for a package that the one in `folder` imports, nearest first. */
   function placesOf(name: string, folder: string): string[] {
     const outer = folder.lastIndexOf('node_modules/');
     const here = `${folder}/node_modules/${name}`;
@@ -80,7 +80,7 @@ describe('the lockfile', () => {
     Object.entries(optionalDependencies).map(([name, version]) => ({ folder, name, version })),
   );
 
-  // npm leaves out what its registry does not have, and `npm ci` then fails for whom it was meant.
+  // npm omits binaries that its registry lacks, and `npm ci` then fails on the platforms that need them.
   test('has the binaries of every platform that a package comes with', () => {
     const missing = optional.filter(
       ({ folder, name }) => !placesOf(name, folder).some((place) => place in packages),

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 const isWindows = process.platform === 'win32';
 
 /**
- * For `spawn`: makes a process whose whole tree `endTree` can end, as the leader of a group of its own. Windows has no
- * groups, and would give a detached process a window instead.
+ * Options for `spawn`: make the process the leader of its own group, so that `endTree` can end its whole tree. Windows
+ * has no groups, and would open a window for a detached process.
  */
 export const OWN_TREE = { detached: !isWindows };
 
 /**
- * Sends a signal to a process that was started as OWN_TREE and to all that it has started, even when it has ended
- * itself. Windows knows no signals: there the process and its descendants end at once; once the process has ended, what
- * it left behind is not to be found any more.
+ * Sends a signal to a process started with OWN_TREE and to all its descendants, even when the process itself has ended.
+ * Windows has no signals: there the process and its descendants end at once, and descendants of a process that has
+ * already ended cannot be found.
  */
 export function endTree({ pid, exitCode, signalCode }, signal) {
   if (isWindows) {
@@ -22,7 +22,7 @@ export function endTree({ pid, exitCode, signalCode }, signal) {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // The group is gone, which is what was wanted. macOS says EPERM when its last process was not yet waited for.
+    // The group is already gone, which is the goal. macOS says EPERM when nobody has waited for its last process yet.
     if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error;
   }
 }

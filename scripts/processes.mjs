@@ -9,8 +9,8 @@ const KILL_AFTER_MS = 8_000;
 const KEPT_LINES = 20;
 
 /**
- * Starts and stops the processes of the site, each a Node process with all that it starts, so that nothing of it is
- * left behind; a process that dies takes the site down with a sentence that names it.
+ * Starts and stops the processes of the site. Each is a Node process that stops together with its descendants, so that
+ * nothing is left behind; if one dies, the whole site stops with a sentence that names it.
  */
 export function createProcesses(logFolder, killAfterMs = KILL_AFTER_MS) {
   mkdirSync(logFolder, { recursive: true });
@@ -40,7 +40,7 @@ export function createProcesses(logFolder, killAfterMs = KILL_AFTER_MS) {
     });
     child.on('exit', (code, signal) => {
       running.delete(name);
-      // A grandchild that outlived its parent is ended too.
+      // Also ends a grandchild that outlived its parent.
       endTree(child, 'SIGKILL');
       if (!isStopping) void died(name, `exit ${code ?? signal}`, lastLines);
     });
@@ -55,7 +55,7 @@ export function createProcesses(logFolder, killAfterMs = KILL_AFTER_MS) {
     );
   }
 
-  /** Asks every process to stop, waits, and ends by force what has not stopped by then. */
+  /** Asks every process to stop, waits, and then kills those that still run. */
   async function stop() {
     isStopping = true;
     const children = [...running.values()];
@@ -71,7 +71,7 @@ export function createProcesses(logFolder, killAfterMs = KILL_AFTER_MS) {
   return { start, stop };
 }
 
-/** Waits until an address answers 2xx. Gives up with a sentence. */
+/** Waits until an address answers 2xx; after the timeout, throws an error with a clear sentence. */
 export async function waitForHealth(name, url, timeoutMs = 120_000) {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

@@ -7,9 +7,9 @@ import { newestVersion, prune } from './releases/release-store.mjs';
 import { verifyRelease } from './releases/verify-release.mjs';
 
 /**
- * `npm run promote -w mf-booking -- [version] [--canary 10]`: gives visitors a published release, the newest unless
- * one is named. One edit of the registry; the next page opened has it. What breaks the contract in the released shell
- * is refused; in an emergency `--skip-gate "the reason"` goes past that, and says so.
+ * `npm run promote -w mf-booking -- [version] [--canary 10]`: gives a published release to visitors, the newest one by
+ * default. It is one edit of the registry, which applies from the next page opened. A release that breaks the contract
+ * in the released shell is refused; in an emergency `--skip-gate "the reason"` skips the gate and prints the reason.
  */
 await runCommand(async () => {
   const options = readReleaseOptions();
@@ -24,7 +24,7 @@ await runCommand(async () => {
   } else {
     process.stdout.write(`The contract gate was skipped: ${skipGate}\n`);
   }
-  // Of the registry as it is now: another team may have promoted while the gate looked.
+  // Edits the registry as it is now: another team may have promoted while the gate ran.
   const registry = await editRegistryFile(registryFile, edit);
   const row = registry.remotes.find(({ name }) => name === release.name);
   prune({ store, remote, inUse: [row.version, row.previous?.version] });

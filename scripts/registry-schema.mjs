@@ -7,7 +7,7 @@ import { ROOT } from './prepare.mjs';
 
 export const SCHEMA_FILE = path.join(ROOT, 'docs/remotes.schema.json');
 
-/** `npm run schema`: writes the JSON Schema of `/remotes.json` from the schema the site reads it with. */
+/** `npm run schema`: writes the JSON Schema of `/remotes.json` from the schema that the site parses it with. */
 export function registrySchema() {
   const schema = z.toJSONSchema(registry, { io: 'input' });
   return `${JSON.stringify({ title: 'Registry of remotes (/remotes.json)', ...schema }, null, 2)}\n`;

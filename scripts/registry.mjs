@@ -5,7 +5,7 @@ import { promote, publishedAt } from './releases/registry-edits.mjs';
 import { prune, publish } from './releases/release-store.mjs';
 import { REMOTES } from './remotes.mjs';
 
-/** Releases what is built into the local store, and gives it to everybody: `npm start` shows what is on the disk. */
+/** Releases the builds into the local store and promotes them to everybody: `npm start` shows what is on the disk. */
 export function releaseBuilt({ registryFile, store, ports }) {
   let registry = existsSync(registryFile)
     ? JSON.parse(readFileSync(registryFile, 'utf8'))
@@ -21,7 +21,7 @@ export function releaseBuilt({ registryFile, store, ports }) {
   writeFileSync(registryFile, `${JSON.stringify(registry, null, 2)}\n`);
 }
 
-/** The registry of the dev servers of the remotes, once they answer. */
+/** The registry of the remotes' dev servers, once these answer. */
 export async function writeDevRegistry(file, ports) {
   const remotes = await Promise.all(
     REMOTES.map(async (remote) => {

@@ -14,7 +14,7 @@ import { publish } from './releases/release-store.mjs';
 await runCommand(() => {
   const { remote, root, store, url, registryFile } = readReleaseOptions();
   const registry = readRegistryFile(registryFile);
-  // Said before the build, not after it.
+  // Checked before the build, so that nobody waits for a build that cannot be released.
   requireOwnPaths(registry, JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')));
   buildApp(remote, root);
   const { release, folder } = publish({ dist: path.join(root, 'dist'), store, remote });

@@ -3,7 +3,7 @@ import { rollBack } from './releases/registry-edits.mjs';
 import { editRegistryFile } from './releases/registry-file.mjs';
 import { readReleaseOptions } from './releases/release-options.mjs';
 
-/** `npm run rollback -w mf-booking`: back to the release before, for everybody. Ends a trial as well. */
+/** `npm run rollback -w mf-booking`: returns everybody to the previous release. Also ends a canary. */
 await runCommand(async () => {
   const { remote, registryFile } = readReleaseOptions();
   const name = remote.replaceAll('-', '_');

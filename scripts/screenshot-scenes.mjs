@@ -1,9 +1,9 @@
-/** Of pages that differ in their texts alone, one stands for all. */
+/** Of several pages that differ only in their texts, we take one. */
 const ONE_OF_MANY = [/^\/HireWorker(?!MA$)/, /^\/HireService(?!FC$)/];
 const REDIRECTS = ['/tt', '/cdf'];
 const PERSON_OF_ACCESS = { public: 'visitor', 'signed-in': 'customer', staff: 'admin' };
 
-/** States of pages that an address alone does not show. */
+/** States of pages that need more than an address. */
 const STATES = [
   { name: 'not-found', person: 'visitor', address: '/no-such-page' },
   {
@@ -75,7 +75,7 @@ async function submitEmpty(page) {
   await page.locator('main [aria-invalid="true"]').first().waitFor();
 }
 
-/** What to take pictures of: every path of the registry, so that a new page is never forgotten, and the states above. */
+/** What to photograph: every path of the registry, so that no new page is forgotten, and the states above. */
 export function scenesOf({ remotes }) {
   const pages = remotes
     .flatMap(({ paths }) => paths)

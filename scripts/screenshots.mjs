@@ -11,15 +11,15 @@ import { scenesOf } from './screenshot-scenes.mjs';
 
 /**
  * `npm run screenshots`: a picture of every page and dialog at three widths in both languages, in `screenshots/`, for
- * review by eye. Fails on sideways overflow; names errors of the console too. `npm run screenshots -- home faq` takes
- * those whose name contains a word; BASE_URL takes them from a site that runs already.
+ * review by eye. Fails on horizontal overflow; also reports console errors. `npm run screenshots -- home faq` takes
+ * only scenes whose name contains one of these words; BASE_URL uses a site that already runs.
  */
 const OUT = path.join(ROOT, 'screenshots');
 const LANGUAGES = ['en', 'hi'];
 const WIDTHS = [360, 768, 1280];
 const HEIGHT = 800;
 const PASSWORD = 'Kaarigar#123';
-/** Away from the ports of a site at work and of the browser tests. */
+/** Away from the ports of a running site and of the browser tests. */
 const PORT_OFFSET = process.env.PORT_OFFSET ?? '800';
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -49,12 +49,12 @@ async function startSite() {
   return { url, stop };
 }
 
-/** A browser of one person in one language; the loader over the first second is not what is to be seen. */
+/** A browser of one person in one language, without the loader that covers the first second. */
 async function openBrowser(browser, { baseURL, language, person }) {
   const context = await browser.newContext({
     baseURL,
     reducedMotion: 'reduce',
-    // Scroll bars over the page and not beside it: the whole width is the page's, as on a phone.
+    // Overlay scroll bars, as on a phone: the page has the whole width.
     isMobile: true,
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: HEIGHT },
@@ -80,14 +80,14 @@ async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Whether the page is laid out and painted for a width; units of the viewport follow a little later than its size. */
+/** Whether the page is laid out and painted for a width; viewport units follow slightly later than the window size. */
 function hasWidth(width) {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.innerWidth === width)));
   });
 }
 
-/** Elements that reach over the right edge, the innermost ones. Empty = nothing scrolls sideways. */
+/** Elements that extend past the right edge, the innermost ones. Empty: the page does not scroll sideways. */
 function findOverflow() {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth) return [];

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { ROOT } from './prepare.mjs';
 
-/** Data, secrets, logs and registry of this copy of the site: `.local/`, or `.local/offset-200/` beside it. */
+/**
+ * Folder for data, secrets, logs and registry of this copy of the site: `.local/site`, or `.local/offset-200` beside
+ * it.
+ */
 export function localFolder(env = process.env) {
   const offset = Number(env.PORT_OFFSET ?? 0);
   return path.join(ROOT, '.local', offset === 0 ? 'site' : `offset-${offset}`);
@@ -27,7 +30,7 @@ function readSecrets(folder) {
     RAZORPAY_WEBHOOK_SECRETS: secret(),
     CASHFREE_CLIENT_ID: `TEST${secret(10)}`,
     CASHFREE_CLIENT_SECRET: secret(),
-    // Those of an earlier start stay; only what has come into use since then is new.
+    // Keeps the secrets of an earlier start; only those introduced since then are new.
     ...kept,
   };
   mkdirSync(folder, { recursive: true });

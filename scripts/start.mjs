@@ -33,7 +33,7 @@ const store = path.join(folder, 'releases');
 const processes = createProcesses(path.join(folder, 'logs'));
 
 let isStopping = false;
-// By `disconnect` another script of ours asks for it: Windows has no signals between processes.
+// Another script of ours stops us with `disconnect`, because Windows has no signals between processes.
 for (const request of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
   process.on(request, async () => {
     if (isStopping) return;
@@ -44,7 +44,7 @@ for (const request of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
   });
 }
 
-/** A TypeScript process of ours, restarted on change in development. */
+/** One of our TypeScript processes, restarted on change in development. */
 function startNode(name, file) {
   if (left.has(name)) return;
   const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { nodeProblem, ROOT } from './prepare.mjs';
 
-/** Runs one of our commands and answers how it ended and what it said. */
+/** Runs one of our commands; returns its exit code and its output. */
 async function run(args: readonly string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd: path.join(import.meta.dirname, '..'),
@@ -65,7 +65,7 @@ test.each([
   expect(nodeProblem(version, '>=20.19.0') === null).toBe(does);
 });
 
-// Rspack, Vitest and Stryker ask for as much.
+// Rspack, Vitest and Stryker require this range.
 test.each([
   ['18.20.0', false],
   ['20.18.9', false],
@@ -88,7 +88,7 @@ test('which Node is needed is said in one sentence', () => {
 });
 
 const IGNORES_STOP = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000);`;
-/** It writes both pids once it would not listen. */
+/** Writes both pids only after it has started to ignore SIGTERM. */
 const CHILD = `
   ${IGNORES_STOP}
   require('node:fs').writeFileSync(process.env.PIDS, process.ppid + ' ' + process.pid);
@@ -114,11 +114,11 @@ test.each([
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const readPids = () => (existsSync(pidsFile) ? readFileSync(pidsFile, 'utf8').split(' ') : []);
-  // The file is there before what is in it.
+  // The file exists before its content is written.
   await expect.poll(() => readPids().length).toBe(2);
   const pids = readPids().map(Number);
   expect(pids.map(isAlive)).toEqual([true, true]);
-  // Not a signal, which would end it on the spot on Windows.
+  // Not a signal, because on Windows a signal would kill the supervisor immediately.
   supervisor.disconnect();
   await once(supervisor, 'exit');
   await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);

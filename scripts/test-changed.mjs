@@ -12,9 +12,9 @@ import { secondsOfFiles } from './test-times.mjs';
 import { tool } from './tools.mjs';
 
 /**
- * `npm run test:changed [-- --since=<commit>]`: what a change since the last landed commit can break, in about three
- * minutes: types, lint, format, the Vitest files that import what changed, and the browser tests that open it, the
- * nearest first. What did not fit into the time is named at the end; `npm test` runs it all.
+ * `npm run test:changed [-- --since=<commit>]`: checks in about three minutes what a change since the last landed
+ * commit can break: types, lint, format, the Vitest files that import changed files, and the browser tests that open
+ * them, closest first. At the end it names what did not fit into the time; `npm test` runs everything.
  */
 const LIMITS = { vitest: 70, browser: 60 };
 
@@ -27,7 +27,7 @@ if (changed.length === 0) {
   process.exit(0);
 }
 
-/** Starts one of our scripts or tools and answers whether it ended well. */
+/** Runs one of our scripts or tools; returns whether it succeeded. */
 async function run(args, { env = {} } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -46,7 +46,7 @@ function readChange() {
   }
 }
 
-/** Vitest files, all of them or those that import what changed. */
+/** Vitest files: all of them, or those that import what changed. */
 function listVitest(...args) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Enough of a message to see what was expected; the whole of it stands where the test ran. */
+/** Enough of a message to see what was expected; the test's own log has all of it. */
 const MAX_MESSAGE_LINES = 25;
-/** Enough of a run's end for the errors that belong to no test. */
+/** Enough of the end of a run's output to show errors outside any test. */
 const MAX_LAST_LINES = 80;
 
 /**
- * What failed, from the JSON report of a Vitest run. A file that could not be loaded has no tests: it is named itself.
+ * The failures in the JSON report of a Vitest run. A file that failed to load has no tests, so it is named itself.
  * @param {object | undefined} report as `--reporter=json` writes it
  * @param {string} root folder that file names are given from
  * @returns {{ name: string, message: string }[]}
@@ -27,8 +27,8 @@ export function vitestFailures(report, root) {
 }
 
 /**
- * What failed, from the JSON report of a Playwright run. Errors outside every test (a site that does not start) are
- * named too.
+ * The failures in the JSON report of a Playwright run, including errors outside any test (e.g. a site that does not
+ * start).
  * @param {object | undefined} report as its `json` reporter writes it
  * @returns {{ name: string, message: string }[]}
  */
@@ -62,8 +62,8 @@ function beginningOf(message) {
 }
 
 /**
- * What a failed run said last, where no test of its own failed: an error outside the tests, a linter's findings, a
- * process that died.
+ * The last output of a failed run without a failed test: an error outside the tests, a linter's findings, a process
+ * that died.
  * @param {string} output everything the run wrote
  */
 export function endOf(output) {

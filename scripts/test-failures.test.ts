@@ -6,7 +6,7 @@ import { ROOT } from './prepare.mjs';
 import { endOf, failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
 import { tool } from './tools.mjs';
 
-/** Inside the project, so that what is run here finds the runners. */
+/** Inside the project, so that Node finds the test runners from there. */
 let folder: string;
 
 beforeEach(() => {

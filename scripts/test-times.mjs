@@ -5,11 +5,11 @@ import { ROOT } from './prepare.mjs';
 /** Where the reports of the last run of each part are kept. */
 export const REPORTS = path.join(ROOT, '.local/test-reports');
 
-/** As many tests are named as the slowest. */
+/** How many of the slowest tests are listed. */
 const SLOWEST = 10;
 
 /**
- * How long each test of a Vitest run took, without what its file prepared.
+ * How long each test of a Vitest run took, without its file's setup.
  * @param {object | undefined} report as `--reporter=json` writes it
  * @param {string} root folder that file names are given from
  * @returns {{ name: string, seconds: number }[]}

@@ -7,7 +7,7 @@ const VITEST_REPORT = {
       name: '/project/shared/quote.test.ts',
       assertionResults: [
         { fullName: 'quotes an area', duration: 1_500 },
-        // One that was skipped.
+        // A skipped test.
         { fullName: 'is skipped' },
       ],
     },

@@ -16,9 +16,9 @@ import {
 import { tool } from './tools.mjs';
 
 /**
- * `npm test`: everything, on a fresh clone too. Types, lint, format and builds beside the unit, database and service
- * tests, then browser tests, the contract gate and the weight of the builds; all are run even when an earlier one
- * failed. At the end stand the seconds of each part, the slowest tests, what failed once more by name (a log that is
+ * `npm test`: everything, also on a fresh clone. Types, lint, format and builds run beside the unit, database and
+ * service tests; then browser tests, the contract gate and the size budgets. All parts run even when an earlier one
+ * failed. The end of the output lists the seconds of each part, the slowest tests, each failure by name (a log that is
  * cut keeps its end), and one line that counts everything.
  */
 requireNode();
@@ -27,9 +27,9 @@ const chromium = findChromium();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-/** How long the last words of an ended process may take to arrive. */
+/** How long we wait for the remaining output of a process that has ended. */
 const REST_WITHIN_MS = 5_000;
-/** More failures than these have a common cause, which needs no trace of each. */
+/** More failures than this have a common cause, so we do not trace each of them. */
 const MAX_TRACED = 10;
 
 const startedAt = Date.now();
@@ -39,8 +39,8 @@ const parts = [];
 const tests = [];
 
 /**
- * Runs one of our scripts or tools. `isQuiet`: it runs beside another one, so what it says is shown when it has ended.
- * Answers how it ended and all it said.
+ * Runs one of our scripts or tools. `isQuiet`: it runs beside another one, so its output is shown when it has ended.
+ * Returns its exit status and all its output.
  */
 async function run(title, args, { env = {}, isQuiet = false } = {}) {
   const heading = `\n── ${title}\n`;
@@ -60,7 +60,7 @@ async function run(title, args, { env = {}, isQuiet = false } = {}) {
   }
   const closed = once(child, 'close');
   const [code, signal] = await once(child, 'exit');
-  // What it left running would hold its output open for ever.
+  // A child process left running would otherwise hold the output open forever.
   await Promise.race([closed, sleep(REST_WITHIN_MS, undefined, { ref: false })]);
   if (isQuiet) process.stdout.write(heading + output);
   parts.push({ title, seconds: (Date.now() - begun) / 1_000 });
@@ -73,7 +73,7 @@ async function check(title, args, options) {
   if (!ok) failures.push({ name: title, message: endOf(output) });
 }
 
-/** A run that died before it reported, or met an error outside its tests, counts as one failure, never as nothing. */
+/** A run that died before it reported, or had an error outside its tests, counts as one failure, never as none. */
 function count(title, { ok, output }, { passed = 0, failed = 0, skipped = 0 } = {}, named = []) {
   total.passed += passed;
   total.failed += failed === 0 && !ok ? 1 : failed;
@@ -114,7 +114,8 @@ async function browser() {
   };
   count(title, ended, counts, named);
   tests.push(...playwrightTimes(report));
-  // Recording every test costs a third more: only what failed is run again for its trace. It counts as failed.
+  // Tracing every test costs a third more time: only failed tests run again, for their trace. They still count as
+  // failed.
   if (named.length === 0 || named.length > MAX_TRACED) return;
   const again = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('browser-traced') };
   await run(
@@ -144,7 +145,7 @@ async function vitestParts() {
 
 await Promise.all([checks(), vitestParts()]);
 await browser();
-// Of the builds and releases the browser tests have just used.
+// Uses the builds and releases of the browser tests that have just run.
 await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], {
   env: { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' },
 });

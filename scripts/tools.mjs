@@ -13,8 +13,8 @@ const PACKAGES = {
 };
 
 /**
- * What `process.execPath` is to be given to run a tool: `spawn(process.execPath, tool('rspack', 'build'))`. Its file
- * is started and not its name, which on Windows is a command file that only a shell can run.
+ * The arguments for `process.execPath` to run a tool: `spawn(process.execPath, tool('rspack', 'build'))`. It starts the
+ * tool's file instead of its name, because on Windows the name is a command file that only a shell can run.
  */
 export function tool(name, ...args) {
   const folder = path.join(ROOT, 'node_modules', PACKAGES[name]);

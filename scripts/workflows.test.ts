@@ -10,7 +10,7 @@ interface Step {
 }
 interface Workflow {
   readonly jobs?: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
-  /** Of an action. */
+  /** Only in the file of an action. */
   readonly runs?: { readonly steps: readonly Step[] };
 }
 

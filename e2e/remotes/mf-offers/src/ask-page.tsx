@@ -7,12 +7,12 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { offersMessages } from './offers-messages';
 import styles from './offers.module.css';
 
-/** A part of the page that is only downloaded when it is needed. */
+/** A part of the page that is downloaded only when it is needed. */
 const Answer = lazy(async () => ({ default: (await import('./answer')).Answer }));
 
 const DRAFT_KEY = 'offers.wall';
 
-/** A form that keeps what is typed: it outlives the reload that brings a newer release. */
+/** A form that keeps its draft, so that it survives the reload that brings a newer release. */
 export function AskPage() {
   const t = useMessages(offersMessages);
   const [wall, setWall] = useState(() => tabStorage.getItem(DRAFT_KEY) ?? '');
