@@ -2,7 +2,7 @@ import express from 'express';
 import * as z from 'zod';
 import { createAccess, read } from '../payment-service/src/adapters/supabase/supabase-access';
 
-/** The least that a service over this database can do: Express, one question through the same client, an answer. */
+/** The simplest service over this database: Express, one query through the same client, one response. */
 const { PORT, SUPABASE_URL = '', SUPABASE_SECRET_KEY = '' } = process.env;
 const supabase = createAccess(SUPABASE_URL, SUPABASE_SECRET_KEY);
 const app = express();

@@ -1,13 +1,13 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { ALL_GROUPS, type Group, type Weight } from './script-account';
 
-/** What one build costs on one page. */
+/** The cost of one page in one build. */
 export interface Measured {
   readonly answeredMs: readonly number[];
   readonly requests: readonly number[];
   readonly scripts: number;
   readonly weight: Weight;
-  /** Brotli bytes by what they are of. */
+  /** Brotli bytes by group. */
   readonly account: ReadonlyMap<Group, number>;
 }
 
@@ -17,7 +17,7 @@ export interface Comparison {
   readonly single: Measured;
 }
 
-/** Why a group weighs more, or less, with federation. */
+/** Why a group is larger or smaller with federation. */
 const REASONS: Readonly<Partial<Record<Group, string>>> = {
   'Validation (zod)':
     'Compiled into each app, as all that has no state: a remote checks data without depending on the build of another team. Sharing it would make it a part of the contract.',
@@ -96,10 +96,10 @@ ${new Date().toISOString().slice(0, 10)}, Chromium ${run.browser}, Node ${proces
 `;
 }
 
-/** Visits to the same build that differ by more than half are the machine's doing, not the build's. */
+/** If visits to the same build differ by more than half, the machine is the cause, not the build. */
 const NOISY = 1.5;
 
-/** Without it nobody could tell a slow page from a busy machine. */
+/** Tells the reader whether a page was slow or only the machine busy. */
 function noiseOf(comparisons: readonly Comparison[]): string {
   const [, , quarterHour = 0] = loadavg();
   const spread = Math.max(

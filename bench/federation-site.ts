@@ -21,13 +21,13 @@ const START_WITHIN_MS = 600_000;
 const ports = readPorts();
 const environment = localEnvironment(ports, localFolder());
 
-/** One of the two builds behind a gateway of its own; everything else is common to both. */
+/** One of the two builds behind its own gateway; both share everything else. */
 export interface Side {
   readonly origin: string;
   readonly fileOf: (url: string) => BuiltScript;
 }
 
-/** `npm start`, which also builds and releases. Answers how to stop it. */
+/** Runs `npm start`, which also builds and releases. Returns a function that stops it. */
 export async function startSite(): Promise<() => void> {
   const site = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -67,7 +67,7 @@ function scriptOf(app: string, url: string): BuiltScript {
   };
 }
 
-/** Both gateways are of this process, so that neither has the better place. */
+/** Both gateways run in this process, so that neither has an advantage. */
 async function serve(
   dist: string,
   registryOf: (released: Registry, origin: string) => Registry,
@@ -87,7 +87,7 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** A demo account as a browser has it that signed in before. */
+/** A demo account as the browser of somebody who has signed in before stores it. */
 export async function signIn(origin: string, account: string): Promise<Person> {
   const session = await ask(`${origin}/auth/v1/token?grant_type=password`, {
     email: `${account}@kaarigar.example`,
@@ -97,7 +97,7 @@ export async function signIn(origin: string, account: string): Promise<Person> {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** So that staff have something to look at. */
+/** Gives staff an order to look at. */
 export async function bookOnce(origin: string): Promise<void> {
   const [stored] = (await signIn(origin, 'customer')).origins[0]?.localStorage ?? [];
   const { access_token: token } = JSON.parse(stored?.value ?? '{}');

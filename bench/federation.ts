@@ -16,8 +16,8 @@ import { accountFor, weigh } from './script-account';
 import { buildSingleBundle, SINGLE_BUILD } from './single-bundle';
 
 /**
- * `npm run bench:federation`: the site as it is beside the same sources as one bundle, visit by visit in turn. A number
- * after it is how many rounds; then the report is left alone.
+ * `npm run bench:federation`: compares the site as it is with the same sources as one bundle, in alternating visits. An
+ * optional number sets the rounds; then the report is not rewritten.
  */
 const [asked] = process.argv.slice(2);
 const ROUNDS = Number(asked ?? 7);
@@ -55,7 +55,7 @@ async function compare(browser: Browser, sides: Sides, visit: Visit): Promise<Co
     const person = visit.as ? await signIn(origin, visit.as) : undefined;
     return measureVisit(browser, { origin, visit, person });
   };
-  // Not counted: the processes behind have their first request.
+  // Warm-up, not counted: the first request to the processes behind the gateways is slow.
   for (const name of ['federated', 'single'] as const) await visitOnce(name);
   for (let round = 0; round < ROUNDS; round += 1) {
     const turn = ['federated', 'single'] as const;
@@ -66,7 +66,7 @@ async function compare(browser: Browser, sides: Sides, visit: Visit): Promise<Co
     }
   }
   const measured = (name: keyof Sides) => {
-    // The visits of a side ask for the same scripts, but what is fetched when idle may come too late to count.
+    // All visits to one side request the same scripts, but a script fetched when idle may arrive too late to count.
     const common = samples[name].reduce(
       (scripts, sample) => scripts.filter((url) => sample.scripts.includes(url)),
       samples[name][0]?.scripts ?? [],

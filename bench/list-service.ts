@@ -11,9 +11,9 @@ import { createHandler } from '../supabase/local/create-handler';
 import { createToken, type PostgresDatabase } from '../supabase/tests/fixture';
 import { people, TEST_SETTINGS } from '../supabase/tests/people';
 
-/** The lists of the payment service over HTTP, as staff call them, in front of a database. */
+/** The lists of the payment service over HTTP, called as staff, on top of a database. */
 export interface ListService {
-  /** The answer's body, read to its end. */
+  /** The response body, read completely. */
   get(path: string): Promise<string>;
   stop(): void;
 }

@@ -1,13 +1,13 @@
-/** What a number of calls came to. */
+/** The measurements of a number of calls. */
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Calls that were not answered as they should have been. */
+  /** Calls with a wrong answer. */
   readonly failed: number;
 }
 
-/** Does all calls, `concurrency` of them at a time. */
+/** Makes all calls, `concurrency` of them at a time. */
 export async function measureLoad(
   calls: readonly (() => Promise<boolean>)[],
   concurrency: number,

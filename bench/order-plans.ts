@@ -1,16 +1,16 @@
 import { FILTERS, listPaths } from '../supabase/tests/order-list-paths';
 import type { PersonalSql } from '../supabase/tests/order-scans';
 
-/** What the plans of every path of the list came to at one size. */
+/** A summary of the plans of all paths of the list, at one size. */
 export interface PlanCheck {
   readonly checked: number;
   /** Paths that read the whole table, or an index from end to end. */
   readonly wholeTable: readonly string[];
-  /** The path that looked at the most orders. */
+  /** The path that read the most orders. */
   readonly hungriest: { readonly path: string; readonly rows: number };
 }
 
-/** Runs every path of the list once and looks at how it reached the orders. */
+/** Runs every path of the list once and records how it reached the orders. */
 export async function checkPlans(staff: PersonalSql, size: number): Promise<PlanCheck> {
   let checked = 0;
   let hungriest = { path: '', rows: 0 };

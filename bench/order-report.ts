@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { PlanCheck } from './order-plans';
 
-/** What was measured → size → milliseconds; a size at which there was nothing to measure is missing. */
+/** What was measured → size → milliseconds; a size without a measurement is missing. */
 export type Measurements = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 interface Report {
@@ -46,7 +46,7 @@ ${new Date().toISOString().slice(0, 10)}, PostgreSQL ${postgres} (embedded-postg
 `;
 }
 
-/** Without it nobody could tell a slow list from a busy machine. */
+/** Tells the reader whether a list was slow or only the machine busy. */
 function loadOf(): string {
   const [, , quarterHour = 0] = loadavg();
   const load = `Load average of the last 15 minutes, this program included: ${quarterHour.toFixed(1)}.`;
@@ -60,7 +60,7 @@ function milliseconds(time: number | undefined): string {
   return time < 100 ? time.toFixed(1) : wholeNumber.format(Math.round(time));
 }
 
-/** Between the largest and the smallest size that were measured. */
+/** How many times longer the largest measured size takes than the smallest. */
 function growth(times: ReadonlyMap<number, number>): string {
   const sizes = [...times.keys()].toSorted((a, b) => a - b);
   const [smallest, largest] = [times.get(sizes[0] ?? 0), times.get(sizes.at(-1) ?? 0)];

@@ -21,7 +21,7 @@ const RUNS = 15;
 const CSV_ROWS = 100_000;
 const PAGE = 50;
 const PAGE_NUMBER = 1_000;
-/** Below it, reading everything may well be the quickest way. */
+/** Below this size, reading the whole table may be the fastest plan. */
 const PLANS_FROM = 100_000;
 const REPORT = fileURLToPath(new URL('../docs/benchmarks/orders.md', import.meta.url));
 
@@ -116,7 +116,7 @@ async function measure(size: number): Promise<void> {
   note('The whole list as a file, over HTTP', size, time);
 }
 
-/** The statement for a page far behind, whose place is looked up beforehand as if somebody had paged there. */
+/** The statement for a page far down the list; its cursor is looked up beforehand, as if somebody had paged there. */
 async function pageStatement(number: number): Promise<string | null> {
   const [last] = await database.sql<{ at: string; id: string }>(
     `select created_at::text as at, order_id as id from public.orders
@@ -130,7 +130,7 @@ async function pageStatement(number: number): Promise<string | null> {
   );
 }
 
-/** The day in India of the order that is `number`th from the newest. */
+/** The date in India of the order that is `number`th from the newest. */
 async function dayOfOrder(number: number): Promise<string> {
   const [order] = await database.sql<{ day: string }>(
     `select (created_at at time zone 'Asia/Kolkata')::date::text as day from public.orders

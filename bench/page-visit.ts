@@ -2,28 +2,30 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 
 export interface Visit {
   readonly path: string;
-  /** Demo account that opens the page; nobody is signed in without. */
+  /** Demo account that opens the page; without it nobody is signed in. */
   readonly as?: 'customer' | 'staff';
-  /** What a person came for: the page stands when this is there. */
+  /** Selector of what a person came for: the page is ready when it is there. */
   readonly content: string;
-  /** What they press. */
+  /** Selector of what they press. */
   readonly control: string;
-  /** What answers. */
+  /** Selector of what appears in response. */
   readonly answer: string;
 }
 
 export interface Sample {
   /** From the start of the navigation until the control has answered. */
   readonly answeredMs: number;
-  /** Until then. */
+  /** The number of requests until then. */
   readonly requests: number;
-  /** Addresses of the scripts that were asked for until then. */
+  /** Addresses of the scripts requested until then. */
   readonly scripts: readonly string[];
 }
 
 export type Person = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** 1.6 Mbit/s both ways, 150 ms to each answer, a quarter of this machine's CPU: a cheap phone on a slow network. */
+/**
+ * 1.6 Mbit/s both ways, 150 ms latency per response, a quarter of this machine's CPU: a cheap phone on a slow network.
+ */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -33,7 +35,7 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const GIVE_UP_MS = 120_000;
 
-/** One visit with nothing in the cache. */
+/** One visit with an empty cache. */
 export async function measureVisit(
   browser: Browser,
   { origin, visit, person }: { origin: string; visit: Visit; person: Person | undefined },
@@ -59,8 +61,9 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /**
- * Presses the control as soon as the content stands and notes the frame after its answer. In the page, for what asks
- * from outside comes late on a busy machine; and as text, for a function would bring helpers of its compiler along.
+ * Presses the control as soon as the content is there, and notes the time of the frame after its response. It runs in
+ * the page, because a measurement from outside is late on a busy machine. It is text, because the compiler would add
+ * its own helpers to a function.
  */
 function pressAndWait({ content, control, answer }: Visit): string {
   return `{

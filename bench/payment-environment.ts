@@ -9,17 +9,17 @@ import { book } from '../supabase/tests/order-draft';
 import { people } from '../supabase/tests/people';
 
 /**
- * What the payment service has around it, as a process of its own: a PostgreSQL server with the embedded Supabase in
- * front of it, and the sandbox. Told by messages what to do, so that the measuring process is left alone.
+ * Everything around the payment service, in a process of its own: a PostgreSQL server with the embedded Supabase in
+ * front of it, and the sandbox. Messages tell it what to do, so that it does not disturb the measuring process.
  */
 export interface Environment {
   readonly databaseUrl: string;
   readonly providerUrl: string;
-  /** Of the customer. */
+  /** The customer's access token. */
   readonly token: string;
 }
 
-/** How many requests have arrived. */
+/** The number of requests that have arrived. */
 export interface Counts {
   readonly database: number;
   readonly provider: number;
@@ -27,7 +27,7 @@ export interface Counts {
 
 export type Command = { readonly orders: number } | 'counts' | 'settled';
 
-/** As many open orders as a customer may add at once. */
+/** How many orders we book at once, within the customer's limit on open orders. */
 const BATCH = 15;
 const counts = { database: 0, provider: 0 };
 
@@ -56,13 +56,13 @@ await sandbox.start();
 async function addOrders(count: number): Promise<readonly string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
-    // Or the limit of open orders a day would end it.
+    // Otherwise the daily limit on open orders would stop us.
     await database.sql("update orders set created_at = now() - interval '2 days'");
     const size = Math.min(BATCH, count - ids.length);
     const batch = Array.from({ length: size }, () => book(database.customer));
     ids.push(...(await Promise.all(batch)));
   }
-  // Old ones would be expired by the reconciler.
+  // Makes them new again: the reconciler would expire old orders.
   await database.sql('update orders set created_at = now()');
   return ids;
 }

@@ -10,15 +10,15 @@ import type { Counts, Environment, Command } from './payment-environment';
 const SITE = 'http://localhost:3000';
 const START_WITHIN_MS = 60_000;
 
-/** Everything that is measured, each part a process of its own. */
+/** Everything that is measured, each part in a process of its own. */
 export interface Processes extends Environment {
   readonly serviceUrl: string;
   readonly bareUrl: string;
-  /** Ids of new orders that can be paid. */
+  /** Adds orders that can be paid and returns their ids. */
   addOrders(orders: number): Promise<readonly string[]>;
-  /** Requests that the database and the provider have had. */
+  /** Requests that the database and the provider have received. */
   counts(): Promise<Counts>;
-  /** How many orders are paid. */
+  /** The number of paid orders. */
   settled(): Promise<number>;
   stop(): void;
 }
@@ -66,7 +66,7 @@ export async function startProcesses(): Promise<Processes> {
       RAZORPAY_KEY_SECRET: KEYS.keySecret,
       RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
       RAZORPAY_BASE_URL: environment.providerUrl,
-      // Only what is measured is to settle anything.
+      // Keeps the reconciler from settling orders, so that only the measured webhooks do.
       RECONCILE_EVERY_MS: '3600000',
       LOG_LEVEL: 'warn',
     }),

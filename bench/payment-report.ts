@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { Load } from './load';
 import type { Counts } from './payment-environment';
 
-/** What was measured with so many at a time. */
+/** The measurements with one number of concurrent calls. */
 export interface Round {
   readonly concurrency: number;
   readonly orders: number;
@@ -10,13 +10,13 @@ export interface Round {
   readonly createOrder: Load;
   readonly webhooks: Load;
   readonly settledPerSecond: number;
-  /** Paid at the provider and told of, but not settled in a minute. */
+  /** Paid at the provider, which has sent its webhook, but not settled within a minute. */
   readonly unsettled: number;
 }
 
 export interface RoundTrips {
   readonly createOrder: Counts;
-  /** The same order once more: a second click. */
+  /** The same order again, as with a second click. */
   readonly again: Counts;
   readonly webhook: Counts;
 }

@@ -10,8 +10,8 @@ import { startProcesses, type Processes } from './payment-processes';
 import { writePaymentReport, type Round, type RoundTrips } from './payment-report';
 
 /**
- * `npm run bench:payments`: how many orders are settled a second, and how long a customer and the provider wait, beside
- * a bare service over the same database. Fails when an order that was paid is not settled.
+ * `npm run bench:payments`: how many orders are settled per second, and how long a customer and the provider wait,
+ * compared with a bare service over the same database. Fails when a paid order is not settled.
  */
 const ROUNDS = [
   { concurrency: 1, orders: 30 },
@@ -127,7 +127,7 @@ async function untilSettled(there: Processes, expected: number): Promise<number>
   return settled;
 }
 
-/** Of one order, with nothing else going on. */
+/** The round trips of one order, with no other load. */
 async function countRoundTrips(there: Processes): Promise<RoundTrips> {
   const [orderId = ''] = await there.addOrders(1);
   const links: OpenLink[] = [];
@@ -149,7 +149,7 @@ async function countRoundTrips(there: Processes): Promise<RoundTrips> {
   const webhook = await during(async () => {
     await sendWebhook(there, link.id, link.reference);
     await untilSettled(there, before + 1);
-    // The last step comes after the order is settled.
+    // The service's last step follows after the order is settled.
     await sleep(1_000);
   });
   return { createOrder, again, webhook };

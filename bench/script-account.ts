@@ -13,7 +13,7 @@ export interface Weight {
   readonly brotli: number;
 }
 
-/** What code is of, by where it comes from; the first that fits counts. */
+/** The groups of code, by source path; the first pattern that matches counts. */
 const GROUPS = [
   ['React', /node_modules\/(react|react-dom|scheduler)\//],
   ['Router', /node_modules\/react-router/],
@@ -29,14 +29,14 @@ const GROUPS = [
   ['Shell and pages', /\/src\//],
 ] as const;
 
-/** Wrapping of modules, and names by which modules of other files are found. */
+/** Module wrappers, and the names by which modules find those of other files. */
 const BETWEEN = 'Bundler: between modules';
 
 export type Group = (typeof GROUPS)[number][0] | typeof BETWEEN;
 
 export const ALL_GROUPS: readonly Group[] = [...GROUPS.map(([group]) => group), BETWEEN];
 
-/** Scripts as they are sent, each compressed by itself when it was built. */
+/** The size of scripts as they are sent; the build has compressed each one separately. */
 export function weigh(scripts: readonly BuiltScript[]): Weight {
   const sum = (bytesOf: (file: string) => number): number =>
     scripts.reduce((bytes, { file }) => bytes + bytesOf(file), 0);
@@ -55,7 +55,7 @@ function brotliOf(file: string): number {
     : brotliCompressSync(readFileSync(file)).length;
 }
 
-/** Brotli bytes of each group. Within a file, a byte of code is taken to weigh as much as any other. */
+/** Brotli bytes of each group. Assumes that all code within a file compresses equally well. */
 export function accountFor(scripts: readonly BuiltScript[]): ReadonlyMap<Group, number> {
   const account = new Map<Group, number>(ALL_GROUPS.map((group) => [group, 0]));
   for (const { file, map } of scripts) {
@@ -69,7 +69,7 @@ export function accountFor(scripts: readonly BuiltScript[]): ReadonlyMap<Group, 
   return account;
 }
 
-/** Characters of each group in a script. */
+/** The number of characters of each group in a script. */
 function groupsOf(code: string, map: string): Map<Group, number> {
   const sourceMap = new SourceMap(JSON.parse(readFileSync(map, 'utf8')));
   const groups = new Map<Group, number>();

@@ -1,4 +1,4 @@
-/** What the bench takes of `scripts/`, which are plain JavaScript. */
+/** Types of what the bench uses of `scripts/`, which are plain JavaScript. */
 declare module '*/scripts/ports.mjs' {
   export function readPorts(): Readonly<Record<string, number>>;
 }

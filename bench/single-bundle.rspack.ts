@@ -21,7 +21,7 @@ function writeFilesOfParts(compiler: Compiler): void {
   });
 }
 
-/** As the shell is built, with the same targets, minifier, hashes and compression; but everything is one application. */
+/** Built like the shell, with the same targets, minifier, hashes and compression, but everything is one application. */
 export default {
   ...shell,
   output: { ...shell.output, path: SINGLE_DIST },

@@ -7,13 +7,13 @@ import { tool } from '../scripts/tools.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** Where the single bundle and what is known of its files stand. */
+/** Where the single bundle and the list of its files are. */
 export const SINGLE_BUILD = path.join(ROOT, '.local/bench/single');
 export const SINGLE_DIST = path.join(SINGLE_BUILD, 'dist');
-/** The files of the page and of each part, as the build says. */
+/** The files of the page and of each part, as the build lists them. */
 export const FILES_OF_PARTS = path.join(SINGLE_BUILD, 'parts.json');
 
-/** The sources of shell and remotes as one application without federation. */
+/** Builds shell and remotes from the same sources as one application without federation. */
 export function buildSingleBundle(): void {
   const config = path.join(import.meta.dirname, 'single-bundle.rspack.ts');
   const { status } = spawnSync(process.execPath, tool('rspack', 'build', '-c', config), {
@@ -25,8 +25,8 @@ export function buildSingleBundle(): void {
 }
 
 /**
- * The registry that goes with it: the same paths and access, and the files of each part and page are named in advance as
- * a remote's. Its entry is the page's own script.
+ * The registry for this bundle: the same paths and access rules. The files of each part and page are known in advance,
+ * like a remote's. Its entry is the page's own script.
  */
 export function singleRegistry({ remotes }: Registry, origin: string): Registry {
   const parts: Record<string, string[]> = JSON.parse(readFileSync(FILES_OF_PARTS, 'utf8'));

@@ -2,24 +2,24 @@ import * as z from 'zod';
 import type { CashfreeAccount } from './cashfree/cashfree-protocol';
 import type { RazorpayAccount } from './razorpay/razorpay-protocol';
 
-/** Razorpay is spoken when its three keys stand here, Cashfree when its account does. */
+/** The sandbox speaks Razorpay's protocol if its three keys are set, and Cashfree's if its account is set. */
 export interface SandboxConfig extends Partial<RazorpayAccount> {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where the customer's browser reaches this process; unset: `http://localhost:<port>`. */
+  /** The address at which the customer's browser reaches this process; unset: `http://localhost:<port>`. */
   readonly publicUrl?: string | undefined;
   readonly cashfree?: CashfreeAccount | undefined;
   /** Where Razorpay's events are sent; unset: nowhere, until `deliverWebhooksTo` says where. */
   readonly webhookUrl?: string | undefined;
-  /** Links, payments, refunds and unsent webhooks live here between runs; unset: in memory only. */
+  /** The file that keeps links, payments, refunds and unsent webhooks between runs; unset: in memory only. */
   readonly dataFile?: string | undefined;
-  /** Tests move the clock instead of waiting. */
+  /** Tests set the clock instead of waiting. */
   readonly now?: (() => Date) | undefined;
-  /** The pause before each further attempt of a webhook, instead of the provider's own. */
+  /** The pause before each retry of a webhook, instead of the provider's own. */
   readonly webhookRetryDelaysMs?: readonly number[] | undefined;
-  /** Called when a request gets no answer, so that a test need not wait for its timeout. */
+  /** Called when a request gets no response, so that a test need not wait for its timeout. */
   readonly onSilence?: (() => void) | undefined;
-  /** One line about something that went wrong; never a secret or personal data. */
+  /** Logs one line about something that went wrong; never a secret or personal data. */
   readonly report?: ((line: string) => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ const common = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(4100),
   SANDBOX_PUBLIC_URL: httpUrl.optional(),
   SANDBOX_DATA_FILE: z.string().min(1).optional(),
-  /** Which providers' languages are spoken. */
+  /** Which providers' protocols the sandbox speaks. */
   SANDBOX_PROTOCOLS: z
     .string()
     .default('razorpay,cashfree')
@@ -54,7 +54,7 @@ const cashfree = z.object({
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The configuration, or one sentence that names what keeps the sandbox from starting. */
+/** The configuration, or one sentence that names what prevents the sandbox from starting. */
 export function configFromEnvironment(env: Environment): SandboxConfig | string {
   if (env['NODE_ENV'] === 'production') {
     return 'The payment sandbox never runs with NODE_ENV=production: it would call unpaid orders paid.';

@@ -17,7 +17,7 @@ const EXPIRY_SWEEP_MS = 5_000;
 
 export interface Sandbox {
   readonly app: Express;
-  /** Listens and answers the address on which the APIs and the pages are reached. */
+  /** Starts to listen; returns the address of the APIs and the pages. */
   start(): Promise<string>;
   /** Closes the port, timers and open connections. */
   stop(): Promise<void>;
@@ -92,7 +92,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Unexpected errors: a status without a stack trace, and a line in the log. */
+/** Answers an unexpected error with a status but no stack trace, and logs a line. */
 function answerFailure(report: (line: string) => void): ErrorRequestHandler {
   return (error: { status?: number; message?: string }, req, res, next) => {
     if (res.headersSent) return next(error);

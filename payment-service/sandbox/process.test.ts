@@ -19,7 +19,7 @@ import {
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** The sandbox as `npm start` runs it, with no more of this environment than it needs. */
+/** Starts the sandbox as `npm start` does, with only the environment variables that it needs. */
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: {

@@ -7,7 +7,7 @@ import type { Refunds } from './ledger/refunds';
 import type { Store } from './ledger/store';
 import type { Knobs } from './faults/knobs';
 
-/** What a protocol's API works on. */
+/** The dependencies of a protocol's API. */
 export interface Ledger {
   readonly store: Store;
   readonly links: PaymentLinks;
@@ -18,35 +18,35 @@ export interface Ledger {
 
 export interface WebhookMessage {
   readonly type: string;
-  /** Signed and sent as it is, to the byte. */
+  /** Signed and sent unchanged, byte by byte. */
   readonly body: string;
 }
 
 export interface WebhookCall {
   readonly body: string;
   readonly eventId: string;
-  /** Null: it is sent without a signature. */
+  /** Null: the webhook is sent without a signature. */
   readonly secret: string | null;
   /** 1 for the first. */
   readonly attempt: number;
   readonly at: Date;
 }
 
-/** One provider's language: its API, its webhooks and the way back to the merchant. The ledger is common to all. */
+/** One provider's protocol: its API, its webhooks and the return to the merchant. All protocols share the ledger. */
 export interface Protocol {
   readonly name: ProviderName;
   readonly ids: ProviderIds;
-  /** Where the API is mounted, as in the provider's real addresses. */
+  /** The path where the API is mounted, as in the provider's real addresses. */
   readonly basePath: string;
   api(ledger: Ledger): Router;
-  /** The signed address to which a customer goes back after paying; empty: nowhere. */
+  /** The signed address to which a customer returns after paying; empty: the customer does not return. */
   returnUrl(link: Link, payment: Payment): string;
   /** The webhook of an event; null: none. */
   webhook(event: LedgerEvent, subject: EventSubject, store: Store, at: Date): WebhookMessage | null;
   webhookHeaders(call: WebhookCall): Record<string, string>;
   readonly webhookSecret: string;
-  /** The secret before the last rotation; undefined: there was none. */
+  /** The secret before the last rotation; undefined if there was none. */
   readonly oldWebhookSecret: string | undefined;
-  /** The pause before each further attempt of a webhook; after the last one it is given up. */
+  /** The pause before each retry of a webhook; after the last one the sandbox gives up. */
   readonly webhookRetryDelaysMs: readonly number[];
 }

@@ -7,11 +7,11 @@ import { razorpayProtocol } from './razorpay/razorpay-protocol';
 export interface Protocols {
   readonly all: readonly Protocol[];
   of(provider: ProviderName): Protocol;
-  /** Undefined for what an earlier run, configured otherwise, has left in the data file. */
+  /** Undefined for a provider that is not configured now; an earlier run may have left its links in the data file. */
   find(provider: ProviderName): Protocol | undefined;
 }
 
-/** The protocols that the configuration turns on. */
+/** The protocols that the configuration enables. */
 export function configuredProtocols(config: SandboxConfig): Protocols {
   const { keyId, keySecret, webhookSecret, oldWebhookSecret, webhookRetryDelaysMs } = config;
   const all: Protocol[] = [];

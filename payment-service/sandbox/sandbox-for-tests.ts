@@ -16,7 +16,7 @@ export const CASHFREE_CLIENT_ID = 'TEST-sandbox';
 export const CASHFREE_CLIENT_SECRET = 'client-secret-of-the-tests';
 export const OLD_CASHFREE_CLIENT_SECRET = 'client-secret-before-the-rotation';
 
-/** The header by which the API knows the merchant. */
+/** The header that identifies the merchant to the API. */
 export const authorization = `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`;
 
 export interface RunningSandbox {
@@ -24,14 +24,14 @@ export interface RunningSandbox {
   readonly sandbox: Sandbox;
   readonly razorpay: Razorpay;
   readonly cashfree: Cashfree;
-  /** For a call that gets no answer: given up a moment after the sandbox has begun to keep silent. */
+  /** A signal for a call that gets no response: it aborts a moment after the sandbox has gone silent. */
   patience(): AbortSignal;
 }
 
-/** In which an answer would come, if there was one. */
+/** Long enough for a response to arrive, if there was one. */
 const MOMENT_MS = 200;
 
-/** A sandbox on a free port that speaks both protocols, with the official SDKs pointed at it. */
+/** Starts a sandbox on a free port that speaks both protocols, and points the official SDKs at it. */
 export async function startSandbox(
   overrides: Partial<SandboxConfig> = {},
 ): Promise<RunningSandbox> {
@@ -65,7 +65,7 @@ export async function startSandbox(
   };
 }
 
-/** The SDK has no option for another host; its HTTP client does. */
+/** The SDK has no option for another host, but its HTTP client has. */
 export function sdk(url: string, keySecret: string): Razorpay {
   const razorpay = new Razorpay({ key_id: KEY_ID, key_secret: keySecret });
   const { api } = razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } };
@@ -73,7 +73,7 @@ export function sdk(url: string, keySecret: string): Razorpay {
   return razorpay;
 }
 
-/** Without its error reporting, which would send our errors to a third party. */
+/** Turns off the SDK's error reporting, which would send our errors to a third party. */
 export function cashfreeSdk(url: string, clientSecret: string): Cashfree {
   const cashfree = new Cashfree(
     CFEnvironment.SANDBOX,
@@ -91,7 +91,7 @@ export function cashfreeSdk(url: string, clientSecret: string): Cashfree {
 
 let lastReference = 0;
 
-/** What the service asks for when a customer pays an order; every call names a new reference. */
+/** The service's request when a customer pays an order; every call uses a new reference. */
 export function linkRequest(changes: Record<string, unknown> = {}) {
   lastReference += 1;
   return {
@@ -111,7 +111,7 @@ export function linkRequest(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The same request in Cashfree's words. */
+/** The same request in Cashfree's format. */
 export function cashfreeLinkRequest(changes: Record<string, unknown> = {}) {
   lastReference += 1;
   return {
@@ -127,7 +127,7 @@ export function cashfreeLinkRequest(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Presses a button of the hosted page. */
+/** Presses a button on the hosted page. */
 export function press(
   link: { readonly short_url: string } | { readonly link_url?: string },
   button: 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice',
@@ -143,7 +143,7 @@ export async function inspect(url: string, id: string): Promise<LinkReport> {
   return (await answer.json()) as LinkReport;
 }
 
-/** A fault needs no more than what is wrong. */
+/** A test names only the properties of a fault that matter to it. */
 type KnobChanges = Partial<Omit<KnobSettings, 'faults'>> & {
   readonly faults?: readonly Partial<Fault>[];
 };
@@ -160,11 +160,11 @@ export async function setKnobs(url: string, knobs: KnobChanges): Promise<void> {
 export interface ReceivedWebhook {
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
-  /** Razorpay's `event`, Cashfree's `type`. */
+  /** Razorpay's `event` or Cashfree's `type`. */
   readonly event: string;
 }
 
-/** A merchant's webhook endpoint; `answer` decides the status of each call. */
+/** A merchant's webhook endpoint; `answer` determines the status of each response. */
 export async function startReceiver(answer: (call: number) => number = () => 200) {
   const received: ReceivedWebhook[] = [];
   const server = createServer((req, res) => {

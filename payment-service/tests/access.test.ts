@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Every call that needs somebody. */
+/** Every call that requires a signed-in person. */
 const guarded = [
   ['POST /create-order', (options: object) => createOrder(world, orderId, options)],
   ['GET /get-payment-details', (options: object) => paymentDetails(world, orderId, options)],

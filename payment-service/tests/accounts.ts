@@ -16,7 +16,7 @@ export const CASHFREE_KEYS = {
   oldClientSecret: 'client-key-secret-before-the-rotation',
 } as const;
 
-/** Longer than any test: how long a call may take is for `deadlines.ts` to say. */
+/** Longer than any test: `deadlines.ts` decides how long a call may take. */
 export const PROVIDER_TIMEOUT_MS = 600_000;
 
 interface Access {
@@ -24,7 +24,7 @@ interface Access {
   readonly timeoutMs?: number;
 }
 
-/** The adapters, with the official SDKs, at a sandbox; with another key than the right one or an impatient one on request. */
+/** The Razorpay adapter with the official SDK, pointed at a sandbox. Options set a wrong key or a short timeout. */
 export function razorpayAt(
   sandboxUrl: string,
   { keySecret = KEYS.keySecret, timeoutMs = PROVIDER_TIMEOUT_MS }: Access = {},

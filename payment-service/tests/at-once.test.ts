@@ -19,7 +19,7 @@ import { act, paidOnline, refundBody, refundsAtProvider, refundsOf } from './sta
 import { deliver, linkEvent } from './webhook-delivery';
 import { startWorld, type World } from './world';
 
-// Nothing here waits for a clock; a busy machine may take long over so much at once.
+// No test here depends on time; a busy machine may need long for so many calls at once.
 vi.setConfig({ testTimeout: 240_000 });
 
 const isPaid = { status: 'SUCCESS', successes: 1, payments: 1, attempts: ['paid'] };
@@ -34,13 +34,13 @@ const counting = (provider: PaymentProvider): PaymentProvider => ({
   },
 });
 
-// PGlite runs one statement after the other: what is right only by luck shows on PostgreSQL.
+// PGlite runs one statement after the other, so code that is right only by luck fails only on PostgreSQL.
 describe.each([
   ['PGlite', true],
   ['PostgreSQL', false],
 ])('three instances over one database (%s)', (_name, onPglite) => {
   let world: World;
-  /** The same world, seen through each of its instances. */
+  /** The same world, reached through each of its instances. */
   let doors: readonly World[];
   let instances: readonly Pick<ServiceInstance, 'reconcile' | 'idle'>[];
 
@@ -62,7 +62,7 @@ describe.each([
   const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
 
-  /** Books after letting the orders of the tests before grow old: a customer may have only so many open. */
+  /** Books an order after ageing those of earlier tests: a customer may have only a limited number of open orders. */
   async function book(): Promise<string> {
     await world.database.sql("update orders set created_at = created_at - interval '25 hours'");
     return world.book();
@@ -188,7 +188,7 @@ describe.each([
       }),
     );
     await idle();
-    // What a machine too busy to answer in time has left over.
+    // Finishes what a busy machine did not answer in time.
     await makeDue(world, 'webhooks');
     await makeDue(world, 'attempts');
     await Promise.all(instances.map((instance) => instance.reconcile()));

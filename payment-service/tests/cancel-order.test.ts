@@ -7,11 +7,11 @@ import { booksOf, call, createOrder, goToPay, linkAt, linksOf, press, setKnobs }
 import { startWorld, type World } from './world';
 
 let world: World;
-/** What happens elsewhere just before the service has the provider end a link, and just after. */
+/** What happens elsewhere just before and just after the service asks the provider to end a link. */
 let beforeCancel: () => Promise<unknown> = async () => {};
 let afterCancel: () => Promise<unknown> = async () => {};
 
-/** Razorpay at the sandbox, with room for what happens at the same moment. */
+/** Razorpay at the sandbox, with hooks for events at the same moment. */
 const withNeighbours = (razorpay: PaymentProvider): PaymentProvider => ({
   ...razorpay,
   async cancel(providerRef) {
@@ -29,7 +29,7 @@ afterEach(async () => {
   beforeCancel = async () => {};
   afterCancel = async () => {};
   await setKnobs(world, {});
-  // Twenty unpaid orders a day are the limit.
+  // The limit is twenty unpaid orders a day.
   await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
 });
 

@@ -105,7 +105,7 @@ describe('a message of Cashfree', () => {
   });
 });
 
-/** What the sandbox never says, said by a server of the test. */
+/** Responses that the sandbox never gives, from a server of the test. */
 describe('an answer of Cashfree', () => {
   const servers: Server[] = [];
   afterEach(() => {

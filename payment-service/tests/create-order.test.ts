@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => setKnobs(world, {}));
 
-/** Moves the end of an order's live attempt, as time would. */
+/** Moves the expiry of an order's live attempt, as passing time would. */
 function letTimePass(orderId: string, timeLeft: string): Promise<unknown> {
   return world.database.sql(
     `update public.payment_attempts set expires_at = now() + $2::interval where order_id = $1`,
@@ -103,7 +103,7 @@ describe('POST /create-order', () => {
       [orderId],
     );
     expect(attempt?.return_path).toBe(expected);
-    // Twenty unpaid orders a day are the limit.
+    // The limit is twenty unpaid orders a day.
     await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
   });
 

@@ -3,7 +3,7 @@ import type { PersonName } from '../../supabase/tests/people';
 import type { LinkReport } from '../sandbox/control/link-report';
 import { SITE, type World } from './world';
 
-/** An answer of the service with its body read. */
+/** A response of the service with its body read. */
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly headers: Headers;
@@ -12,14 +12,14 @@ export interface Answer<Body = unknown> {
 
 interface Call {
   readonly method?: 'GET' | 'POST';
-  /** Whose token goes along; null: nobody's. */
+  /** Whose token the request carries; null: no token. */
   readonly as?: PersonName | null;
   readonly token?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the service as somebody; the customer unless told otherwise. */
+/** Calls the service as a person; by default as the customer. */
 export async function call<Body = ErrorBody>(
   world: World,
   path: string,
@@ -55,7 +55,7 @@ export function createOrder(
   return call(world, '/create-order', { method: 'POST', body, ...options });
 }
 
-/** Goes to the payment page of an order and returns its link. */
+/** Opens the payment page of an order and returns its link. */
 export async function goToPay(world: World, orderId: string): Promise<LinkReport> {
   const { status, body } = await createOrder(world, orderId);
   if (status !== 200) throw new Error(`create-order: ${status} ${JSON.stringify(body)}`);
@@ -75,7 +75,9 @@ export async function linksOf(world: World, orderId: string): Promise<LinkReport
   return links.filter(({ notes }) => notes['order_id'] === orderId);
 }
 
-/** `pay-and-close`: never comes back; `pay-late`: the link has ended; `pay-twice`: two captures. */
+/**
+ * `pay-and-close`: the customer does not return; `pay-late`: pays after the link has ended; `pay-twice`: two captures.
+ */
 type Button = 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice';
 
 /** Presses a button of the hosted page; returns the address the browser is sent to. */
@@ -88,7 +90,7 @@ export async function press(link: LinkReport, button: Button): Promise<string> {
   return response.headers.get('location') ?? '';
 }
 
-/** Follows a return address as the browser does, through the gateway; answers where it ends. */
+/** Follows a return address through the gateway, as the browser does; returns the final address. */
 export async function comeBack(world: World, address: string): Promise<string> {
   const path = address.replace(`${SITE}/api`, '');
   const response = await call(world, path, { as: null });
@@ -104,7 +106,7 @@ export function paymentDetails(
   return call(world, `/get-payment-details?order_id=${orderId}`, options);
 }
 
-/** Lets the link's time run out at the provider. */
+/** Lets the link expire at the provider. */
 export async function expireLink(world: World, link: LinkReport): Promise<void> {
   const address = `${world.sandboxUrl}/_sandbox/links/${link.id}/expire`;
   const response = await fetch(address, { method: 'POST' });
@@ -123,13 +125,13 @@ export async function setKnobs(world: World, knobs: Record<string, unknown>): Pr
 interface Books {
   readonly status: string;
   readonly transactionId: string | null;
-  /** Number of changes to SUCCESS in the order's history, and of recorded payments. */
+  /** How often the order's status changed to SUCCESS, and how many payments are recorded. */
   readonly successes: number;
   readonly payments: number;
   readonly attempts: readonly string[];
 }
 
-/** What the database holds of an order's payment. */
+/** What the database stores about an order's payment. */
 export async function booksOf(world: World, orderId: string): Promise<Books> {
   const [books] = await world.database.sql<Books>(
     `select o.status, o.transaction_id as "transactionId",

@@ -14,7 +14,7 @@ import {
 } from './staff';
 import { startWorld, type World } from './world';
 
-/** Rule 2 of the runbook is "refund here"; this is what happens when somebody does not. */
+/** Rule 2 of the runbook says to refund in our own pages; these tests show what happens when somebody does not. */
 describe.each(['razorpay', 'cashfree'] as const)(
   'a refund made in the dashboard of %s',
   (provider) => {
@@ -69,7 +69,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
           await act(world, `${orderId}/recheck`, { as: 'customer' });
         }
         expect(await statusOf(orderId)).toBe('PARTIALLY_REFUNDED');
-        // What is left is refunded here, and no more.
+        // A refund by us returns the rest of the money, and no more.
         const rest = await act(world, `${orderId}/refund`, { body: refundBody() });
         expect(rest).toMatchObject(answered('REFUNDED'));
         expect((await refundsOf(world, orderId)).map((one) => one.amount_paise)).toEqual([

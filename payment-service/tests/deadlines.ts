@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 const open = new Map<number, Set<AbortController>>();
 
 /**
- * From now on a call of this process may take as long as it takes, however slow the machine is: its deadline
- * (`AbortSignal.timeout`) comes when `passDeadlines` says so, and not by itself.
+ * From now on, a call of this process may take any time, however slow the machine is: its deadline
+ * (`AbortSignal.timeout`) fires when `passDeadlines` is called, not by itself.
  */
 export function stopDeadlines(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -14,7 +14,7 @@ export function stopDeadlines(): void {
   });
 }
 
-/** The time is over for every call that was given so long. */
+/** Fires the deadline of every call that has this timeout. */
 export function passDeadlines(ms: number): void {
   const passed = open.get(ms) ?? [];
   open.delete(ms);
@@ -23,7 +23,7 @@ export function passDeadlines(ms: number): void {
   }
 }
 
-/** Deadlines come by themselves again. */
+/** Deadlines fire by themselves again. */
 export function startDeadlines(): void {
   vi.mocked(AbortSignal.timeout).mockRestore();
   open.clear();

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** However busy the machine is: the second that Vitest gives by itself is too little on a shared one. */
+/** Long enough for a busy machine: Vitest's default of one second is too short on a shared one. */
 const PATIENCE_MS = 40_000;
 
-/** Answers what the check answers as soon as it stops throwing; throws its last error when it never does. */
+/** Repeats the check until it stops throwing and returns its result; after the timeout, throws its last error. */
 export function eventually<T>(
   check: () => T | Promise<T>,
   { timeoutMs = PATIENCE_MS, everyMs = 50 } = {},

@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 const HINTS = ['link paid', 'payment captured', 'return', 'reconciler'] as const;
 type Hint = (typeof HINTS)[number];
 
-/** Every order in which the items can come. */
+/** Every possible order of the items. */
 function permutationsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   if (items.length < 2) return [items];
   return items.flatMap((item, index) =>
@@ -21,12 +21,12 @@ function permutationsOf<Item>(items: readonly Item[]): readonly (readonly Item[]
 }
 
 const permutations = permutationsOf(HINTS);
-/** Another hint comes twice each time, the second time at another place. */
+/** Each permutation repeats one hint, at a position that varies. */
 const withOneTwice = permutations.map((hints, turn) =>
   hints.toSpliced(turn % (HINTS.length + 1), 0, HINTS[turn % HINTS.length] ?? 'return'),
 );
 
-/** An order that its customer has paid, and the ways in which we may come to know. */
+/** An order that its customer has paid, and the hints by which we can learn of it. */
 async function paidUnheard(): Promise<{
   readonly orderId: string;
   readonly hear: (hint: Hint) => Promise<void>;
@@ -46,14 +46,14 @@ async function paidUnheard(): Promise<{
     if (hint === 'return') {
       await comeBack(world, address);
     } else if (hint === 'reconciler') {
-      // This one alone: a round that asked about every order before it would take ever longer.
+      // Makes only this order due: checking all earlier orders too would make each round slower.
       await world.database.sql(
         'update payment_attempts set next_check_at = now() where order_id = $1',
         [orderId],
       );
       await world.reconcile();
     } else {
-      // A repeat is the same message, to the byte and by its id.
+      // A repeat is the same message: the same bytes and the same id.
       const { status } = await deliver(world, messages[hint], { eventId: `${hint} ${orderId}` });
       expect(status).toBe(200);
       await world.idle();
@@ -62,7 +62,7 @@ async function paidUnheard(): Promise<{
   return { orderId, hear };
 }
 
-/** All that a customer, staff or an accountant could tell apart, without names and moments. */
+/** Everything that a customer, staff or an accountant can see, without names and times. */
 async function outcomeOf(orderId: string): Promise<unknown> {
   const [row] = await world.database.sql<{ outcome: unknown }>(
     `select jsonb_build_object(

@@ -1,4 +1,4 @@
-/** Closed until somebody opens it. */
+/** Stays closed until `open` is called. */
 export interface Gate {
   readonly passed: Promise<void>;
   open(): void;

@@ -7,10 +7,10 @@ import { act, answered, paidOnline, refundBody, refundsAtProvider, refundsOf } f
 import { deliver, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
 import { startWorld, type World } from './world';
 
-/** Several instances of the service on one PostgreSQL server, where they really run at the same moment. */
+/** Several instances of the service on one PostgreSQL server, where their statements really run at the same time. */
 let world: World;
 let another: ServiceInstance;
-/** What the provider was asked, by whichever instance. */
+/** The requests to the provider, from all instances. */
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await setKnobs(world, {});
-  // Twenty unpaid orders a day are the limit.
+  // The limit is twenty unpaid orders a day.
   await world.database.sql(`update public.orders set created_at = now() - interval '25 hours'`);
 });
 
@@ -102,7 +102,7 @@ describe('two reconcilers at once', () => {
   it('leave to the other what it holds, until that has died', async () => {
     const [orderId = ''] = await unheardOf(1);
     await makeDue(world, 'attempts');
-    // Claimed by an instance that is killed before it asks.
+    // An instance claims the attempt and is killed before it asks the provider.
     expect(await world.ledger.claimAttempts('razorpay', 100)).not.toEqual([]);
     await bothReconcile();
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING' });

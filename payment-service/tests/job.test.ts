@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  // Or the limit of open orders a day would answer for the tests after the twentieth.
+  // Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
   await world.database.sql(
     "update public.orders set created_at = created_at - interval '25 hours'",
   );
@@ -34,7 +34,7 @@ const toWorker = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
-/** The order in an answer that the contract knows. */
+/** The order in a response; fails unless it matches the contract. */
 function orderIn({ status, body }: Answer): OrderDetails {
   expect(status).toBe(200);
   return orderDetailsResponse.parse(body).data;

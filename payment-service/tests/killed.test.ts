@@ -8,7 +8,7 @@ import { InterceptingProxy, type RequestPattern } from './kill/intercepting-prox
 import { act, answered, refundBody, refundsAtProvider } from './staff';
 import { startWorld, type World } from './world';
 
-// Several starts of a process; nothing here waits for a clock.
+// Each test starts a process several times; no test depends on time.
 vi.setConfig({ testTimeout: 300_000 });
 
 const sql = (name: string): RequestPattern => ({
@@ -24,7 +24,7 @@ let service: ServiceProcess;
 let database: InterceptingProxy;
 let provider: InterceptingProxy;
 let mails: MailServer;
-/** What the mail server does before it answers. */
+/** Hook that runs in the mail server before it responds. */
 let beforeAnswer = (): Promise<void> => Promise.resolve();
 beforeAll(async () => {
   const there = await startWorld({ webhooks: false });
@@ -47,7 +47,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Does something and kills the process the moment the proxy springs; then time passes, and it starts again. */
+/** Starts some work, kills the process when the proxy intercepts the request, lets time pass, and restarts it. */
 async function killedAt(
   proxy: InterceptingProxy,
   pattern: RequestPattern,
@@ -57,7 +57,7 @@ async function killedAt(
 }
 
 async function killedWhen(sprung: Promise<void>, work: () => Promise<unknown>): Promise<void> {
-  // Whoever waits for the answer sees the connection break.
+  // The caller sees the connection break.
   const asked = work().catch(() => null);
   await sprung;
   await service.kill();
@@ -127,7 +127,7 @@ describe('a refund is made once when the process is killed', () => {
     await eventually(async () => {
       expect(await booksOf(world, orderId)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
     }, PATIENCE);
-    // The page sends it again, for it heard nothing.
+    // The page sends the request again, because it got no response.
     expect((await act(world, `${orderId}/refund`, { body })).status).toBe(200);
     expect(await refundsAtProvider(world, orderId)).toMatchObject([
       { amountPaise: 150_000, status: 'processed' },
@@ -159,7 +159,7 @@ describe('an order is cancelled, or paid in cash, once, when the process is kill
     const does = () => act(world, `${orderId}/${how}`, { as: 'staff', body });
     await killedAt(database, sql(name), does);
     expect(await booksOf(world, orderId)).toMatchObject({ status });
-    // Sent again, for whoever did it heard nothing.
+    // The request is sent again, because the caller got no response.
     expect(await does()).toMatchObject(answered(status));
     const [events] = await world.database.sql<{ changes: number }>(
       "select count(*)::int as changes from order_events where order_id = $1 and type = 'status_changed'",

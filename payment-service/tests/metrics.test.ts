@@ -16,7 +16,7 @@ afterEach(async () => {
   await setKnobs(world, {});
 });
 
-/** What stands in the metrics: name with labels → value. */
+/** The values in the metrics: name with labels → value. */
 async function readMetrics(): Promise<ReadonlyMap<string, number>> {
   const answer = await call<string>(world, '/metrics', { as: null });
   expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ async function readMetrics(): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-/** By how much each value grew while something happened. */
+/** How much each value increased during some work. */
 async function growthBy(happens: () => Promise<unknown>): Promise<(name: string) => number> {
   const before = await readMetrics();
   await happens();

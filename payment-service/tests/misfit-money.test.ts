@@ -3,7 +3,7 @@ import type { CheckoutReport, Payment, PaymentProvider, ReturnHint } from '../sr
 import { booksOf, comeBack, createOrder, paymentDetails } from './customer';
 import { SITE, startWorld, type World } from './world';
 
-/** What the provider will say when it is asked; the sandbox never captures anything but the right amount. */
+/** The provider's next answer about a link; the sandbox itself only captures the right amount. */
 let report: CheckoutReport;
 let reference = '';
 let hint: ReturnHint = { kind: 'unsigned' };

@@ -36,7 +36,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
       expectSound(books, provider);
       expectConcluded(books, provider);
 
-      // All that was told is known: to hear it again changes nothing.
+      // The service already knows every message, so a repeat changes nothing.
       await model.repeatWebhooks();
       await model.settle();
       expect(await readBooks(model)).toEqual(books);
@@ -52,7 +52,7 @@ describe.each(['razorpay', 'cashfree'] as const)(
           numRuns: RUNS,
           seed,
           ...replay,
-          // Ends the shrinking of a failure: it is reported as short as it is by then.
+          // Limits the time for shrinking a failure: then the shortest one found so far is reported.
           interruptAfterTimeLimit: RUNS * 20_000,
         });
         report(`${name}: the orders ended ${JSON.stringify(Object.fromEntries(ends))}`);

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const download = (search = '', as: 'staff' | 'admin' | 'customer' | null = 'staff') =>
   call<string>(world, `/orders.csv${search}`, { as });
 
-/** Lines of a file without quoted line ends. */
+/** Lines of a CSV file; line breaks in quotes do not count. */
 const linesOf = (text: string): readonly string[] => text.trimEnd().split('\r\n');
 
 describe('GET /orders.csv', () => {
@@ -114,7 +114,7 @@ describe('GET /orders.csv', () => {
 });
 
 describe('a file that cannot be finished', () => {
-  /** Opens the file and takes only its beginning: the rest waits in the service. */
+  /** Opens the file and reads only its beginning: the rest waits in the service. */
   async function begin(): Promise<IncomingMessage> {
     const request = get(`${world.serviceUrl}/orders.csv`, {
       headers: { authorization: `Bearer ${world.tokenOf('staff')}` },

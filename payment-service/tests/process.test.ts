@@ -10,7 +10,7 @@ import { eventually } from './eventually';
 import { makeDue } from './reconciling';
 import { KEYS, startWorld } from './world';
 
-// Processes are started here, however busy the machine is.
+// These tests start processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 const PATIENCE = { timeoutMs: 120_000 };
 

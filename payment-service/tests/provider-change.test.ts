@@ -18,7 +18,7 @@ import {
 import { makeDue, untilTold } from './reconciling';
 import { SITE, startWorld, type World } from './world';
 
-/** The service before the change of providers, and after it; `without`: the old one's variables were removed too. */
+/** The service before and after the change of providers; `without`: the old one's variables are removed too. */
 let before: World;
 let after: World;
 let without: World;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(async () => {
   await setKnobs(world, {});
-  // Twenty unpaid orders a day are the limit.
+  // The limit is twenty unpaid orders a day.
   await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
 });
 
@@ -80,7 +80,7 @@ describe('creating a link while the provider is in trouble', () => {
 
   it('finds the link of a request that died between the provider and the database', async () => {
     const orderId = await world.book();
-    // As a process leaves it that was killed after the provider had answered.
+    // The state left by a process that was killed after the provider had answered.
     const link = await goToPay(world, orderId);
     await world.database.sql(
       `update public.payment_attempts set state = 'creating', url = null, provider_ref = null,

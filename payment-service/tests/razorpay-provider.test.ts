@@ -32,7 +32,7 @@ const razorpay: ProviderUnderTest = {
 
 describeProvider(razorpay);
 
-/** What is Razorpay's own. */
+/** Only Razorpay works like this. */
 const fixture = new ProviderFixture(razorpay);
 beforeAll(() => fixture.start());
 afterAll(() => fixture.stop());
@@ -105,7 +105,7 @@ describe('a message of Razorpay', () => {
   });
 });
 
-/** What the sandbox never says, said by a server of the test. */
+/** Responses that the sandbox never gives, from a server of the test. */
 describe('a payment at Razorpay', () => {
   const servers: Server[] = [];
   afterEach(() => Promise.all(servers.splice(0).map(close)));
@@ -148,7 +148,7 @@ describe('a payment at Razorpay', () => {
     ['authorized', 'authorized'],
     ['failed', 'failed'],
     ['captured', 'captured'],
-    // What was given back was captured before.
+    // Money that was refunded must have been captured before.
     ['refunded', 'captured'],
   ])('that is %s is reported as %s, whatever the list of its link says', async (there, here) => {
     expect(await reported({ status: there })).toMatchObject([{ id: 'pay_1', status: here }]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = { ...there, serviceUrl: url };
 });
 afterAll(() => world.stop());
-// A minute begins and ends when the test says so.
+// The test decides when a minute begins and ends.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -26,7 +26,7 @@ it('one login may have the provider asked so many times a minute, and nobody els
   const tooMany = await recheck('customer');
   expect(tooMany).toMatchObject(refused(429, 'rate_limited'));
   expect(tooMany.headers.get('retry-after')).toBe('60');
-  // The provider was not asked, or it would be known.
+  // Still pending, so the provider was not asked.
   expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING' });
 
   expect(await recheck('staff')).toMatchObject(answered('SUCCESS'));

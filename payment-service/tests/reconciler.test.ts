@@ -15,7 +15,7 @@ import { makeDue } from './reconciling';
 import { startWorld, type World } from './world';
 
 let world: World;
-/** The service's time when it stands still; else the real one. */
+/** The service's time if the test has stopped it; otherwise the real time. */
 let stoppedAt: Date | null = null;
 beforeAll(async () => {
   const clock = { now: () => stoppedAt ?? new Date(), sleep: (ms: number) => sleep(ms) };
@@ -26,7 +26,7 @@ afterEach(async () => {
   stoppedAt = null;
   await setKnobs(world, {});
   await world.reconcile();
-  // Twenty unpaid orders a day are the limit.
+  // The limit is twenty unpaid orders a day.
   await world.database.sql(`update public.orders set created_at = now() - interval '25 hours'`);
 });
 
@@ -103,7 +103,7 @@ describe('a link', () => {
   it('that was open too long is ended at the provider', async () => {
     const orderId = await world.book();
     const link = await goToPay(world, orderId);
-    // Our clock says it is over, the provider's does not.
+    // By our clock the link has expired, by the provider's it has not.
     await world.database.sql(
       `update public.payment_attempts set expires_at = now() - interval '6 minutes'
        where order_id = $1`,

@@ -9,14 +9,14 @@ const DUE = {
   refunds: 'update public.refunds set next_check_at = now()',
 } as const;
 
-/** Lets the time pass until the reconciler takes it up. */
+/** Advances the time until the reconciler picks this up. */
 export async function makeDue({ database }: World, what: keyof typeof DUE): Promise<void> {
   await database.sql(DUE[what]);
 }
 
 /**
- * Waits for what a message of the provider brings about. One that could not be acted on, because the machine was too
- * busy for an answer in time, is taken up again, as it is in production.
+ * Waits for the effect of a provider's message. If a busy machine did not answer in time, the message is retried, as in
+ * production.
  */
 export function untilTold(world: World, orderId: string, books: object): Promise<void> {
   return eventually(async () => {

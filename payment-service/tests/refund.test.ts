@@ -25,7 +25,7 @@ const refund = (orderId: string, changes: object = {}) =>
 
 const expectStatus = (orderId: string, status: string) => untilTold(world, orderId, { status });
 
-/** What the reconciler does when a refund is due. */
+/** What the reconciler does with a due refund. */
 async function round(): Promise<void> {
   await makeDue(world, 'refunds');
   await world.reconcile();
@@ -116,7 +116,7 @@ describe('a refund', () => {
       { state: 'failed', last_error: 'provider_failed' },
     ]);
     await setKnobs(world, {});
-    // The same key is the same refund: only another one can succeed.
+    // The same key means the same refund, which has failed: only a refund with another key can succeed.
     expect(await act(world, `${orderId}/refund`, { body })).toMatchObject(
       refused(409, 'refund_failed'),
     );
@@ -125,7 +125,7 @@ describe('a refund', () => {
 
   it('that the provider refuses has failed', async () => {
     const orderId = await paidOnline(world);
-    // Less than a rupee: the provider does not pay that back.
+    // The provider does not refund less than a rupee.
     expect(await refund(orderId, { amount_paise: 99 })).toMatchObject(
       refused(409, 'refund_failed'),
     );
@@ -191,7 +191,7 @@ describe('a refund while the provider is in trouble', () => {
 
   it('is not forgotten by a service that dies before it asks the provider', async () => {
     const orderId = await paidOnline(world);
-    // As a process leaves it that is killed between the database and the provider.
+    // The state left by a process that was killed between the database and the provider.
     await world.ledger.requestRefund({
       orderId,
       paymentId: null,

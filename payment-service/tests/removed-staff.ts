@@ -1,7 +1,7 @@
 import { people, type PersonName } from '../../supabase/tests/people';
 import type { World } from './world';
 
-/** What it is like for somebody who no longer works here and still has a valid token. */
+/** Runs `look` while the person is removed from the staff but still has a valid token. */
 export async function withoutStaffRow(
   { database }: World,
   person: PersonName,

@@ -16,7 +16,7 @@ const accept = (orderId: string, as: PersonName = 'staff', changes: object = {})
 const recheck = (orderId: string, as: PersonName | null = 'staff') =>
   act(world, `${orderId}/recheck`, { as });
 
-/** An order that was over when its money came. */
+/** An order that had expired or was cancelled before its money came. */
 async function paidLate(over: 'EXPIRED' | 'CANCELLED'): Promise<string> {
   const orderId = await world.book();
   const link = await goToPay(world, orderId);

@@ -19,34 +19,34 @@ import { reconcile } from '../src/use-cases/reconcile';
 export const SITE = 'http://localhost:3000';
 export const API = `${SITE}/api`;
 
-/** One process of the service, as far as a test can have one: its own server, counters and background work. */
+/** As much of a separate process as a test can have: its own server, counters and background work. */
 export interface ServiceInstance {
   readonly url: string;
-  /** A round of this instance's reconciler; no timer does one. */
+  /** Runs one round of this instance's reconciler; there is no timer. */
   reconcile(): Promise<void>;
-  /** Resolves when what goes on after the answers is done. */
+  /** Resolves when the work that follows the responses is done. */
   idle(): Promise<void>;
   stop(): Promise<void>;
-  /** Ends it as a killed process ends: connections break, nothing that it was at is waited for. */
+  /** Ends like a killed process: connections break, and nothing waits for unfinished work. */
   kill(): Promise<void>;
 }
 
 export interface InstanceOptions {
-  /** Where new links are made. */
+  /** The provider that creates new links. */
   readonly provider: PaymentProvider;
   readonly otherProviders?: readonly PaymentProvider[];
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** Any free one unless given. */
+  /** Any free port by default. */
   readonly port?: number;
-  /** Put around everything the instance talks to, e.g. to let it die at a certain call. */
+  /** Wraps everything the instance talks to, e.g. to let it die at a certain call. */
   readonly wrapPort?: WrapPort;
   readonly clock?: Clock;
-  /** As good as no limit unless given. */
+  /** By default practically unlimited. */
   readonly rechecksPerMinute?: number;
 }
 
-/** Gives a port that does what `port` does, or less. */
+/** Returns a port that does the same as `port`, or less. */
 export type WrapPort = <Port extends object>(port: Port) => Port;
 
 const CLOCK: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };

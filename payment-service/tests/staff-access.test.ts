@@ -7,7 +7,7 @@ import { paidOnline, refundBody, refused, refundsOf } from './staff';
 import { startWorld, type World } from './world';
 
 /**
- * Everything that is done to an order, tried by those who are not to make it: a visitor, another customer, the order's own
+ * Everything that can change an order, tried by people who may not: a visitor, another customer, the order's own
  * customer, and somebody who was removed from the staff and still has a valid token.
  */
 let world: World;
@@ -29,7 +29,7 @@ const actions: Readonly<Record<string, () => object>> = {
   refund: () => refundBody(),
 };
 
-/** Also the customer's own: for everybody else the order is not there. */
+/** Actions that the order's own customer may do too; for everybody else the order does not exist. */
 const shared: Readonly<Record<string, () => object>> = {
   cancel: () => ({}),
   recheck: () => ({}),
@@ -51,7 +51,7 @@ describe.each(Object.entries({ ...actions, ...shared }))('POST /orders/{id}/%s',
     }
     if (name in actions) expect(await ask('customer')).toMatchObject(refused(403, 'not_allowed'));
     expect(await look()).toEqual(before);
-    // The same people are let in while they work here: refused, if at all, for what the order is.
+    // Staff may make the same call: if it is refused, then only because of the order's state.
     const { body: answer } = await ask('admin');
     expect(['not_allowed', 'not_found']).not.toContain(answer.error?.code);
   });

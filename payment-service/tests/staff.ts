@@ -6,7 +6,7 @@ import type { World } from './world';
 
 export type ActionAnswer = Answer<{ data: OrderDetails } & ErrorBody>;
 
-/** Does something to an order as somebody. */
+/** Performs an action on an order as a given person. */
 export function act(
   world: World,
   path: `${string}/${'cancel' | 'recheck' | 'refund' | 'cash' | 'review'}`,
@@ -31,11 +31,11 @@ interface BookedRefund {
   readonly amount_paise: number;
   readonly provider_refund_id: string | null;
   readonly last_error: string | null;
-  /** Null: not asked for here. */
+  /** Null: the refund was not requested here. */
   readonly reason: string | null;
 }
 
-/** The refunds of an order as the database has them, oldest first. */
+/** The refunds of an order in the database, oldest first. */
 export function refundsOf({ database }: World, orderId: string): Promise<readonly BookedRefund[]> {
   return database.sql<BookedRefund>(
     `select state, amount_paise, provider_refund_id, last_error, reason from public.refunds
@@ -50,7 +50,7 @@ interface ProviderRefund {
   readonly amountPaise: number;
 }
 
-/** The refunds of an order as the provider has them. */
+/** The refunds of an order at the provider. */
 export async function refundsAtProvider(
   world: World,
   orderId: string,
@@ -66,7 +66,7 @@ export async function refundsAtProvider(
   return refunds.filter(({ paymentId }) => payments.some(({ id }) => id.endsWith(paymentId)));
 }
 
-/** Somebody gives money of an order's captured payment back without us; all that is left unless told otherwise. */
+/** Refunds an order's captured payment at the provider without us; by default everything that is left. */
 export async function refundInDashboard(
   world: World,
   orderId: string,
@@ -80,7 +80,7 @@ export async function refundInDashboard(
   expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
 }
 
-/** The bank's word on a refund that is pending at the provider. */
+/** Sets the bank's decision on a refund that is pending at the provider. */
 export async function decideRefund(
   world: World,
   orderId: string,
@@ -92,7 +92,7 @@ export async function decideRefund(
 }
 
 let lastKey = 0;
-/** What the page sends for a refund; another key each time, as for another dialog. */
+/** The body that the page sends for a refund; each call has a new key, like each new dialog. */
 export function refundBody(changes: object = {}): object {
   lastKey += 1;
   return { reason: 'asked for by telephone', idempotency_key: `dialog-${lastKey}`, ...changes };

@@ -10,7 +10,7 @@ interface Delivery {
   readonly type?: string;
 }
 
-/** Delivers a body as Razorpay does; signed with the present secret unless told otherwise. */
+/** Delivers a body as Razorpay does, by default signed with the current secret. */
 export function deliver(
   { serviceUrl }: Pick<World, 'serviceUrl'>,
   body: string,
@@ -34,18 +34,18 @@ export function linkEvent(event: string, id: string, reference: string): string 
     entity: 'event',
     event,
     payload: { payment_link: { entity: { id, reference_id: reference } } },
-    // Two deliveries of different moments are different bodies.
+    // Two deliveries at different times have different bodies.
     created_at: lastEvent,
   });
 }
 
 export interface PaidOrder {
   readonly orderId: string;
-  /** The body of the message that would tell us. */
+  /** The body of the webhook that would tell us of the payment. */
   readonly body: string;
 }
 
-/** An order whose link is paid at the provider, of which we have not heard. */
+/** An order whose link is paid at the provider, before any webhook has reached us. */
 export async function paidOrder(world: World): Promise<PaidOrder> {
   const orderId = await world.book();
   const link = await goToPay(world, orderId);
@@ -55,7 +55,7 @@ export async function paidOrder(world: World): Promise<PaidOrder> {
 
 export interface StoredEvents {
   readonly stored: number;
-  /** Not acted on. */
+  /** Not processed yet. */
   readonly open: number;
 }
 

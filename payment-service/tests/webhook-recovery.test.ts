@@ -6,7 +6,7 @@ import { deliver, eventsOf, linkEvent, paidOrder } from './webhook-delivery';
 import { startWorld, type World } from './world';
 
 let world: World;
-/** Resolves when the provider may answer. */
+/** Resolves when the provider may respond. */
 let patience: Promise<unknown> = Promise.resolve();
 beforeAll(async () => {
   world = await startWorld({
@@ -81,7 +81,7 @@ describe('a message that is stored', () => {
   it('by a process that was killed before it acted on it is reclaimed', async () => {
     const { orderId, body } = await paidOrder(world);
     const { providerRef, reference } = referencesOf(body);
-    // As a process leaves it that dies between storing and acting.
+    // The state left by a process that died after it stored the event and before it acted on it.
     await world.ledger.recordEvent({
       provider: 'razorpay',
       eventId: 'evt_killed',
@@ -93,7 +93,7 @@ describe('a message that is stored', () => {
       paymentRef: null,
       payload: {},
     });
-    // Its claim is respected while it may still be at work.
+    // The first process's claim holds as long as that process may still be at work.
     await world.reconcile();
     expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING' });
     await makeDue(world, 'webhooks');

@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(async () => {
   await setKnobs(world, {});
-  // Twenty unpaid orders a day are the limit.
+  // The limit is twenty unpaid orders a day.
   await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
 });
 
-/** What the books hold when everything that was begun is done. */
+/** What the database holds after all background work is done. */
 async function booksAfter(orderId: string) {
   await world.idle();
   return booksOf(world, orderId);

@@ -29,12 +29,12 @@ import {
 export { KEYS } from './accounts';
 export { API, SITE } from './service-instance';
 
-/** What the database's address does: hands requests on, is gone, or keeps silent until whoever asks gives up. */
+/** How the database's address behaves: it forwards requests, is gone, or stays silent until the caller gives up. */
 type DatabaseState = 'up' | 'down' | 'silent';
 
 /**
- * The real service, the real sandbox and the real embedded Supabase, each on its own port. No call is given up because
- * the machine is slow; one that gets no answer is given up at once.
+ * The real service, the real sandbox and the real embedded Supabase, each on its own port. A slow machine makes no call
+ * time out; a call that gets no response times out at once.
  */
 export interface World {
   readonly database: TestDatabase;
@@ -42,24 +42,24 @@ export interface World {
   readonly sandboxUrl: string;
   readonly databaseUrl: string;
   readonly serviceUrl: string;
-  /** Every line the service logged. */
+  /** Every line that the service has logged. */
   readonly log: string[];
   readonly ledger: PaymentLedger;
   setDatabase(state: DatabaseState): void;
   tokenOf(person: PersonName): string;
-  /** Books as the customer, "Interior design" (₹4,000) unless told otherwise, and returns the order's id. */
+  /** Books as the customer, by default "Interior design" (₹4,000), and returns the order's id. */
   book(changes?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** A round of the reconciler. */
+  /** Runs one round of the reconciler. */
   reconcile(): Promise<void>;
-  /** Resolves when what the service does after its answers is done. */
+  /** Resolves when the service's work after its responses is done. */
   idle(): Promise<void>;
-  /** Another instance of the service on the same database, differing in what is given; `stop` stops it too. */
+  /** Another instance of the service on the same database, with the given options changed; `stop` stops it too. */
   startAnother(changes?: InstanceChange): Promise<ServiceInstance>;
-  /** Stops the service; what the provider sends meanwhile is lost. */
+  /** Stops the service; webhooks that the provider sends in the meantime are lost. */
   stopService(): Promise<void>;
-  /** Ends the service in the middle of what it is at. */
+  /** Kills the service in the middle of its work. */
   killService(): Promise<void>;
-  /** The service again, at the same address. */
+  /** Starts the service again, at the same address. */
   restartService(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -69,15 +69,15 @@ type InstanceChange = Partial<
 >;
 
 interface WorldOptions {
-  /** Off: webhooks never come. */
+  /** False: webhooks never come. */
   readonly webhooks?: boolean;
-  /** In place of Razorpay at the sandbox, or around it. */
+  /** Used instead of Razorpay at the sandbox, or wrapped around it. */
   readonly provider?: (razorpay: PaymentProvider, sandboxUrl: string) => PaymentProvider;
-  /** PGlite, as at `npm start`, where one statement runs after the other; PostgreSQL unless told so. */
+  /** True (the default) is PGlite, as at `npm start`, which runs one statement after the other; false is PostgreSQL. */
   readonly onPglite?: boolean;
-  /** Asked at each start of the service: what is put around all it talks to. */
+  /** Called at each start of the service: returns the wrapper around everything it talks to. */
   readonly wrapPort?: () => WrapPort;
-  /** The service's; the real time unless given. */
+  /** The service's clock; by default the real time. */
   readonly clock?: Clock;
 }
 

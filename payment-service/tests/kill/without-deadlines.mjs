@@ -1,2 +1,2 @@
-/** Loaded before a program: its calls may take as long as they take. */
+/** Preloaded into a program: removes the time limits from its calls. */
 AbortSignal.timeout = () => new AbortController().signal;
