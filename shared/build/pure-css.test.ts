@@ -34,7 +34,7 @@ const BEYOND = {
 };
 let built: ReturnType<typeof build>;
 beforeAll(() => {
-  // One build for all: each sheet has an error of its own, or none.
+  // One build checks all sheets: each sheet has its own error, or none.
   const sheets = Object.entries(BEYOND).map(([name, css]) => [
     name,
     `.offer { color: red; }\n${css}`,

@@ -8,7 +8,7 @@ import { buildRemote, copyRemote } from './test-build';
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 
-/** Its second path gets the page of this name; `routes.tsx` calls it `ask`. */
+/** The remote's second path gets the page of this name; `routes.tsx` calls it `ask`. */
 function build(page: string) {
   const root = copyRemote();
   roots.push(root);

@@ -4,12 +4,12 @@ import type { ShellRelease } from '../src/contracts/registry';
 import type { RemoteManifest } from './remote-manifest';
 import { askedVersions, sharedVersions } from './shared-modules';
 
-/** The name of the chunk with the exposed module; its files are what the entry asks for first. */
+/** The name of the chunk with the exposed module; the entry requests the files of this chunk first. */
 export const EXPOSED_CHUNK = 'routes';
 
 /**
  * Writes `release.json` beside the bundle: what this build of a remote is, which file to start from, and its hash.
- * The registry is made of these, so a remote is released without touching the shell.
+ * The registry is made from these files, so a remote is released without touching the shell.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   readonly #remote: RemoteManifest;
@@ -22,7 +22,7 @@ export class ReleasePlugin implements RspackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      // After SubresourceIntegrityPlugin and minification: the hash must be of what is served.
+      // After SubresourceIntegrityPlugin and minification: we must hash the bytes that are served.
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, (assets) => {
         const entry = Object.keys(assets).find((name) => /^remoteEntry\..*js$/.test(name));
@@ -63,7 +63,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 }
 
-/** Writes `release.json` beside the shell's page: what this build gives to remotes. */
+/** Writes `release.json` beside the shell's page: which shared modules this build gives to remotes. */
 export class ShellReleasePlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellReleasePlugin', (compilation) => {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { remotePath, remoteRelease } from '../src/contracts/registry';
 
-/** Search results and previews cut off what is longer. */
+/** Search results and previews cut off longer texts. */
 const TITLE_LIMIT = 60;
 const DESCRIPTION_LIMIT = 160;
 
 /**
- * `remote.json` of a remote: what does not change from build to build. Stricter than the registry, which must not
- * take the site down for a long description: here it is only a build that stops.
+ * `remote.json` of a remote: what does not change from build to build. This schema is stricter than the registry's: a
+ * long description may stop a build, but it must not take the site down.
  */
 const remoteManifest = z.object({
   name: remoteRelease.shape.name,
-  // The one exposed in createRemoteConfig (rspack-config.ts).
+  // The contract that createRemoteConfig (rspack-config.ts) exposes.
   contract: z.literal('v1'),
   owner: remoteRelease.shape.owner,
   paths: z.array(

@@ -29,10 +29,10 @@ export interface AppOptions {
   readonly devPort: number;
 }
 
-/** What the build asks of a remote's package.json. */
+/** What the build needs from a remote's package.json. */
 const remotePackage = z.object({
   version: z.string(),
-  /** Where it is served on a developer's machine. */
+  /** The port of its dev server. */
   config: z.object({ port: z.int() }),
 });
 
@@ -49,7 +49,7 @@ const { browserslist: targets } = z
   .object({ browserslist: z.array(z.string()) })
   .parse(readJson(path.join(import.meta.dirname, '../..'), 'package.json'));
 
-/** In place of the runtime of hot reload: one for all apps of a page. */
+/** Replaces the hot reload runtime: all apps of a page must use the same one. */
 const REACT_REFRESH = path.join(import.meta.dirname, 'react-refresh');
 const ONE_REACT_REFRESH = {
   'react-refresh': REACT_REFRESH,
@@ -76,17 +76,17 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       path: path.join(root, 'dist'),
       clean: true,
       publicPath: 'auto',
-      // Without the build id, a redeployed remote registered again mixes old and new chunks silently.
+      // Without the build id, a page that registers a redeployed remote again silently mixes old and new chunks.
       uniqueName: isDevelopment ? name : `${name}_${buildId}`,
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
       cssFilename: `${file}.css`,
       cssChunkFilename: `${file}.css`,
-      // Beside `dist`, not in it: for error reports of ours, not for whoever asks the site.
+      // Beside `dist`, not in it: source maps are for our own error reports, so the site must not serve them.
       sourceMapFilename: '../source-maps/[file].map',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
-      // A file that does not come must become a page with a retry; the default is two minutes of nothing.
+      // When a file does not load, the page must offer a retry; the default timeout shows nothing for two minutes.
       chunkLoadTimeout: 30_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: isDevelopment ? ONE_REACT_REFRESH : {} },
@@ -109,7 +109,7 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              // `development: false` always: a development remote in a production shell crashes in JSX otherwise.
+              // Always `development: false`: otherwise a development remote in a production shell crashes in JSX.
               transform: {
                 react: { runtime: 'automatic', development: false, refresh: isDevelopment },
               },
@@ -127,7 +127,7 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       ...(isDevelopment
         ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, REACT_REFRESH] })]
         : []),
-      // In development the gateway's registry carries no integrity: files change under it all the time.
+      // In development the gateway's registry has no integrity hashes, because the files change all the time.
       ...(isDevelopment
         ? []
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
@@ -138,10 +138,10 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
-    // Under `rspack serve` a lazily compiled chunk of a cross-origin remote hangs for ever.
+    // Under `rspack serve` a lazily compiled chunk of a cross-origin remote never loads.
     lazyCompilation: false,
     performance: false,
-    // Pages that share components import them in different orders. That is no fault: see decision 004.
+    // Pages that share components import them in different orders. This is harmless: see decision 004.
     ignoreWarnings: [/Conflicting order between .*\.module\.css/],
     stats: 'errors-warnings',
     devServer: {

@@ -7,9 +7,9 @@ import {
 const COMMON_JS = /@module-federation[\\/][\w-]+[\\/]dist[\\/][\w-]+\.cjs$/;
 
 /**
- * Takes the federation runtime as ECMAScript modules. Its own plugin, which must stand before this one, names the
- * CommonJS files, of which nothing can be left out: manifests, snapshots and Node's ways of loading would come with
- * every page.
+ * Bundles the federation runtime from its ECMAScript modules. The runtime's own plugin, which must come before this
+ * one, names the CommonJS files. Those cannot be tree-shaken: every page would download code for manifests, snapshots
+ * and loading in Node.
  */
 export class ShakenRuntimePlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {

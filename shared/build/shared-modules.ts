@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version of the contract, which is that of the shared modules of our own. */
+/** The version of the contract; our own shared modules have the same version. */
 const PLATFORM = { name: '@kaarigar/shared/platform', version: '1.0.0' } as const;
 
 interface SharedModule {
@@ -20,7 +20,7 @@ function versionOf(name: string): string {
 /**
  * What exists once per page: React, and `@kaarigar/shared/platform/*` (session, locale, router facade, the
  * contract). Everything stateless is compiled into each app. docs/decisions/001-federation.md says why. A newer React
- * of the same major version in the shell does not break the remotes that are released.
+ * of the same major version in the shell does not break released remotes.
  */
 function sharedModules(): Record<string, SharedModule> {
   const react = {
@@ -38,7 +38,7 @@ function sharedModules(): Record<string, SharedModule> {
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    // The version is that of the contract. Nobody asks for one: the registry says who speaks which.
+    // This is the contract's version. No app requires a version here: the registry says which contract a remote uses.
     [`${PLATFORM.name}/`]: { singleton: true, requiredVersion: false, version: PLATFORM.version },
   };
 }
@@ -48,7 +48,7 @@ function sharedModulesWith(option: Partial<SharedModule>): Record<string, Shared
   return Object.fromEntries(modules.map(([name, module]) => [name, { ...module, ...option }]));
 }
 
-/** Versions of all that exists once per page, the router behind its facade among it; for `release.json` of the shell. */
+/** Versions of everything that exists once per page, including the router; for the shell's `release.json`. */
 export function sharedVersions(): Record<string, string> {
   const packages = ['react', 'react-dom', 'react-router-dom'];
   return {
@@ -57,21 +57,21 @@ export function sharedVersions(): Record<string, string> {
   };
 }
 
-/** What a remote asks of the shell, as ranges of versions; for its `release.json`. */
+/** The version ranges that a remote requires from the shell; for the remote's `release.json`. */
 export function askedVersions(): Record<string, string> {
   const modules = Object.entries(sharedModules());
-  // `react/` are the files of `react`.
+  // `react/` stands for the files inside `react`.
   return Object.fromEntries(
     modules.map(([name, { requiredVersion }]) => [name.replace(/\/$/, ''), requiredVersion || '*']),
   );
 }
 
-/** As the shell gives it: in its first file, for it can show nothing without any of it. */
+/** For the shell, which provides the modules. They are in its first file: it cannot show anything without them. */
 export function sharedByShell(): Record<string, SharedModule> {
   return sharedModulesWith({ eager: true });
 }
 
-/** As a remote takes it: from the shell alone. No copy of its own is built, and none can slip in. */
+/** For a remote, which takes the modules only from the shell. Its build has no copy, so none can load by mistake. */
 export function takenFromShell(): Record<string, SharedModule> {
   return sharedModulesWith({ import: false });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HtmlRspackPlugin, type Configuration } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 
-/** Where the backend answers, and what the browser may know of it; set by `npm run dev -w <remote>`. */
+/** Where the backend runs, and its public settings for the browser; set by `npm run dev -w <remote>`. */
 const environment = {
   supabase: process.env['STANDALONE_SUPABASE'] ?? '',
   service: process.env['STANDALONE_SERVICE'] ?? '',
@@ -15,8 +15,8 @@ export const isStandalone = process.env['STANDALONE'] === '1';
 type AppConfiguration = Configuration & { devServer?: DevServerConfiguration };
 
 /**
- * A remote as a page of its own: no federation at all, so what the shell shares is compiled in, and the dev server
- * plays the gateway: configuration, and the way to Supabase and the payment service.
+ * A remote as a page of its own, without federation: the modules that the shell shares are compiled in. The dev server
+ * replaces the gateway: it serves the configuration and forwards requests to Supabase and the payment service.
  */
 export function standaloneConfig(base: AppConfiguration, root: string): AppConfiguration {
   const runtimeConfig = {

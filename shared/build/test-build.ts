@@ -6,7 +6,7 @@ import { tool } from '../../scripts/tools.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** A copy of the remote of the tests, within this project so that it finds its modules. Answers its folder. */
+/** Copies the test remote into this project, so that it finds its modules. Returns the folder of the copy. */
 export function copyRemote(): string {
   const folder = path.join(ROOT, '.local/test-builds');
   mkdirSync(folder, { recursive: true });
@@ -15,7 +15,7 @@ export function copyRemote(): string {
   return root;
 }
 
-/** Builds it as for production. What it said comes without colours, which rspack prints on a CI machine. */
+/** Builds it for production. Returns the output without colour codes, which rspack prints on a CI machine. */
 export function buildRemote(root: string): { readonly isBuilt: boolean; readonly said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, tool('rspack', 'build'), {
     cwd: root,

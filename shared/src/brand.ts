@@ -78,17 +78,17 @@ export const brand = {
   foundedYear: year,
 } as const;
 
-/** What stands in the tab: the page's title, then whose site it is. The gateway and the page must agree on it. */
+/** The text in the browser tab: the page's title, then the brand. The gateway and the page must use the same text. */
 export function documentTitle(pageTitle: string, locale: 'en' | 'hi'): string {
   return `${pageTitle} · ${brand.name[locale]}`;
 }
 
-/** A phone number as people read it, `+91 55500 00000`, which no line break tears apart. */
+/** A phone number as people read it, `+91 55500 00000`, with non-breaking spaces. */
 export function displayPhone(e164: string): string {
   return e164.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
 }
 
-/** WhatsApp chat address, with an opening text such as the order number. */
+/** WhatsApp chat address, with a prefilled text such as the order number. */
 export function whatsappHref(text?: string): string {
   const base = `https://wa.me/${brand.whatsapp}`;
   return text ? `${base}?text=${encodeURIComponent(text)}` : base;

@@ -1,4 +1,4 @@
-/** `react-refresh/runtime`, which has no types; renamed by rspack-config.ts so that ours can stand in its place. */
+/** `react-refresh/runtime`, which has no types. rspack-config.ts renames it so that our module can replace it. */
 declare module 'own-react-refresh/runtime' {
   export function createSignatureFunctionForTransform(): (type: unknown) => unknown;
   export function getFamilyByType(type: unknown): unknown;

@@ -1,11 +1,11 @@
 // oxlint-disable no-underscore-dangle -- the names of React and of the bundler's plugin
 import * as own from 'own-react-refresh/runtime';
 
-/** The app this copy is built into; the plugin of hot reload defines it. */
+/** The app this copy is built into; the hot reload plugin defines it. */
 declare const __react_refresh_library__: string;
 
 interface Renderer {
-  /** Of a development build only. */
+  /** Only a development build of React has it. */
   readonly scheduleRefresh?: unknown;
 }
 
@@ -15,7 +15,7 @@ interface ReactHook {
 
 interface Shared {
   readonly runtime: typeof own;
-  /** Whether this page's React can exchange a component while it is shown. */
+  /** Whether this page's React can replace a component while it is shown. */
   canRefresh: boolean;
 }
 
@@ -24,7 +24,7 @@ const page = globalThis as typeof globalThis & {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: ReactHook;
 };
 
-/** The first app's, which is the shell's: React asks one runtime alone which component has become which. */
+/** All apps use the runtime of the first one, the shell: React asks only one runtime which component replaces which. */
 const shared = (page.kaarigarReactRefresh ??= { runtime: own, canRefresh: false });
 
 export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType } =
@@ -42,12 +42,12 @@ export function injectIntoGlobalHook(): void {
   };
 }
 
-/** Apps have modules of the same path, which are not the same component. */
+/** The id contains the app's name, because two apps can have different components under the same module path. */
 export function register(type: unknown, id: string): void {
   shared.runtime.register(type, `${__react_refresh_library__} ${id}`);
 }
 
-/** A released shell's React cannot: the page is loaded anew. */
+/** React in a released shell cannot refresh components, so the page reloads. */
 export function performReactRefresh(): void {
   if (shared.canRefresh) shared.runtime.performReactRefresh();
   else window.location.reload();

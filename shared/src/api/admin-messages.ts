@@ -17,7 +17,7 @@ export interface MessagesQuery {
   readonly limit?: number | undefined;
 }
 
-/** Counts are of the search, whatever `status` says. */
+/** Counts cover the whole search; they ignore `status`. */
 export type MessagesPage = KeysetPage<ContactMessageRow> & {
   readonly counts: Readonly<Record<MessageStatus, number>>;
 };
@@ -62,7 +62,7 @@ export function findMessage(
   });
 }
 
-/** Notes what became of a message; the note is for staff. Throws `edit_conflict`, `not_found`, `not_allowed`. */
+/** Stores what staff did about a message; the note is for staff. Throws `edit_conflict`, `not_found`, `not_allowed`. */
 export function updateMessage(
   context: RemoteContext,
   { id, updated_at }: Pick<ContactMessageRow, 'id' | 'updated_at'>,

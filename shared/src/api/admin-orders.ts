@@ -13,7 +13,7 @@ import type { OrderStatus } from '../domain/order-status';
 import type { RemoteContext } from '../platform/remote-module';
 import { callService, fetchFile } from './service';
 
-/** Which orders; what is left out or empty is not filtered. */
+/** Which orders to list; a field that is missing or empty filters nothing. */
 export interface OrdersFilter {
   readonly status?: OrderStatus | undefined;
   readonly service?: OrderService | undefined;
@@ -26,9 +26,9 @@ export interface OrdersFilter {
 }
 
 export interface OrdersQuery extends OrdersFilter {
-  /** Newest first unless told otherwise. */
+  /** Default: newest first. */
   readonly sort?: OrderSort | undefined;
-  /** Of a page that was answered with the same `sort`. */
+  /** From a page that was read with the same `sort`. */
   readonly cursor?: string | undefined;
   /** At most 200. */
   readonly limit?: number | undefined;
@@ -41,8 +41,8 @@ export interface OrdersPage {
 }
 
 /**
- * A page of orders: all for staff, their own for a customer. Keyset paging through the cursors. How many there are is
- * not asked: `countOrders` says it, for each status too.
+ * A page of orders: all orders for staff, only their own for a customer. Cursors give keyset paging. The page has no
+ * total: `countOrders` counts the orders, per status too.
  */
 export async function listOrders(
   context: RemoteContext,
@@ -62,7 +62,7 @@ export async function listOrders(
   };
 }
 
-/** How many orders the filter has per status; its own `status` is left out of account. */
+/** How many orders match the filter, per status; the filter's own `status` is ignored. */
 export async function countOrders(
   context: RemoteContext,
   filter: OrdersFilter,
@@ -76,18 +76,18 @@ export async function countOrders(
   return body;
 }
 
-/** A file to save. */
+/** A file for the person to save. */
 export interface OrdersFile {
   readonly blob: Blob;
   readonly fileName: string;
 }
 
-/** 100,000 orders over a slow line. */
+/** Enough for 100,000 orders over a slow connection. */
 const EXPORT_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * All orders of the filter as a CSV file with headings in `locale`, staff only (`not_allowed`). Throws `network_down`
- * when the answer breaks off: half a file is none.
+ * All orders that match the filter as a CSV file with headings in `locale`, staff only (`not_allowed`). Throws
+ * `network_down` when the response is cut off, because half a file is useless.
  */
 export async function exportOrders(
   context: RemoteContext,
@@ -120,7 +120,7 @@ export function readCursor(link: string | null, rel: 'next' | 'prev'): string | 
   return null;
 }
 
-/** One order in full (its owner, or staff). Throws `not_found` for one that the person may not see. */
+/** One order in full (its owner, or staff). Throws `not_found` for an order that the person may not see. */
 export async function getOrder(
   context: RemoteContext,
   orderId: string,

@@ -10,7 +10,7 @@ import type { Paise } from '../domain/money';
 import type { RemoteContext } from '../platform/remote-module';
 import { editRow, readRows } from './database';
 
-/** All price lists with what is switched off (staff; others get the active items alone). */
+/** All price lists, with inactive items too (staff; others get only the active items). */
 export function listPriceItems(context: RemoteContext): Promise<readonly PriceItem[]> {
   return readRows(context, {
     table: 'catalogue_items',
@@ -19,12 +19,12 @@ export function listPriceItems(context: RemoteContext): Promise<readonly PriceIt
   });
 }
 
-/** The daily rates with what is switched off (staff). */
+/** The daily rates, with inactive ones too (staff). */
 export function listRates(context: RemoteContext): Promise<readonly Rate[]> {
   return readRows(context, { table: 'worker_rates', row: rateRow, query: { order: 'sort' } });
 }
 
-/** Contract work with what is switched off (staff). */
+/** The kinds of contract work, with inactive ones too (staff). */
 export function listAllContractServices(
   context: RemoteContext,
 ): Promise<readonly ContractServiceAdmin[]> {
@@ -41,10 +41,10 @@ interface NameChanges {
   readonly active?: boolean;
 }
 
-// All three: only if the row still is as the person saw it. They throw `edit_conflict`, `invalid_input` (an empty
-// name, a price out of bounds), `not_found`, `not_allowed`.
+// These three functions change a row only if it is still as the person saw it. They throw `edit_conflict`,
+// `invalid_input` (an empty name, a price out of bounds), `not_found`, `not_allowed`.
 
-/** Changes an item of a price list. Orders keep the price they were made with. */
+/** Changes an item of a price list. Existing orders keep their price. */
 export function updatePriceItem(
   context: RemoteContext,
   { category, id, updated_at }: Pick<PriceItem, 'category' | 'id' | 'updated_at'>,

@@ -13,7 +13,7 @@ export interface RequestsQuery {
   readonly limit?: number | undefined;
 }
 
-/** Counts are of the search, whatever `status` says. */
+/** Counts cover the whole search; they ignore `status`. */
 export type RequestsPage = KeysetPage<StaffRequest> & {
   readonly counts: Readonly<Record<RequestStatus, number>>;
 };
@@ -47,7 +47,7 @@ export async function listAllRequests(
 const { service: _service, ...ownColumns } = staffRequestRow.shape;
 const updatedRow = z.object(ownColumns);
 
-/** Any request by its ticket (staff; others find their own alone), or null. */
+/** Any request by its ticket (staff; others find only their own), or null. */
 export function findAnyRequest(
   context: RemoteContext,
   ticket: string,
@@ -62,7 +62,7 @@ export function findAnyRequest(
   });
 }
 
-/** Notes what became of a request; the customer reads both. Throws `edit_conflict`, `not_found`, `not_allowed`. */
+/** Stores a request's status and note; the customer reads both. Throws `edit_conflict`, `not_found`, `not_allowed`. */
 export async function updateRequest(
   context: RemoteContext,
   request: StaffRequest,

@@ -6,13 +6,13 @@ import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyse
 
 export interface AuditQuery {
   readonly subjectType?: AuditSubject | undefined;
-  /** The primary key; of an item of a price list `category/id`. */
+  /** The primary key; for an item of a price list `category/id`. */
   readonly subjectId?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** A page of changes, newest first (staff); those of staff itself reach admins alone. Throws `not_allowed`. */
+/** A page of changes, newest first (staff); only admins see changes to the staff list. Throws `not_allowed`. */
 export async function listAudit(
   context: RemoteContext,
   { subjectType, subjectId, cursor, limit = DEFAULT_PAGE_SIZE }: AuditQuery,

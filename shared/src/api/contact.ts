@@ -12,7 +12,7 @@ export interface ContactMessage {
 
 /**
  * Stores a message to the team, from a visitor or a signed-in person. Throws `rate_limited` when the address has
- * sent its share for today, `required_fields`, `invalid_email` or `invalid_input` when the database refuses the text.
+ * reached its daily limit, `required_fields`, `invalid_email` or `invalid_input` when the database refuses the text.
  */
 export async function sendContactMessage(
   context: RemoteContext,

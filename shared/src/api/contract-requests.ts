@@ -15,7 +15,7 @@ export type ContractService = z.infer<typeof contractServiceRow>;
 
 const createdRequest = z.object({ ticket: z.string().check(z.regex(/^[0-9]{6}$/)) });
 
-/** The contract work that can be asked for now, in the order it is shown. */
+/** The kinds of contract work that can be requested now, in display order. */
 export function listContractServices(context: RemoteContext): Promise<readonly ContractService[]> {
   return readRows(context, {
     table: 'contract_services',
@@ -24,7 +24,7 @@ export function listContractServices(context: RemoteContext): Promise<readonly C
   });
 }
 
-/** One kind of contract work; null when it cannot be asked for now. */
+/** One kind of contract work; null when it cannot be requested now. */
 export async function findContractService(
   context: RemoteContext,
   code: ContractCode,
@@ -38,16 +38,16 @@ export interface ContractRequest {
   readonly name: string;
   /** 10 digits. */
   readonly phone: string;
-  /** As many characters as `DESCRIPTION_LENGTH` says. */
+  /** Its length is within `DESCRIPTION_LENGTH`, in characters. */
   readonly description: string;
-  /** Wished day of the visit (`YYYY-MM-DD`), or null. */
+  /** Preferred day of the visit (`YYYY-MM-DD`), or null. */
   readonly preferredOn: string | null;
   readonly locale: Locale;
 }
 
 /**
- * Stores a request for contract work of the person who is here; returns its ticket number. Throws `rate_limited`
- * after ten a day, and the codes of what was typed (`invalid_phone`, `invalid_date`, …).
+ * Stores a request for contract work for the current person; returns its ticket number. Throws `rate_limited` after
+ * ten requests a day, and the codes for invalid input (`invalid_phone`, `invalid_date`, …).
  */
 export async function createContractRequest(
   context: RemoteContext,
@@ -75,7 +75,7 @@ const requests = {
   columns: [...Object.keys(ownColumns), 'service:contract_services(name_en,name_hi)'].join(','),
 } as const;
 
-/** The person's own requests, newest first. `before`: `created_at` of the last one that is known. */
+/** The person's own requests, newest first. `before`: `created_at` of the last request the page already has. */
 export function listMyRequests(
   context: RemoteContext,
   page: OwnPage,
@@ -83,7 +83,7 @@ export function listMyRequests(
   return readRows(context, { ...requests, query: ownPageQuery(page) });
 }
 
-/** One of a person's own requests, or null: staff may read all, but not as if they were theirs. */
+/** One of a person's own requests, or null. Staff may read all requests, but here they find only their own. */
 export function findRequest(
   context: RemoteContext,
   { ticket, userId }: { ticket: string; userId: string },

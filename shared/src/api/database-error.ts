@@ -7,14 +7,14 @@ interface DatabaseFailure {
 }
 
 interface DatabaseAnswer {
-  /** Of another form, without a message, when it is the gateway's own because nothing is behind it. */
+  /** Has another form and no message when the gateway itself answers because the database does not respond. */
   readonly error: DatabaseFailure | null;
   readonly status: number;
 }
 
 /**
- * PostgREST's error as ours. Our own SQL raises P0001 with a stable code as its message; the embedded Supabase
- * hands that on as "error: <code>" with status 500.
+ * Converts PostgREST's error to ours. Our own SQL raises P0001 with a stable code as its message; the embedded Supabase
+ * passes that on as "error: <code>" with status 500.
  */
 export function toDatabaseError({ error, status }: DatabaseAnswer): ApiError {
   const raised = error?.message?.replace(/^error: /, '');
@@ -26,14 +26,14 @@ export function toDatabaseError({ error, status }: DatabaseAnswer): ApiError {
   if (status === 403 || error?.code === '42501') {
     return new ApiError('not_allowed', { status, cause: error });
   }
-  // A check of a column: what was typed is not what the column takes.
+  // A CHECK constraint failed: the column does not accept the value that was typed.
   if (error?.code === '23514') return new ApiError('invalid_input', { status, cause: error });
   if (status === 429) return new ApiError('rate_limited', { status, cause: error });
   if (status >= 500) return new ApiError('service_unavailable', { status, cause: error });
   return new ApiError('internal', { status, cause: error });
 }
 
-/** Whether a row was refused because one with its key is there already. */
+/** Whether the database refused a row because a row with its key already exists. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof ApiError && (error.cause as DatabaseFailure | null)?.code === '23505';
 }

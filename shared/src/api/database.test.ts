@@ -11,7 +11,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, body: string
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** A database that answers as told, and the context of a person who talks to it. */
+/** A fake database that returns the given answers, and the context of a person who uses it. */
 async function contextOf(handler: Handler, token: string | null = null): Promise<RemoteContext> {
   const server = createServer((request, response) => {
     let body = '';

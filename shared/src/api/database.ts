@@ -4,8 +4,8 @@ import type { RemoteContext } from '../platform/remote-module';
 import { toDatabaseError } from './database-error';
 import { jsonOf, request, type Call } from './request';
 
-// By plain `fetch`: nobody must download supabase-js to read a price or to send a message. All of these ask as the
-// person who is here, a visitor included, and throw an `ApiError`: the code the database refuses with, or see `request`.
+// Plain `fetch`, so that nobody has to download supabase-js to read a price or to send a message. All these functions
+// act as the current person, who may be a visitor. They throw an `ApiError` with the database's code, or see `request`.
 
 /** Conditions, order and limit in PostgREST's own words: `{ user_id: 'eq.…', order: 'created_at.desc' }`. */
 export type Query = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ type Row<Shape extends z.core.$ZodShape> = z.ZodMiniObject<Shape>;
 interface Table<Shape extends z.core.$ZodShape> {
   readonly table: string;
   readonly row: Row<Shape>;
-  /** When they are not those of `row`, e.g. with what is embedded. */
+  /** Only when the columns are not those of `row`, e.g. with embedded tables. */
   readonly columns?: string;
 }
 
@@ -52,7 +52,7 @@ export function readRows<Shape extends z.core.$ZodShape>(
   return ask(context, { path: pathOf(question), signal }, z.array(question.row));
 }
 
-/** One row, by its key or other conditions that fit one alone; null when there is none that the person may see. */
+/** One row, by its key or other conditions that match only one row; null when the person may see no such row. */
 export async function findRow<Shape extends z.core.$ZodShape>(
   context: RemoteContext,
   question: TableQuestion<Shape>,
@@ -63,7 +63,7 @@ export async function findRow<Shape extends z.core.$ZodShape>(
 
 const WITH_ROWS = { prefer: 'return=representation' };
 
-/** Adds a row and returns it as it is then. */
+/** Adds a row and returns it as the database stored it. */
 export async function insertRow<Shape extends z.core.$ZodShape>(
   context: RemoteContext,
   { values, ...table }: Table<Shape> & { readonly values: Readonly<Record<string, unknown>> },
@@ -73,7 +73,7 @@ export async function insertRow<Shape extends z.core.$ZodShape>(
   return row;
 }
 
-/** Changes the rows of the query and returns them as they are then. */
+/** Changes the rows that match the query and returns them as the database stored them. */
 export function updateRows<Shape extends z.core.$ZodShape>(
   context: RemoteContext,
   { changes, ...table }: TableQuestion<Shape> & { readonly changes: object },
@@ -93,8 +93,8 @@ interface RowEdit<Shape extends z.core.$ZodShape> extends Table<Shape> {
 const version = z.object({ updated_at: z.string() });
 
 /**
- * Changes a row only if it still is as the person saw it, and returns it. Throws `edit_conflict` when somebody else was
- * faster, `not_found`, `not_allowed`.
+ * Changes a row only if it is still as the person saw it, and returns it. Throws `edit_conflict` when somebody else has
+ * changed it before, `not_found`, `not_allowed`.
  */
 export async function editRow<Shape extends z.core.$ZodShape>(
   context: RemoteContext,
@@ -106,7 +106,7 @@ export async function editRow<Shape extends z.core.$ZodShape>(
 
   const now = await findRow(context, { table: edit.table, row: version, query: matching(key) });
   if (!now) throw new ApiError('not_found', { status: 404 });
-  // Still as it was seen: the row was there, the right to change it was not.
+  // If the row is unchanged, the update failed because the person has no right to change it.
   const isSame = now.updated_at === expectedUpdatedAt;
   throw new ApiError(isSame ? 'not_allowed' : 'edit_conflict', { status: isSame ? 403 : 409 });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import { PAGE_SIZE } from '../domain/limits';
 
-/** A page of a list; `nextCursor` asks for the one after it, null on the last. */
+/** A page of a list; `nextCursor` requests the next page and is null on the last one. */
 export interface KeysetPage<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
@@ -11,7 +11,7 @@ export interface KeysetPage<Row> {
 export const DEFAULT_PAGE_SIZE = PAGE_SIZE.usual;
 
 /**
- * A page out of rows of which one more than the page holds was asked for: that one tells whether there is a next page.
+ * Makes a page from `found`. The query asks for `limit` + 1 rows: the extra row tells whether there is a next page.
  * `positionOf`: the values of a row by which the list is ordered.
  */
 export function cutPage<Row>(
@@ -27,7 +27,7 @@ export function cutPage<Row>(
 
 const position = z.tuple([z.string(), z.string()]);
 
-/** Where a page begins; nothing for the first one. Throws `invalid_input` for what is not a cursor of ours. */
+/** Where a page begins; nulls for the first page. Throws `invalid_input` for anything that is not our cursor. */
 export function readCursor(cursor: string | undefined): readonly [string | null, string | null] {
   if (cursor === undefined || cursor === '') return [null, null];
   let content: unknown;

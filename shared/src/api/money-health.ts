@@ -2,7 +2,7 @@ import { moneyHealth, type MoneyHealth } from '../contracts/order-money';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
-/** How the money stands now (staff). Throws `not_allowed` for anybody else. */
+/** The current state of payments and refunds (staff). Throws `not_allowed` for anybody else. */
 export function readMoneyHealth(
   context: RemoteContext,
   signal?: AbortSignal,

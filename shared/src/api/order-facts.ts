@@ -1,7 +1,7 @@
 import type { RemoteContext } from '../platform/remote-module';
 import { findOrder } from './orders';
 
-/** What a payment does not say of its order. */
+/** Facts about an order that its payment does not contain. */
 export interface OrderFacts {
   /** The Hindi name of what was ordered. */
   readonly serviceHi: string;

@@ -8,7 +8,7 @@ import {
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
-/** Every payment and refund of an order (staff), and the refund that would put things right. */
+/** Every payment and refund of an order (staff), and the refund that would correct the balance. */
 export function readOrderMoney(
   context: RemoteContext,
   orderId: string,

@@ -26,14 +26,14 @@ interface OrderContact {
   readonly address: string;
 }
 
-/** What a customer may say about an order; price, owner and status are the database's. */
+/** The fields of an order that a customer may set; the database sets price, owner and status. */
 export type OrderDraft = OrderContact & {
   readonly payment_mode: 'online' | 'after_service';
   readonly scheduled_on: string | null;
   readonly slot: Slot | null;
   readonly locale: Locale;
   readonly quantity: number;
-  /** The amount the page showed; the database refuses with `price_changed` when it is no longer right. */
+  /** The amount the page showed; the database refuses with `price_changed` when it is no longer correct. */
   readonly expected_amount_paise: Paise;
 } & (
     | {
@@ -49,8 +49,8 @@ const orders = { table: 'orders', row: orderRow } as const;
 const MAX_ID_DRAWS = 5;
 
 /**
- * Inserts an order under `orderId`, which is its idempotency key: sending the same one again returns the
- * order that is already there. An id taken by somebody else is drawn again unseen.
+ * Inserts an order under `orderId`, which is its idempotency key: a repeated call returns the existing order. When
+ * somebody else already has this id, a new one is drawn automatically.
  */
 export async function createOrder(
   context: RemoteContext,
@@ -71,14 +71,14 @@ export async function createOrder(
   throw new ApiError('order_id_taken', { status: 409 });
 }
 
-/** One of the person's own orders, or null when there is none of that number that they may see. */
+/** One of the person's own orders, or null when they may see no order with that number. */
 export function findOrder(context: RemoteContext, orderId: string): Promise<OrderRow | null> {
   return findRow(context, { ...orders, query: matching({ order_id: orderId }) });
 }
 
 /**
- * One of a person's own orders with name, phone and address, for its page. Null for anybody else's: staff may read all
- * orders, but not as if they were theirs.
+ * One of a person's own orders with name, phone and address, for its page. Null for anybody else's order: staff may
+ * read all orders, but here they find only their own.
  */
 export function findOrderDetails(
   context: RemoteContext,
@@ -91,7 +91,7 @@ export function findOrderDetails(
   });
 }
 
-/** What happened to an order as its customer may know it, oldest first; nothing for a stranger. */
+/** The events of an order that its customer may see, oldest first; empty for anybody else. */
 export function listOrderEvents(
   context: RemoteContext,
   orderId: string,
@@ -104,7 +104,7 @@ export function listOrderEvents(
   });
 }
 
-/** Who is expected at an order, for its customer (and staff); nobody for a stranger. */
+/** The workers assigned to an order, for its customer (and staff); empty for anybody else. */
 export function listOrderWorkers(
   context: RemoteContext,
   orderId: string,

@@ -12,7 +12,7 @@ import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
 import { callService } from './service';
 
-/** Asks for the payment page of an order; the same open page again on a repeat. Returns its address. */
+/** Requests the payment page of an order and returns its address. A repeated request returns the same open page. */
 export async function createCheckout(
   context: RemoteContext,
   request: { orderId: string; returnPath: string; locale: Locale },
@@ -25,7 +25,7 @@ export async function createCheckout(
   return body.url;
 }
 
-/** What is known of an order's payment after asking the provider; `PENDING` = not known to be paid. */
+/** What we know about an order's payment after asking the provider; `PENDING` = not known to be paid. */
 export async function getPaymentDetails(
   context: RemoteContext,
   orderId: string,
@@ -40,9 +40,9 @@ export async function getPaymentDetails(
 }
 
 /**
- * Cancels an order that is neither paid nor begun; again is the same. Its open payment page is closed first. Throws
- * `already_paid` when it turns out paid, `payment_unverified` while nobody can say, `order_not_cancellable`,
- * `provider_unavailable` (nothing changed), `not_found`.
+ * Cancels an order that is neither paid nor begun; a repeated call changes nothing. The service closes its open payment
+ * page first. Throws `already_paid` when the order proves to be paid, `payment_unverified` while the payment's state is
+ * unknown, `order_not_cancellable`, `provider_unavailable` (nothing changed), `not_found`.
  */
 export async function cancelOrder(context: RemoteContext, orderId: string): Promise<OrderDetails> {
   const { body } = await callService(context, {

@@ -15,8 +15,8 @@ export interface ProfileChanges {
 }
 
 /**
- * Stores the profile of the person who is here; the e-mail address changes through sign-in only. Throws
- * `invalid_phone`, `invalid_input` (too long) and `session_expired`. The session's `me` is read again by `refreshMe`.
+ * Stores the profile of the current person; the e-mail address changes only through sign-in. Throws `invalid_phone`,
+ * `invalid_input` (too long) and `session_expired`. Call `refreshMe` afterwards to update the session's `me`.
  */
 export async function updateProfile(
   context: RemoteContext,
@@ -33,6 +33,6 @@ export async function updateProfile(
     query: matching({ id: data.session.user.id }),
     changes: { ...changes, phone },
   });
-  // A token that the database no longer takes for this person reaches no row.
+  // No row is updated when the database no longer accepts the token as this person's.
   if (updated.length === 0) throw new ApiError('session_expired', { status: 401 });
 }

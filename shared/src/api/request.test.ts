@@ -17,7 +17,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** A person whose service and database both answer as told. */
+/** The context of a person whose service and database both answer with the given handler. */
 async function contextOf(handler: Handler): Promise<RemoteContext> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -78,7 +78,7 @@ describe('a request', () => {
       { path: '/', ...call },
       jsonOf(z.object({ ok: z.boolean() })),
     );
-  /** The first half of an answer. */
+  /** Sends only the first half of a response. */
   const begin: Handler = (_request, response) => {
     response.writeHead(200, { 'content-length': '11' });
     response.write('{"ok":');

@@ -5,22 +5,22 @@ import { startDeadline } from '../deadline';
 
 const TIMEOUT_MS = 20_000;
 
-/** Who is asked. */
+/** The server that receives the request. */
 interface Server {
-  /** A slash at its end is ignored. */
+  /** A trailing slash is ignored. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the server means by a status and a body that are not a success. */
+  /** Converts a status and body that are not a success to the error the server means. */
   readonly errorOf: (status: number, body: unknown) => ApiError;
 }
 
 export interface Call {
   readonly path: string;
-  /** Left out: POST with a body, GET without one. */
+  /** Default: POST with a body, GET without one. */
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** For the whole answer; 20 s unless told otherwise. */
+  /** For the whole response; default 20 s. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -30,13 +30,13 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** Reads the body of a success. Rejects when the connection breaks; throws an `ApiError` for what it cannot be. */
+/** Reads the body of a success. Rejects when the connection breaks; throws an `ApiError` for an invalid body. */
 type BodyReader<Body> = (response: Response) => Promise<Body>;
 
 /**
- * Asks a server as the person who is here. Throws an `ApiError`: the server's own code, `network_down` when the
- * connection fails before the answer is whole, `service_unavailable` when that takes too long. An abort by the caller
- * is thrown as it is.
+ * Sends a request as the current person. Throws an `ApiError`: the server's own code, `network_down` when the
+ * connection fails before the response is complete, `service_unavailable` on a timeout. An abort by the caller is
+ * thrown unchanged.
  */
 export async function request<Body>(
   context: RemoteContext,
@@ -75,7 +75,7 @@ export async function request<Body>(
   }
 }
 
-/** A body as the contract says. One of another form is an outage (`service_unavailable`), not data. */
+/** A body in the contract's form. A body in any other form counts as an outage (`service_unavailable`). */
 export function jsonOf<Schema extends z.ZodMiniType>(schema: Schema): BodyReader<z.infer<Schema>> {
   return async (response) => {
     const parsed = schema.safeParse(parseJson(await response.text()));
@@ -84,7 +84,7 @@ export function jsonOf<Schema extends z.ZodMiniType>(schema: Schema): BodyReader
   };
 }
 
-/** Undefined for what is no JSON, e.g. the page of a gateway with nothing behind it. */
+/** Undefined for a body that is not JSON, e.g. a gateway's error page when the server behind it is down. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ interface ServiceCall<Schema> extends Call {
   readonly answer: Schema;
 }
 
-/** Calls the payment service as the person who is here. Throws an `ApiError`, see `request`. */
+/** Calls the payment service as the current person. Throws an `ApiError`, see `request`. */
 export function callService<Schema extends z.ZodMiniType>(
   context: RemoteContext,
   { answer, ...call }: ServiceCall<Schema>,
@@ -16,7 +16,7 @@ export function callService<Schema extends z.ZodMiniType>(
   return request(context, serviceOf(context), call, jsonOf(answer));
 }
 
-/** The same for an answer that is a file. */
+/** The same for a response that is a file. */
 export function fetchFile(context: RemoteContext, call: Call): Promise<Answer<Blob>> {
   return request(context, serviceOf(context), call, (response) => response.blob());
 }
@@ -25,7 +25,7 @@ function serviceOf({ config }: RemoteContext) {
   return { address: config.apiUrl, errorOf: toServiceError };
 }
 
-/** What is no error of the service was said by something before it. */
+/** A body that is not the service's error comes from a proxy in front of the service. */
 function toServiceError(status: number, body: unknown): ApiError {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success) return new ApiError('service_unavailable', { status });

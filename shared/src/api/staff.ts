@@ -3,7 +3,7 @@ import { staffMemberRow, type StaffMember, type StaffRole } from '../contracts/s
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
-/** Who works here, longest first (admins). Throws `not_allowed` for anybody else. */
+/** All staff members, longest-serving first (admins). Throws `not_allowed` for anybody else. */
 export function listStaff(
   context: RemoteContext,
   signal?: AbortSignal,
@@ -12,8 +12,8 @@ export function listStaff(
 }
 
 /**
- * Takes on the account of an address (admins). Throws `invalid_email`, `not_found` (no verified account of that
- * address), `already_staff`, `not_allowed`.
+ * Makes the account with this e-mail address a staff member (admins). Throws `invalid_email`, `not_found` (no verified
+ * account with that address), `already_staff`, `not_allowed`.
  */
 export function addStaff(
   context: RemoteContext,
@@ -26,7 +26,7 @@ export function addStaff(
   });
 }
 
-/** Changes somebody else's role (admins). Throws `not_allowed` for one's own, `not_found`. */
+/** Changes somebody else's role (admins). Throws `not_allowed` for your own role, `not_found`. */
 export function setStaffRole(
   context: RemoteContext,
   { userId, role }: { readonly userId: string; readonly role: StaffRole },
@@ -38,7 +38,7 @@ export function setStaffRole(
   });
 }
 
-/** Ends somebody's work here (admins); the account stays. Throws `last_admin`, `not_found`, `not_allowed`. */
+/** Removes somebody from the staff (admins); the account stays. Throws `last_admin`, `not_found`, `not_allowed`. */
 export async function removeStaff(context: RemoteContext, userId: string): Promise<void> {
   await callDatabase(context, {
     name: 'remove_staff',

@@ -15,13 +15,13 @@ export type StartingPrices = Readonly<Partial<Record<Category, Paise>>>;
 
 export interface AdvertisedPrices {
   readonly starting: StartingPrices;
-  /** What a visit costs, the same in each list unless staff say otherwise: the least and the most. Null without any. */
+  /** The lowest and highest price of a visit; equal unless staff change it in some lists. Null when no list has one. */
   readonly visit: { readonly min: Paise; readonly max: Paise } | null;
 }
 
 /**
- * What the cheapest job of each list costs today, for "from ₹…" on the public pages, and what a visit does. A visit is
- * no job, and a price per sq ft says nothing about what a job costs: neither counts among the jobs.
+ * Today's price of the cheapest job of each list, for "from ₹…" on the public pages, and the price of a visit. Visits
+ * and prices per sq ft do not count as jobs: a visit is no work, and a price per sq ft is not the price of a job.
  */
 export async function findAdvertisedPrices(
   context: RemoteContext,

@@ -12,7 +12,7 @@ const workerRateRow = z.object({
 });
 export type WorkerRate = z.infer<typeof workerRateRow>;
 
-/** The kinds of workers that can be hired now with their daily price, in the order they are shown. */
+/** The kinds of workers that can be hired now with their daily price, in display order. */
 export function listWorkerRates(
   context: RemoteContext,
   signal?: AbortSignal,

@@ -10,14 +10,14 @@ import { cutPage, DEFAULT_PAGE_SIZE, readCursor, type KeysetPage } from './keyse
 export interface WorkersQuery {
   /** Part of name or area, start of the phone. */
   readonly q?: string | undefined;
-  /** Left out: all. */
+  /** Default: both active and inactive workers. */
   readonly active?: boolean | undefined;
   readonly trade?: Trade | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** Of the search and the trade, whatever `active` says. */
+/** Counts match the search and the trade; they ignore `active`. */
 export type WorkersPage = KeysetPage<Worker> & { readonly counts: WorkerCounts };
 
 /** A page of workers by name (staff). Throws `not_allowed` for anybody else. */
@@ -52,7 +52,7 @@ export function findWorker(
   return findRow(context, { table: 'workers', row: workerRow, query: matching({ id }), signal });
 }
 
-/** What staff say about a worker. Texts are trimmed by the database; null: nothing. */
+/** What staff enter about a worker. The database trims texts; null: not given. */
 export interface WorkerDraft {
   readonly name: string;
   /** As typed; stored as 10 digits. */
@@ -68,7 +68,7 @@ export function addWorker(context: RemoteContext, draft: WorkerDraft): Promise<W
   return insertRow(context, { table: 'workers', row: workerRow, values: { ...draft } });
 }
 
-/** Changes a worker as the person saw them. Throws as `addWorker`, and `edit_conflict`. */
+/** Changes a worker only if the row is still as the person saw it. Throws like `addWorker`, and `edit_conflict`. */
 export function updateWorker(
   context: RemoteContext,
   { id, updated_at }: Pick<Worker, 'id' | 'updated_at'>,

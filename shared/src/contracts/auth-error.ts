@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from './error-code';
 
-/** Codes of the sign-in service (GoTrue) to ours. */
+/** Maps codes of the sign-in service (GoTrue) to ours. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   invalid_credentials: 'wrong_credentials',
   email_not_confirmed: 'email_not_confirmed',
@@ -20,7 +20,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   validation_failed: 'invalid_input',
 };
 
-/** An error of supabase-js's auth client, or of the network under it, as ours. */
+/** Converts an error of supabase-js's auth client, or of the network, to ours. */
 export function toAuthError(error: unknown): ApiError {
   const { code, status, name } = error as { code?: string; status?: number; name?: string };
   if (name === 'AuthRetryableFetchError' || error instanceof TypeError) {
@@ -38,8 +38,8 @@ export function toAuthError(error: unknown): ApiError {
 }
 
 /**
- * What a link from an e-mail says when it did not work: `#error=…&error_code=…` (or in the query) on the page
- * it lands on. Null when the address carries no error.
+ * The error of an e-mail link that did not work: the landing page's address has `#error=…&error_code=…` (or the same
+ * in the query). Null when the address has no error.
  */
 export function readCallbackError(address: { hash: string; search: string }): ErrorCode | null {
   for (const text of [address.hash.slice(1), address.search]) {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /**
  * Why a part of the site could not be shown.
- * - `network`: nothing answered. `timeout`: not in time. `http`: an answer that is no success.
- * - `integrity`: other bytes than were released; they did not run.
- * - `chunk`: the remote runs, a file of it did not come. `render`: its page threw.
- * - `version`: it needs another React or router than the shell has. `contract`: it is not what the contract says.
+ * - `network`: no response. `timeout`: no response in time. `http`: a response that is not a success.
+ * - `integrity`: the bytes are not those that were released; they did not run.
+ * - `chunk`: the remote runs, but one of its files did not load. `render`: its page threw an error.
+ * - `version`: it needs another React or router than the shell has. `contract`: it breaks the contract.
  */
 export const REMOTE_FAILURES = [
   'network',
@@ -19,10 +19,10 @@ export const REMOTE_FAILURES = [
 ] as const;
 export type RemoteFailure = (typeof REMOTE_FAILURES)[number];
 
-/** What a page tells `POST /beacon`; nothing about the person. */
+/** What a page sends to `POST /beacon`; nothing about the person. */
 export const remoteFailureReport = z.object({
   remote: z.string().check(z.regex(/^mf_[a-z]+$/)),
-  /** The release that failed, as far as it is known. */
+  /** The release that failed, if known. */
   version: z.string().check(z.maxLength(60)),
   failure: z.enum(REMOTE_FAILURES),
 });

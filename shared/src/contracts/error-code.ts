@@ -92,8 +92,8 @@ export class ApiError extends Error {
   }
 
   /**
-   * `instanceof` by what an error says and not by whose class made it: each app is built with its own copy of this
-   * class, and an error thrown by `platform/auth` (the shell's copy) must be known in a remote.
+   * Makes `instanceof` check the error's content and not its class: each app has its own copy of this class, and a
+   * remote must recognise an error that `platform/auth` (the shell's copy) threw.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return (

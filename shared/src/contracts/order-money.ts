@@ -15,7 +15,7 @@ export type Misfit = (typeof MISFITS)[number];
 export const orderMoney = z.object({
   captured_paise: z.number(),
   refunded_paise: z.number(),
-  /** Asked for and not settled yet. */
+  /** Refunds that were requested and are not settled yet. */
   pending_refund_paise: z.number(),
   payments: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const orderMoney = z.object({
       currency: z.string(),
       method: z.nullable(z.string()),
       captured_at: z.string(),
-      /** What a refund of it may still be at most. */
+      /** The largest refund that is still possible. */
       refundable_paise: z.number(),
     }),
   ),
@@ -36,7 +36,7 @@ export const orderMoney = z.object({
       payment_id: z.string(),
       amount_paise: z.number(),
       state: z.enum(['pending', 'processed', 'failed']),
-      /** Null: made at the provider, not here. */
+      /** Null: the refund was made at the provider, not here. */
       reason: z.nullable(z.string()),
       requested_by_name: z.nullable(z.string()),
       last_error: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const orderMoney = z.object({
       updated_at: z.string(),
     }),
   ),
-  /** The refund that would put things right; null when nothing is wrong or staff must judge. */
+  /** The refund that would correct the balance; null when nothing is wrong or when staff must decide. */
   proposal: z.nullable(
     z.object({ payment_id: z.string(), amount_paise: z.number(), reason: z.enum(MISFITS) }),
   ),
@@ -80,14 +80,14 @@ export const moneyHealth = z.object({
     paise: z.number(),
     oldest_at: z.nullable(z.string()),
   }),
-  /** Links whose fate is unknown after a timeout. */
+  /** Payment links whose state is unknown after a timeout. */
   attempts_unknown: z.number(),
-  /** Checks of the reconciler that should have been made more than five minutes ago. */
+  /** Reconciler checks that are overdue by more than five minutes. */
   checks_overdue: z.number(),
   last_webhook_at: z.nullable(z.string()),
   webhooks_unprocessed: z.number(),
   emails_waiting: z.number(),
-  /** Given up after the last try. */
+  /** Abandoned after the last retry. */
   emails_failed: z.number(),
   /** When any instance of the reconciler last finished a round; null: never. */
   reconciler_seen_at: z.nullable(z.string()),

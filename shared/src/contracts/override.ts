@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One remote of this page comes from somewhere else than the registry says: from its developer's machine. */
+/** One remote of this page does not come from the registry's address but from its developer's machine. */
 export const remoteOverride = z.object({
   name: z.string().check(z.regex(/^mf_[a-z]+$/)),
   /** Folder of the release, with a slash at the end. */
@@ -8,7 +8,7 @@ export const remoteOverride = z.object({
 });
 export type RemoteOverride = z.infer<typeof remoteOverride>;
 
-/** What an override may never touch: staff's work and people's money. */
+/** Pages that an override may never change: staff pages and payment pages. */
 const EXEMPT_PATHS = [/^\/admin(?:\/|$)/i, /^\/health\/?$/i, /^\/payment-/i, /^\/orders(?:\/|$)/i];
 
 export function isExemptFromOverride(pathname: string): boolean {
@@ -16,8 +16,8 @@ export function isExemptFromOverride(pathname: string): boolean {
 }
 
 /**
- * Reads `mf_booking@http://localhost:3002/`. Null when it is not of that form or its origin is not allowed: those
- * named, and every port of this machine.
+ * Reads `mf_booking@http://localhost:3002/`. Null when the text has another form or its origin is not allowed. Allowed
+ * are the given origins and every port of this machine.
  */
 export function parseOverride(
   text: string,

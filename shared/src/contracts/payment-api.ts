@@ -34,7 +34,7 @@ export const paymentDetails = z.object({
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;
 
-/** GET /get-payment-details, status 202: not known to be paid. `lastError` = why the last try failed. */
+/** GET /get-payment-details, status 202: not known to be paid. `lastError` = why the last attempt failed. */
 export const paymentPending = z.object({
   orderId,
   status: z.literal('PENDING'),
@@ -87,8 +87,8 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 export const orderSummaries = z.array(orderSummary);
 
 /**
- * GET /orders/counts: how many orders the filter has per status, the `status` filter itself left out. Counting stops
- * at `limit`: a number equal to it means "that many or more". A status without orders is 0.
+ * GET /orders/counts: how many orders match the filter, per status; the `status` filter itself is ignored. Counting
+ * stops at `limit`: a number equal to it means "that many or more". A status without orders is 0.
  */
 export const orderCounts = z.object({
   limit: z.number(),
@@ -124,7 +124,7 @@ export const orderDetails = z.object({
   transaction_id: z.nullable(z.string()),
   status: orderStatus,
   quantity: z.number(),
-  /** Of a hire; null for everything else. */
+  /** Only for a hire; null for everything else. */
   days: z.nullable(z.number()),
   unit: z.string(),
   unit_price: z.number(),
@@ -140,23 +140,23 @@ export const orderDetails = z.object({
   job_status: z.enum(JOB_STATUSES),
   workers: z.array(assignedWorker),
   created_at: z.string(),
-  /** Sent back as `expected_updated_at`, so that nobody acts on what they have not seen. */
+  /** The page sends it back as `expected_updated_at`, so that nobody changes an order in a state they have not seen. */
   updated_at: z.string(),
 });
 export type OrderDetails = z.infer<typeof orderDetails>;
 export const orderDetailsResponse = z.object({ data: orderDetails });
 
-/** In every staff action: `updated_at` of the order the person was looking at. Another one: `order_changed`. */
+/** In every staff action: `updated_at` of the order as the person saw it. If it differs now: `order_changed`. */
 const seen = { expected_updated_at: z.optional(z.iso.datetime({ offset: true })) };
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.reason));
 
-/** POST /orders/{id}/refund, admin. Without an amount all that is left of the payment; without a payment the one proposed. */
+/** POST /orders/{id}/refund, admin. Default amount: what is left of the payment. Default payment: the proposed one. */
 export const refundRequest = z.object({
   ...seen,
   payment_id: z.optional(z.guid()),
   amount_paise: z.optional(z.int().check(z.positive())),
   reason,
-  /** Made by the page when the dialog opens: the same key is the same refund. */
+  /** The page creates it when the dialog opens: the same key is the same refund. */
   idempotency_key: z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/)),
 });
 export type RefundRequest = z.infer<typeof refundRequest>;
@@ -168,7 +168,7 @@ export const cashRequest = z.object({
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 
-/** POST /orders/{id}/review, staff: the money is right after all, REVIEW becomes SUCCESS. */
+/** POST /orders/{id}/review, staff: accepts the money as correct, REVIEW becomes SUCCESS. */
 export const reviewRequest = z.object({ ...seen, reason });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 

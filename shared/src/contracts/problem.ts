@@ -1,20 +1,20 @@
 import { ApiError, type ErrorCode } from './error-code';
 
-/** An expected failure as data: what a service, the database or the sign-in said, as a page shows it. */
+/** An expected failure as data: what a page shows of an error from a service, the database or the sign-in. */
 export interface Problem {
   readonly code: ErrorCode;
-  /** For support, where a service answered. */
+  /** The request id for support; only when a service answered. */
   readonly requestId?: string | undefined;
   /** Machine-readable extra, e.g. the new amount of `price_changed`. */
   readonly detail?: string | undefined;
 }
 
-/** How a question ended that may fail as expected. */
+/** The result of a request: a value, or an expected failure. */
 export type Settled<Value> =
   | { readonly state: 'known'; readonly value: Value }
   | { readonly state: 'failed'; readonly problem: Problem };
 
-/** For what a page shows in either case: an expected failure is an answer, only bugs and aborts still reject. */
+/** For pages that show both outcomes: an expected failure becomes a result; only bugs and aborts still reject. */
 export async function settled<Value>(question: Promise<Value>): Promise<Settled<Value>> {
   try {
     return { state: 'known', value: await question };
@@ -24,7 +24,7 @@ export async function settled<Value>(question: Promise<Value>): Promise<Settled<
   }
 }
 
-/** What was thrown as a problem to show. A bug is shown as `internal` and still reported as the error it is. */
+/** Converts a thrown value to a problem to show. A bug is shown as `internal`, and the original error is reported. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) {
     return { code: error.code, requestId: error.requestId, detail: error.detail };
@@ -33,7 +33,7 @@ export function problemOf(error: unknown): Problem {
   return { code: 'internal' };
 }
 
-/** Throws an error again outside our own chain: it reaches the console and whoever listens to `error` events. */
+/** Throws the error again outside our call chain, so that the console and listeners of `error` events get it. */
 export function reportBug(error: unknown): void {
   setTimeout(() => {
     throw error;

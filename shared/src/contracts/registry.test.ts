@@ -15,7 +15,7 @@ const release = {
   shared: { react: '^19.3.1' },
 };
 
-/** A registry with one release that differs in what is given. */
+/** A registry with one release, with the given fields changed. */
 function registryWith(change: Record<string, unknown>) {
   return { remotes: [{ ...release, ...change }] };
 }

@@ -11,15 +11,15 @@ const pageText = z.object({
 });
 
 /**
- * A path a remote owns (react-router pattern, matched without regard to case) and who may open it. The optional rest
- * is what the gateway says of the page before any code has run; a release without it works as before.
+ * A path a remote owns (react-router pattern, case-insensitive) and who may open it. The gateway uses the optional
+ * fields to describe the page before any code runs; older releases work without them.
  */
 export const remotePath = z.object({
   path: z.string().check(z.regex(/^\//)),
   access: z.enum(ACCESS_LEVELS),
-  /** Name of its page in `pages`: what the browser is told of with the entry, not when the page is opened. */
+  /** Name of its page in `pages`: the browser preloads the files of this page together with the entry. */
   page: z.optional(z.string()),
-  /** Whether people type into it: then it is never replaced under them by a newer release. */
+  /** Whether people type into the page: then a newer release never replaces it without asking. */
   form: z.optional(z.boolean()),
   /** The page's title, without the brand's name. The page itself sets the same. */
   title: z.optional(pageText),
@@ -38,24 +38,24 @@ export const remoteRelease = z.object({
   entry: z.string(),
   /** Subresource integrity of the entry: `sha384-…`. Null only in development, where files change under it. */
   integrity: z.nullable(hash),
-  /** Of the exposed module, see `platform/remote-module`. One this shell does not know fails for that remote alone. */
+  /** Contract of the exposed module, see `platform/remote-module`. Only this remote fails if the shell lacks it. */
   contract: z.string().check(z.regex(/^v[0-9]+$/)),
   owner: z.string(),
   paths: z.array(remotePath),
-  /** Files the entry asks for first, relative like `entry`. */
+  /** Files that the entry requests first, relative like `entry`. */
   preload: z.array(z.string()),
-  /** Their hashes, in the same order. Absent in development, and in releases from before there were any. */
+  /** Hashes of the `preload` files, in the same order. Absent in development and in older releases. */
   preloadIntegrity: z.optional(z.array(hash)),
   /**
-   * Files each page needs besides, by the name its paths give it; relative to the entry, also once they are published.
-   * Absent in releases from before there were any.
+   * Additional files of each page, by the page's name in `paths`; relative to the entry, also in the published
+   * registry. Absent in older releases.
    */
   pages: z.optional(
     z.record(z.string(), z.array(z.object({ file: z.string(), integrity: z.nullable(hash) }))),
   ),
   /**
-   * What it takes from the shell and in which versions (`^19.3.1`; `*` where the contract says it all). Absent in
-   * releases from before it was said.
+   * The modules it takes from the shell, with version ranges (`^19.3.1`; `*` where the contract decides alone). Absent
+   * in older releases.
    */
   shared: z.optional(z.record(z.string(), z.string())),
 });
@@ -72,11 +72,11 @@ export const publishedRelease = z.extend(remoteRelease, {
 });
 export type PublishedRelease = z.infer<typeof publishedRelease>;
 
-/** The release of a remote that this site runs, and what to go back to. */
+/** The release of a remote that this site runs, and the release for a rollback. */
 export const registeredRemote = z
   .extend(publishedRelease, {
     previous: z.optional(publishedRelease),
-    /** So many of a hundred visitors get this release, the same ones each time; the others get `previous`. */
+    /** This percentage of visitors gets this release, always the same visitors; the others get `previous`. */
     canaryPercent: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   })
   .check(

@@ -3,7 +3,7 @@ import { CATEGORIES, CONTRACT_CODES } from '../domain/catalogue';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { UNITS } from '../domain/quote';
 
-/** `me()`: the signed-in person as the database knows them. The role is the database's word, never a claim. */
+/** `me()`: the signed-in person from the database. The role comes from the database, never from a token claim. */
 export const meRow = z.object({
   id: z.string(),
   email: z.string(),
@@ -32,7 +32,7 @@ export type CatalogueItem = z.infer<typeof catalogueItemRow>;
 export const orderRow = z.object({
   order_id: z.string(),
   kind: z.enum(['service', 'hire']),
-  /** What it was called at the time of the order. */
+  /** The item's name at the time of the order. */
   service_type: z.string(),
   service_type_hi: z.string(),
   catalogue_category: z.nullable(z.enum(CATEGORIES)),
@@ -49,7 +49,7 @@ export const orderRow = z.object({
   transaction_id: z.nullable(z.string()),
   payment_date: z.nullable(z.string()),
   payment_time: z.nullable(z.string()),
-  /** Given when the order is first paid, kept through refunds; null before. */
+  /** Assigned when the order is first paid; stays after refunds. Null before. */
   receipt_number: z.nullable(z.number()),
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const orderRow = z.object({
 export type OrderRow = z.infer<typeof orderRow>;
 export const ORDER_COLUMNS = Object.keys(orderRow.shape).join(',');
 
-/** The same with what the customer told us, for the page of one order. */
+/** The same with the customer's details, for the page of one order. */
 export const orderDetailRow = z.extend(orderRow, {
   name: z.string(),
   mobileNumber: z.string(),

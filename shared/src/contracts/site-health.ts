@@ -3,7 +3,7 @@ import { REMOTE_FAILURES } from './beacon';
 
 const failure = z.enum(REMOTE_FAILURES);
 
-/** `/health.json`: the parts of the site as the gateway finds them, and what browsers reported. */
+/** `/health.json`: the state of each part of the site as the gateway sees it, and failures that browsers reported. */
 export const siteHealth = z.object({
   checkedAt: z.string(),
   remotes: z.array(
@@ -13,9 +13,9 @@ export const siteHealth = z.object({
       contract: z.string(),
       owner: z.string(),
       canaryPercent: z.nullable(z.number()),
-      /** The release to go back to. */
+      /** The release for a rollback. */
       previous: z.nullable(z.string()),
-      /** Whether the entry is there and as it was released; null: it is. */
+      /** Why the entry cannot be loaded as it was released; null: it can. */
       problem: z.nullable(failure),
       /** How long the gateway waited for the entry. */
       entryMs: z.number(),
@@ -23,7 +23,7 @@ export const siteHealth = z.object({
       failures: z.array(z.object({ at: z.string(), version: z.string(), failure })),
     }),
   ),
-  /** What exists once per page. Whether a page has a second copy of it, only that page can know: see `/health`. */
+  /** Modules that exist once per page. Only a page itself can find out whether it has a second copy: see `/health`. */
   shared: z.array(
     z.object({
       name: z.string(),

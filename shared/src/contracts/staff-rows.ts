@@ -18,7 +18,7 @@ export const workerRow = z.object({
 });
 export type Worker = z.infer<typeof workerRow>;
 
-/** `list_workers()`: a page, and how many the search has whatever the `active` filter says. */
+/** `list_workers()`: a page, and how many workers match the search; these counts ignore the `active` filter. */
 export const workerList = z.object({
   rows: z.array(workerRow),
   counts: z.object({ active: z.number(), inactive: z.number() }),
@@ -33,7 +33,7 @@ export const freeWorkerRow = z.object({
   trades: z.array(z.enum(TRADES)),
   area: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Null while nobody has said when the work is. */
+  /** Null while the order has no date. */
   is_free: z.nullable(z.boolean()),
   matches_trade: z.boolean(),
 });
@@ -66,7 +66,7 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 const changedColumns = z.nullable(z.record(z.string(), z.unknown()));
 
-/** A row of `list_audit()`: who changed what, with the changed columns alone. */
+/** A row of `list_audit()`: who changed what, with only the changed columns. */
 export const auditEntryRow = z.object({
   id: z.number(),
   at: z.string(),
@@ -75,9 +75,9 @@ export const auditEntryRow = z.object({
   actor_name: z.nullable(z.string()),
   action: z.enum(['insert', 'update', 'delete']),
   subject_type: z.enum(AUDIT_SUBJECTS),
-  /** The primary key; of an item of a price list `category/id`. */
+  /** The primary key; for an item of a price list `category/id`. */
   subject_id: z.string(),
-  /** What people call it today; null when it is gone. */
+  /** The row's current name; null when the row no longer exists. */
   subject_name: z.nullable(z.string()),
   /** Null for a new row. */
   before: changedColumns,
@@ -124,7 +124,7 @@ export const contactMessageList = z.object({
   counts: z.partialRecord(z.enum(MESSAGE_STATUSES), z.number()),
 });
 
-/** A row of `catalogue_items` as staff see it, switched off ones too. */
+/** A row of `catalogue_items` as staff see it; may be inactive. */
 export const priceItemRow = z.extend(catalogueItemRow, {
   active: z.boolean(),
   updated_at: z.string(),
