@@ -10,7 +10,7 @@ import { createStaffLoader } from './staff/staff-list';
 import { StaffLayout } from './staff-nav/staff-layout';
 import { createWorkersLoader } from './workers/workers-list';
 
-/** The staff pages. Loaders are here and pages are split, so that data and page are fetched at the same time. */
+/** The staff pages. Loaders are here and pages are split off, so that data and page load in parallel. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
   {
     element: <StaffLayout />,

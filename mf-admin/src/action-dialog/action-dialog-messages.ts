@@ -1,6 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
-/** Texts that every action's dialog shares. */
+/** Texts that all action dialogs share. */
 export const actionDialogMessages = defineMessages({
   back: { en: 'Not now', hi: 'अभी नहीं' },
   notDone: { en: 'This was not done', hi: 'यह नहीं हो पाया' },

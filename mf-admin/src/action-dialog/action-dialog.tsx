@@ -10,16 +10,16 @@ import type { ActionState } from './use-action';
 interface ActionDialogProps<Values extends object, Fault extends string> {
   readonly action: ActionState<Values, Fault>;
   readonly title: string;
-  /** What it means, and the fields it needs. */
+  /** What the action means, and the fields it needs. */
   readonly children: ReactNode;
-  /** On the button: what is done, with the sum where there is one. */
+  /** Text of the button: the action, with the amount if there is one. */
   readonly confirm: string;
   readonly doing: string;
   readonly isDangerous?: boolean | undefined;
   readonly size?: 'm' | 'l' | undefined;
 }
 
-/** Asks before something is done to an order, does it, and keeps what was typed when it could not be done. */
+/** Asks before an action on an order and runs it; keeps what was typed when the action fails. */
 export function ActionDialog<Values extends object, Fault extends string>(
   props: ActionDialogProps<Values, Fault>,
 ) {
@@ -34,7 +34,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
     else event.preventDefault();
   }
 
-  // What is on its way cannot be called back by closing; the page would not say how it ended.
+  // Closing cannot cancel a request that is already sent, and the person would not see its result.
   function handleClose() {
     if (!form.isBusy) controls.close();
   }
@@ -71,7 +71,7 @@ export function ActionDialog<Values extends object, Fault extends string>(
   );
 }
 
-/** Enter in a search field is a search and not a decision. */
+/** Enter in a search field starts a search; it must not submit the dialog. */
 function isSearching(form: HTMLFormElement): boolean {
   return form.querySelector('input[type="search"]:focus') !== null;
 }

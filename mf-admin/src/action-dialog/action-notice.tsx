@@ -11,7 +11,7 @@ interface ActionNoticeProps<Values extends object, Fault extends string> {
   readonly action: ActionState<Values, Fault>;
 }
 
-/** Why it was not done, and how the order stands now when that is not what the person saw. */
+/** Why the action failed, and the order's current state when it differs from what the person saw. */
 export function ActionNotice<Values extends object, Fault extends string>({
   action,
 }: ActionNoticeProps<Values, Fault>) {
@@ -46,7 +46,7 @@ export function ActionNotice<Values extends object, Fault extends string>({
   );
 }
 
-/** A long list in the dialog must not hide why it did not work. */
+/** Scrolls the reason into view: a long list in the dialog must not hide it. */
 function bringIntoView(notice: HTMLElement | null): void {
   notice?.scrollIntoView({ block: 'nearest' });
 }

@@ -34,7 +34,7 @@ function order(change: Partial<OrderState> = {}): OrderState {
   };
 }
 
-/** The change of status that each of these actions asks for. */
+/** The status change that each of these actions requests. */
 const MOVES = {
   cash: { from: 'PENDING', to: 'SUCCESS' },
   acceptReview: { from: 'REVIEW', to: 'SUCCESS' },

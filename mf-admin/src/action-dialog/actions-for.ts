@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from '@kaarigar/shared/domain/order-status';
 
-/** What staff can do to an order, in the order in which it is usually needed. */
+/** Everything that staff can do to an order; the actions they usually need first come first. */
 export const ORDER_ACTIONS = [
   'assign',
   'start',
@@ -41,14 +41,14 @@ const OVER: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED'];
 /** Work that has not begun: who does it can still be changed. */
 const PLANNED: readonly JobStatus[] = ['REQUESTED', 'ASSIGNED'];
 
-/** How many workers an order needs: as many as are hired, and one for a job of a price list. */
+/** How many workers an order needs: for a hire the hired number, for a job of a price list one. */
 export function workersNeeded({ unit, quantity }: Pick<OrderState, 'unit' | 'quantity'>): number {
   return unit === 'worker_day' ? quantity : 1;
 }
 
 /**
- * The actions that a person of this role is offered for an order as it stands, by the transition table and the rules of
- * the work. An offer only: service and database decide. A refund also needs a payment with money left.
+ * The actions that we offer to this role for the order's current state, by the transition table and the rules of the
+ * work. The service and the database make the final decision. A refund also needs a payment with money left.
  */
 export function actionsFor(order: OrderState, role: Role): readonly OrderAction[] {
   const actors = ACTORS[role];
@@ -61,7 +61,7 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
   const isOffered: Readonly<Record<OrderAction, boolean>> = {
     assign:
       isOn &&
-      // Work goes on after a refund in full only to be finished.
+      // After a full refund, running work can only be finished; no worker is added.
       order.status !== 'REFUNDED' &&
       (isPlanned || isUnderWay) &&
       order.workers.length < workersNeeded(order),
@@ -71,7 +71,7 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     cash: order.status === 'PENDING' && may('SUCCESS'),
     // The customer pays on their own page of the order, and only online orders can be paid there.
     copyLink: order.status === 'PENDING' && order.payment_mode === 'online',
-    // In every status: a second payment is looked for when the first one is long settled.
+    // Offered in every status: a second payment may arrive long after the first one is settled.
     recheck: order.payment_mode === 'online',
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),

@@ -4,7 +4,7 @@ import { useForm, type Form, type FormOptions } from '@kaarigar/shared/forms/use
 import { actionsFor, type OrderAction } from './actions-for';
 import type { OrderControls } from './order-controls';
 
-/** Sent with every action: the order as the person saw it. Another one in the database: `order_changed`. */
+/** Sent with every action: the order's version that the person saw. If the database has another: `order_changed`. */
 export interface Seen {
   readonly expected_updated_at: string;
 }
@@ -16,24 +16,24 @@ interface ActionOptions<Values extends object, Value, Fault extends string> exte
   readonly controls: OrderControls;
   readonly action: OrderAction;
   readonly send: (seen: Seen, value: Value) => Promise<OrderDetails>;
-  /** What is announced when it is done. */
+  /** The announcement after a success. */
   readonly success: (value: Value) => string;
 }
 
 export interface ActionState<Values extends object, Fault extends string> {
   readonly controls: OrderControls;
   readonly form: Form<Values, Fault>;
-  /** The order is no longer as it was when the dialog opened or was last agreed to. */
+  /** Whether the order has changed since the dialog opened or the person last accepted its state. */
   readonly hasChanged: boolean;
   /** Whether the action is still offered for the order as it is now. */
   readonly isOffered: boolean;
-  /** The person has looked at the newest state and goes on from there. */
+  /** The person accepts the newest state and continues from it. */
   readonly accept: () => void;
 }
 
 /**
- * One action on an order, from the moment its dialog opens. The page goes on being refreshed behind it, but what is
- * sent is what the person has seen: a state that arrived meanwhile counts only after they agreed to it.
+ * One action on an order, from the moment its dialog opens. The page refreshes behind the dialog, but we send the
+ * version that the person has seen; a newer one counts only after they accept it.
  */
 export function useAction<Values extends object, Value = Values, Fault extends string = never>(
   options: ActionOptions<Values, Value, Fault>,
@@ -47,7 +47,7 @@ export function useAction<Values extends object, Value = Values, Fault extends s
       try {
         await options.send({ expected_updated_at: seenAt }, value);
       } catch (error) {
-        // Whatever went wrong, the newest state says what to do next, also after an answer that got lost.
+        // After any failure, also a lost response, the newest state shows what to do next.
         controls.refresh();
         throw error;
       }
@@ -58,7 +58,7 @@ export function useAction<Values extends object, Value = Values, Fault extends s
   return {
     controls,
     form,
-    // Our own change may arrive by polling before the answer does.
+    // Polling may deliver our own change before the response arrives.
     hasChanged: !form.isBusy && order.updated_at !== seenAt,
     isOffered: form.isBusy || actionsFor(order, role).includes(action),
     accept() {

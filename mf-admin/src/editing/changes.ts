@@ -15,13 +15,13 @@ export interface Change {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What stands beside every change anyway: which row, and when. */
+/** Every change shows its row and time anyway. */
 const TECHNICAL = ['id', 'user_id', 'created_at', 'updated_at'];
 
 /**
- * What is different between two states of a row, in the order of the columns. A side that is null stands for a row that
- * was not there; its empty columns are not told. Columns nobody named follow under their own names: a history hides
- * nothing but keys and times.
+ * The differences between two states of a row, in the order of the columns. Null means that the row did not exist; then
+ * empty columns of the other state are left out. Columns without a label follow under their own names: a history hides
+ * only keys and times.
  */
 export function changesBetween(
   columns: readonly Column[],
@@ -44,7 +44,7 @@ export function changesBetween(
     .filter(({ from, to }) => Boolean(from) || Boolean(to));
 }
 
-/** The same for two states of which only the named columns matter. */
+/** Like `changesBetween`, but only for the named columns. */
 export function namedChanges(
   columns: readonly Column[],
   before: object,

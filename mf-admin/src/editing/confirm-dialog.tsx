@@ -16,19 +16,19 @@ interface ConfirmDialogProps {
   readonly isDangerous?: boolean | undefined;
   readonly isBusy: boolean;
   readonly problem: Problem | null;
-  /** Words for a code that say more here than its usual ones. */
+  /** Texts for error codes that need more detail here than their usual text. */
   readonly problemText?: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that a customer, a colleague or money feels; stays open when it could not be done. */
+/** Asks before an action that affects a customer, a colleague or money; stays open when the action fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirm, isDangerous, isBusy, problem, problemText } = props;
   const t = useMessages(editingMessages);
   const errorText = useErrorMessage();
 
-  // What is on its way cannot be called back by closing; the page would not say how it ended.
+  // Closing cannot cancel a request that is already sent, and the person would not see its result.
   function handleClose() {
     if (!isBusy) props.onClose();
   }

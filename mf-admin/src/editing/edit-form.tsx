@@ -15,7 +15,7 @@ interface EditFormProps<Row, Values extends object, Fault extends string> {
   readonly children: ReactNode;
 }
 
-/** Fields of one row with saving, asking first where it matters, and what to do when somebody else was faster. */
+/** Fields of one row: it saves them, asks first where it matters, and handles a conflicting change of somebody else. */
 export function EditForm<Row, Values extends object, Fault extends string>({
   editing,
   children,

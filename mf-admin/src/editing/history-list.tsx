@@ -18,7 +18,7 @@ export interface History {
 interface HistoryListProps {
   readonly history: History;
   readonly columns: readonly Column[];
-  /** Whose change it was, where one list holds those of several rows. */
+  /** Names the changed row, for a list with the changes of several rows. */
   readonly showSubject?: boolean;
 }
 

@@ -7,7 +7,7 @@ const SHOWN = 20;
 
 interface Subject {
   readonly type: AuditSubject;
-  /** Without it: of all rows of that kind. */
+  /** Without it, the history covers all rows of that type. */
   readonly id?: string;
 }
 

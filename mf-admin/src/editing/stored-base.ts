@@ -1,8 +1,8 @@
 import { fieldsLike, kindOf } from '@kaarigar/shared/forms/draft';
 
 /**
- * The row that a draft was typed over, or null when what is stored is none: no draft, or one of an older release, whose
- * rows or fields were others.
+ * The row that a draft was typed over. Null when there is no draft, or when the draft comes from an older release with
+ * other rows or fields.
  */
 export function storedBase<Row extends object, Values extends object>(
   stored: unknown,
@@ -16,7 +16,7 @@ export function storedBase<Row extends object, Values extends object>(
   return fitting.length === Object.keys(model).length ? base : null;
 }
 
-/** Whether all that `model` has is there, and of the same kind; an empty column may be filled and a filled one empty. */
+/** Whether `value` has every field of `model`, with the same type; a column may be null in only one of them. */
 function hasPartsOf(model: unknown, value: unknown): boolean {
   if (model === null || value === null) return true;
   if (kindOf(model) !== 'object') return kindOf(model) === kindOf(value);

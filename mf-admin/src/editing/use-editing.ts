@@ -6,10 +6,10 @@ import { getSession } from '@kaarigar/shared/platform/session';
 import { namedChanges, type Change, type Column } from './changes';
 import { storedBase } from './stored-base';
 
-/** What the person is asked before it is saved. */
+/** The question shown before a save. */
 export interface Confirmation {
   readonly title: string;
-  /** What it is about, where the title does not say it. */
+  /** The row in question, when the title does not name it. */
   readonly subject?: string;
   readonly text: string;
   readonly confirm: string;
@@ -24,24 +24,24 @@ interface EditingOptions<Row, Values extends object, Changes, Problems> {
   readonly subject: string;
   /** The row as it is known now; it is refreshed while the person types. */
   readonly row: Row;
-  /** How the columns read that the form edits. */
+  /** Labels and texts of the columns that the form edits. */
   readonly columns: readonly Column[];
   readonly valuesOf: (row: Row) => Values;
   readonly problemsOf: (values: Values, base: Row) => Problems;
   readonly text: (field: keyof Values & string, problem: FaultOf<Problems>, base: Row) => string;
-  /** Only what is different from the row; empty when it is written differently, but the same. */
+  /** Only what differs from the row; empty when the values mean the same but are written differently. */
   readonly changesOf: (base: Row, values: Values) => Changes;
-  /** Without it, or null: it is saved without asking. */
+  /** When it is missing or returns null, we save without asking. */
   readonly confirmation?: ((changes: Changes, base: Row) => Confirmation | null) | undefined;
-  /** Sends the changes, expecting the row still to be `base`. */
+  /** Sends the changes; expects that the stored row is still `base`. */
   readonly send: (base: Row, changes: Changes, values: Values) => Promise<Row>;
-  /** Reads the page anew. */
+  /** Reloads the data of the page. */
   readonly refresh: () => void;
 }
 
 export interface Editing<Row, Values extends object, Fault extends string> {
   readonly form: Form<Values, Fault>;
-  /** The row under the values: as it was when the first key was pressed, or last agreed to. */
+  /** The row that the values edit: its state at the first keystroke, or the state the person last accepted. */
   readonly base: Row;
   /** What a save would change, in words. */
   readonly changes: readonly Change[];
@@ -49,11 +49,11 @@ export interface Editing<Row, Values extends object, Fault extends string> {
   readonly theirChanges: readonly Change[] | null;
   readonly confirmation: Confirmation | null;
   readonly discard: () => void;
-  /** Goes on with what was typed, over the row as it is now. */
+  /** Keeps what was typed and applies it to the current row. */
   readonly keepMine: () => void;
 }
 
-/** Editing one row that others may change meanwhile. Mount it anew (by key) for another row. */
+/** Edits one row that others may change at the same time. Remount it (by key) for another row. */
 export function useEditing<
   Row extends { readonly updated_at: string },
   Values extends object,
@@ -66,13 +66,13 @@ export function useEditing<
   const [draft] = useState(() => openDraft(draftKey(personHere(), options.subject)));
   const [typedOver, setTypedOver] = useState(() => {
     const stored = storedBase(draft.extra('base'), options.row, valuesOf);
-    // Values without the row they were typed over say nothing.
+    // Without the row they were typed over, stored values have no meaning.
     if (!stored) draft.clear();
     return stored;
   });
   const [saved, setSaved] = useState<Row | null>(null);
 
-  // The answer to a save is newer than the page until the page has been read anew.
+  // The response to a save is newer than the page until the page has reloaded.
   const row = saved && isNewer(saved, options.row) ? saved : options.row;
   const base = typedOver ?? row;
   const form = useForm<Values, Values, FaultOf<Problems>>({
@@ -81,7 +81,7 @@ export function useEditing<
     check: (values) => checked(options.problemsOf(values, base), values),
     text: (field, problem) => options.text(field, problem, base),
     onChange() {
-      // Without unsaved values the newest row is what the person sees and types over.
+      // Without unsaved values, the person sees the newest row and edits that one.
       if (!form.isDirty) typeOver(row);
     },
     asks: () => confirmation !== null,
@@ -96,14 +96,14 @@ export function useEditing<
         discard();
         return undefined;
       } finally {
-        // Also after a failure: the newest state says what to do next, and whether a lost answer was a yes.
+        // Also after a failure: the newest state shows what to do next, and whether a save with a lost response worked.
         refresh();
       }
     },
   });
   const changes = changesOf(base, form.values);
   const confirmation = isNothing(changes) ? null : (options.confirmation?.(changes, base) ?? null);
-  // Our own change may arrive by polling before the answer does.
+  // Polling may deliver our own change before the response arrives.
   const isTheirs = form.isDirty && !form.isBusy && row.updated_at !== base.updated_at;
 
   function typeOver(next: Row): void {
@@ -131,7 +131,7 @@ export function useEditing<
   };
 }
 
-/** Whose draft it is: at a shared computer the next person does not find what another one has typed. */
+/** Drafts belong to one person, so that on a shared computer nobody finds what another person typed. */
 function personHere(): string {
   const session = getSession();
   return session.status === 'signed-in' ? session.userId : 'visitor';

@@ -9,7 +9,7 @@ import type { HealthData } from './health-loader';
 import { healthMessages } from './health-messages';
 import { HealthReadings } from './health-readings';
 
-/** `/admin/health`: what an operator looks at first when money is in question. */
+/** `/admin/health`: the first page to look at when something may be wrong with money. */
 export function HealthPage() {
   const t = useMessages(healthMessages);
   const { health } = useLoaderData<HealthData>();

@@ -23,14 +23,14 @@ interface HealthReadingsProps {
   readonly readAt: number;
 }
 
-/** What stands in a card: a value, what belongs to it, and the orders behind it. */
+/** The content of a card: a value, its details, and a link to the orders behind it. */
 interface Shown {
   readonly value: ReactNode;
   readonly detail?: ReactNode;
   readonly ordersOf?: string;
 }
 
-/** Each reading with its verdict; how it all stands in one sentence above. */
+/** Each reading with its verdict, below one sentence on the overall state. */
 export function HealthReadings({ health, readAt }: HealthReadingsProps) {
   const t = useMessages(healthMessages);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
 import { judge, THRESHOLDS, worst, type Verdict } from './thresholds';
 
-/** What is looked at, in the order in which it matters: money first, then the machinery behind it. */
+/** The readings, most important first: money, then the system behind it. */
 export const READINGS = [
   'pending',
   'review',
@@ -28,10 +28,10 @@ export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<R
     review: judge(health.in_review, THRESHOLDS.inReview),
     refunds: judge(ageOf(refunds.oldest_at) ?? 0, THRESHOLDS.oldestRefundAgeMs),
     unknown: judge(health.attempts_unknown, THRESHOLDS.attemptsUnknown),
-    // Without it nothing is repaired by itself, so "never" is as bad as it gets.
+    // Only the reconciler repairs things automatically, so "never seen" is the worst case.
     reconciler: reconcilerAge === null ? 'act' : judge(reconcilerAge, THRESHOLDS.reconcilerAgeMs),
     checks: judge(health.checks_overdue, THRESHOLDS.checksOverdue),
-    // A shop that never had one may have had no payment yet.
+    // A shop without any webhook so far may simply have had no payment yet.
     webhooks: worst([
       webhookAge === null ? 'watch' : judge(webhookAge, THRESHOLDS.lastWebhookAgeMs),
       judge(health.webhooks_unprocessed, THRESHOLDS.webhooksUnprocessed),

@@ -4,7 +4,7 @@ import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { healthMessages } from './health-messages';
 import styles from './pending-ages.module.css';
 
-/** How long the orders that wait for their money have waited. */
+/** How many orders wait for payment, by how long they have waited. */
 export function PendingAges({ pending }: { readonly pending: MoneyHealth['pending_online'] }) {
   const t = useMessages(healthMessages);
   const ages = [

@@ -20,13 +20,13 @@ interface ReadingCardProps {
   readonly verdict: Verdict;
   readonly value: ReactNode;
   readonly detail?: ReactNode;
-  /** Shown when it is not fine. */
+  /** Shown when the reading is not fine. */
   readonly advice: string;
-  /** Address of the orders it is about. */
+  /** Address of the orders behind the reading. */
   readonly ordersOf?: string | undefined;
 }
 
-/** One reading, whether it is fine, and what to do when it is not. */
+/** One reading, its verdict, and what to do when it is not fine. */
 export function ReadingCard(props: ReadingCardProps) {
   const { title, verdict, value, detail, advice, ordersOf } = props;
   const t = useMessages(healthMessages);

@@ -3,7 +3,7 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { Column } from '../editing/changes';
 import { inboxMessages } from './inbox-messages';
 
-/** Status and note as people read them. */
+/** Status and note with their labels and texts. */
 export function entryColumns(
   words: Readonly<Record<string, Message<string>>>,
   locale: Locale,

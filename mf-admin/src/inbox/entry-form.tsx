@@ -26,15 +26,15 @@ interface EntryFormProps<Status extends string, Row extends Entry<Status>> {
   readonly statuses: readonly Status[];
   readonly statusWords: Readonly<Record<Status, Message<string>>>;
   readonly noteLabel: string;
-  /** Who reads the note. */
+  /** Tells staff who reads the note. */
   readonly noteHint: string;
   readonly send: (base: Row, changes: EntryChanges<Status>) => Promise<Row>;
   readonly refresh: () => void;
-  /** Where a customer reads what is saved. */
+  /** Needed when a customer reads what is saved. */
   readonly confirmation?: Confirmation;
 }
 
-/** How far a request or a message has come, and a note about it. */
+/** The status of a request or message, and a note about it. */
 export function EntryForm<Status extends string, Row extends Entry<Status>>(
   props: EntryFormProps<Status, Row>,
 ) {
@@ -48,7 +48,7 @@ export function EntryForm<Status extends string, Row extends Entry<Status>>(
     valuesOf: valuesOfEntry,
     problemsOf: (values) => (isNoteTooLong(values) ? { note: 'tooLong' } : {}),
     text: () => t.noteTooLong,
-    // The choices are the statuses.
+    // The form offers only statuses as choices, so the cast is safe.
     changesOf: (base, values) => changesOfEntry(base, values as EntryValues<Status>),
     confirmation: () => confirmation ?? null,
     send: props.send,

@@ -2,11 +2,11 @@ import styles from './entry-text.module.css';
 
 interface EntryTextProps {
   readonly text: string;
-  /** The language the person chose on the site; what they wrote in is their own. */
+  /** The language that the person chose on the site; they may have written in another one. */
   readonly lang: string;
 }
 
-/** What a person wrote, in full and as they wrote it. */
+/** A person's text, complete and unchanged. */
 export function EntryText({ text, lang }: EntryTextProps) {
   return (
     <blockquote className={styles['text']} lang={lang}>

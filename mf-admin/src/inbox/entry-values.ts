@@ -28,7 +28,7 @@ export function isNoteTooLong({ note }: EntryValues<string>): boolean {
   return lengthOf(note.trim()) > MAX_LENGTH.note;
 }
 
-/** Only what is different from the row; an emptied note is none. */
+/** Only what differs from the row; an emptied note becomes null. */
 export function changesOfEntry<Status extends string>(
   entry: Entry<Status>,
   { status, note }: EntryValues<Status>,

@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
-/** What requests and messages say in the same words. */
+/** Texts that requests and messages share. */
 export const inboxMessages = defineMessages({
   status: { en: 'Status', hi: 'स्थिति' },
   note: { en: 'Note', hi: 'नोट' },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** The latest of moments in ISO 8601, in milliseconds since 1970; 0 without any. */
+/** The latest of some ISO 8601 timestamps, in milliseconds since 1970; 0 when there are none. */
 export function newestMoment(moments: readonly string[]): number {
   return Math.max(0, ...moments.map((moment) => Date.parse(moment)));
 }
 
-/** Whether a row of this moment came in after the list was opened. */
+/** Whether a row with this timestamp arrived after the list was opened. */
 export function isArrival(moment: string, openedAtNewest: number): boolean {
   return Date.parse(moment) > openedAtNewest;
 }

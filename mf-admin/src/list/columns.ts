@@ -1,6 +1,6 @@
 import type { StorageArea } from '@kaarigar/shared/platform/storage';
 
-/** Columns as an address or this device carries them (`customer.amount`), in the order of `all`; null when it names none of them. */
+/** Parses stored columns (`customer.amount`) into the order of `all`; null when the text names none of them. */
 export function parseColumns(
   all: readonly string[],
   text: string | null,
@@ -10,7 +10,7 @@ export function parseColumns(
   return columns.length > 0 ? columns : null;
 }
 
-/** Shows a column or takes it away; the last one stays, and the order is always that of `all`. */
+/** Shows or hides a column; the last visible one stays, and the order is always that of `all`. */
 export function toggleColumn(
   all: readonly string[],
   columns: readonly string[],
@@ -26,7 +26,7 @@ type Store = Pick<StorageArea, 'getItem' | 'setItem'>;
 /** `/admin/orders` → `kaarigar.admin.orders.columns`. */
 const keyOf = (path: string) => `kaarigar${path.replaceAll('/', '.')}.columns`;
 
-/** The columns chosen on this device for the list at `path`; null = nothing yet. */
+/** The columns chosen on this device for the list at `path`; null = none yet. */
 export function rememberedColumns(
   store: Store,
   path: string,

@@ -4,7 +4,7 @@ import { formatNumber } from '@kaarigar/shared/i18n/format';
 /** Rows per choice of the counted filter, regardless of that filter; a choice without rows may be missing. */
 export interface Counted {
   readonly counts?: Readonly<Record<string, number>>;
-  /** Counting stopped there: a number that large means "that many or more". */
+  /** Counting stopped at this number: a count this large means "this many or more". */
   readonly countedTo?: number;
 }
 
@@ -26,7 +26,7 @@ export function countOf(
   return { count: Math.min(count, countedTo), isCapped: count >= countedTo };
 }
 
-/** `1,190`, `1,000+`; nothing for what is not known. */
+/** `1,190`, `1,000+`; an empty string when the count is not known. */
 export function countText(known: Count | null): string {
   return known ? `${formatNumber(known.count)}${known.isCapped ? '+' : ''}` : '';
 }

@@ -29,7 +29,7 @@ interface DayFieldProps {
   readonly onChange: (day: string | null) => void;
 }
 
-/** What is half typed is the field's own; it reaches the address when it is a day, or nothing at all. */
+/** Keeps a half-typed day in the field; only a whole day or an empty field changes the address. */
 function DayField({ name, label, day, onChange }: DayFieldProps) {
   const [today] = useState(() => indianDay(new Date()));
   const [draft, setDraft] = useState({ value: day ?? '', seen: day });

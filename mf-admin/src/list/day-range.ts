@@ -3,7 +3,7 @@ export interface DayRange {
   readonly to: string | null;
 }
 
-/** Before this nothing was ever booked; while a year is being typed (`0002`) a field holds days like it. */
+/** There are no bookings before this day. While a person types a year, the field holds days such as `0002-01-01`. */
 const FIRST_DAY = '2020-01-01';
 
 /** Whether a text is a day that can be filtered by, not merely shaped like one (30 February). */
@@ -13,14 +13,14 @@ export function isFilterDay(text: string | null): text is string {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Both ends of a range as an address carries them, in order; what is no day is left open. */
+/** Both ends of a range from an address, in order; an end that is not a valid day stays open (null). */
 export function parseDayRange(from: string | null, to: string | null): DayRange {
   const range = { from: isFilterDay(from) ? from : null, to: isFilterDay(to) ? to : null };
   const isTurned = range.from !== null && range.to !== null && range.from > range.to;
   return isTurned ? { from: range.to, to: range.from } : range;
 }
 
-/** One end chosen anew; the other one follows when it would lie on the wrong side. */
+/** Changes one end; the other end moves to the same day when the range would be reversed. */
 export function changeDay(range: DayRange, end: 'from' | 'to', day: string | null): DayRange {
   const other = end === 'from' ? 'to' : 'from';
   const next = { ...range, [end]: day };

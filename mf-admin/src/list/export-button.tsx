@@ -15,7 +15,7 @@ interface ExportButtonProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Every row of the view as a file. It may take a while: the button says that it is at work. */
+/** Downloads every row of the view as a file. That may take a while, so the button shows that it is busy. */
 export function ExportButton({ hint, exportRows, onDone }: ExportButtonProps) {
   const t = useMessages(listMessages);
   const hintId = useId();

@@ -15,11 +15,11 @@ interface FilterChoicesProps {
   readonly address: ListAddress;
   readonly view: ListView;
   readonly words: FilterWords;
-  /** Where the counts come from; null: the choices of this filter have none. */
+  /** Where the counts come from; null: the choices of this filter have no counts. */
   readonly counts: Promise<Live<Counted>> | null;
 }
 
-/** The choices of one filter, each an address; how many rows each has, once that is known. */
+/** The choices of one filter as links, each with its row count once that is known. */
 export function FilterChoices(props: FilterChoicesProps) {
   return (
     <Suspense fallback={<Choices {...props} counts={null} />}>
@@ -28,7 +28,7 @@ export function FilterChoices(props: FilterChoicesProps) {
   );
 }
 
-/** One click each where there is room; a list to choose from where there is not. */
+/** Links side by side where there is room; a select where there is not. */
 function Choices({ name, address, view, words, counts }: FilterChoicesProps) {
   const live = counts && use(counts);
   const counted = live?.state === 'known' ? live.value : {};

@@ -4,26 +4,26 @@ import { parseDayRange, type DayRange } from './day-range';
 import { cleanSearch, searchTerm } from './search-text';
 import type { Sort } from './sorts';
 
-/** The choices of each filter by the parameter that carries it, in the words of whoever is asked. */
+/** The choices of each filter by its address parameter; the values are those of the API. */
 export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** What of a list is looked at. All of it is in the address, so that a view can be kept, shared and gone back to. */
+/** Which part of a list is shown. All of it is in the address, so that people can save and share a view or go back. */
 export interface ListView extends DayRange {
   readonly q: string;
   readonly chosen: Readonly<Record<string, string | null>>;
-  /** Undefined: the list has one order only. */
+  /** Undefined: the list has only one sort order. */
   readonly sort: Sort | undefined;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly limit: number;
-  /** Null: what is remembered on this device, else the usual ones. */
+  /** Null: the columns remembered on this device, else the default ones. */
   readonly columns: readonly string[] | null;
-  /** Where the page begins; null = at the first row. Opaque here. */
+  /** Where the page begins; null = at the first row. Opaque to this module. */
   readonly cursor: string | null;
   /** The row that is open beside the list. */
   readonly open: string | null;
 }
 
-/** Every row of a view; what is undefined is not filtered. */
+/** Selects every row of a view; undefined fields do not filter. */
 export type ListFilter<F extends Filters> = {
   readonly [Name in keyof F]: F[Name][number] | undefined;
 } & {
@@ -43,11 +43,11 @@ export type ListQuery<F extends Filters, S extends Sort> = ListFilter<F> & {
 export interface Columns {
   /** In their order in the table. */
   readonly all: readonly string[];
-  /** Shown to whoever has chosen none. */
+  /** Shown to people who have not chosen any. */
   readonly usual: readonly string[];
 }
 
-/** What a list's address may say besides the search; what is not declared is not read. */
+/** The parameters of a list's address besides the search; we ignore all others. */
 interface ListOptions<F extends Filters, S extends Sort> {
   readonly path: string;
   readonly filters?: F;
@@ -55,9 +55,9 @@ interface ListOptions<F extends Filters, S extends Sort> {
   readonly counted?: keyof F & string;
   /** Whether `from` and `to` are filters. */
   readonly hasDays?: boolean;
-  /** The first one is the usual one. */
+  /** The first one is the default. */
   readonly sorts?: readonly S[];
-  /** How large a page may be asked for. */
+  /** The largest allowed page size, in rows. */
   readonly maxLimit?: number;
   readonly columns?: Columns;
   /** The parameter that names the open row. */
@@ -71,20 +71,20 @@ export interface ListAddress<Filter = unknown, Query = unknown> {
   readonly hasDays: boolean;
   readonly sorts: readonly Sort[];
   readonly columns: Columns | undefined;
-  /** What is not a known value is left out rather than refused: people edit addresses. */
+  /** Ignores unknown values instead of refusing the address: people edit addresses by hand. */
   readonly parse: (parameters: URLSearchParams) => ListView;
   /** Query part, always in the same order: '' or `?…`. */
   readonly search: (view: ListView) => string;
   readonly href: (view: ListView) => string;
-  /** What decides which rows are on the screen: neither columns nor the open row. */
+  /** Everything that decides which rows are shown; so without the columns and the open row. */
   readonly rowsKey: (view: ListView) => string;
-  /** What decides how many rows each choice of the counted filter has: neither that filter nor order nor page. */
+  /** Everything that decides the counts of the counted filter; so without that filter, the order and the page. */
   readonly countsKey: (view: ListView) => string;
   readonly filter: (view: ListView) => Filter;
   readonly query: (view: ListView) => Query;
 }
 
-/** One list's parameters: view ↔ address, and view → question. */
+/** One list's parameters: view ↔ address, and view → query. */
 export function createListAddress<const F extends Filters = Filters, const S extends Sort = never>(
   options: ListOptions<F, S>,
 ): ListAddress<ListFilter<F>, ListQuery<F, S>> {
@@ -129,7 +129,7 @@ export function createListAddress<const F extends Filters = Filters, const S ext
     };
   }
 
-  // Values and sorts in a view are those declared here: `parse` lets no others in.
+  // A view holds only the values and sorts declared here: `parse` drops all others.
   const filter = ({ q, chosen, from, to }: ListView) =>
     ({
       ...Object.fromEntries(
@@ -171,25 +171,25 @@ export function createListAddress<const F extends Filters = Filters, const S ext
 
 export type ListChange = Partial<Omit<ListView, 'cursor' | 'open'>>;
 
-/** Another look at the list. It begins at the first page, with nothing open: a place in one means nothing in another. */
+/** A changed view. It starts at the first page with no open row: a cursor of one view means nothing in another. */
 export function changeList(view: ListView, change: ListChange): ListView {
   const chosen = { ...view.chosen, ...change.chosen };
   return { ...view, ...change, chosen, cursor: null, open: null };
 }
 
-/** The view without its filters; how it is sorted and shown stays. */
+/** The view without its filters; order and columns stay. */
 export function clearFilters(view: ListView): ListView {
   const chosen = Object.fromEntries(Object.keys(view.chosen).map((name) => [name, null]));
   return changeList(view, { q: '', chosen, from: null, to: null });
 }
 
-/** How many of these filters leave rows out; a range of days is one. */
+/** How many of these filters are active; a range of days counts as one. */
 export function countFilters({ chosen, from, to }: ListView, names: readonly string[]): number {
   const values = [...names.map((name) => chosen[name] ?? null), from ?? to];
   return values.filter((value) => value !== null).length;
 }
 
-/** Whether the view leaves any row out, apart from paging. */
+/** Whether the view hides any row, apart from paging. */
 export function isFiltered(view: ListView): boolean {
   return view.q !== '' || countFilters(view, Object.keys(view.chosen)) > 0;
 }

@@ -21,7 +21,7 @@ interface ListContentProps<Row, Opened, Page extends ListPage<Row>> {
   readonly onRefresh: () => void;
 }
 
-/** What the loader knows: rows, none, none that match, or why not. */
+/** What the loader knows: rows, no rows, no matching rows, or the reason of a failure. */
 export function ListContent<Row, Opened, Page extends ListPage<Row>>(
   props: ListContentProps<Row, Opened, Page>,
 ) {
@@ -70,7 +70,7 @@ function Rows<Row>({ register, data, page, readAt, shown }: RowsProps<Row>) {
   const { address, renderCard, table, sorts } = register;
   const { view, step } = data;
   const { rows } = page;
-  // On a later page, or in another order, a younger row only moved up from the next page.
+  // On a later page, or in another order, a newer row has only moved here from the next page.
   const canArrive = view.cursor === null && view.sort === address.sorts[0];
   const isNew = useArrivals(rows, address.rowsKey(view), (canArrive && table?.arrivedAt) || null);
   return (

@@ -14,11 +14,11 @@ interface ListCountProps {
   readonly data: Pick<ListData<unknown, unknown>, 'view' | 'counts'>;
   readonly page: ListPage<unknown>;
   readonly readAt: number;
-  /** Rows that came in since the list was opened. */
+  /** Number of rows that arrived since the list was opened. */
   readonly arrived?: number;
 }
 
-/** How many, how many of them new, as of when; and the keys, for those who have some. */
+/** How many rows, how many of them are new, and the time of the last read; plus hints for keyboard users. */
 export function ListCount({ register, data, page, readAt, arrived = 0 }: ListCountProps) {
   const t = useMessages(listMessages);
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function ListCount({ register, data, page, readAt, arrived = 0 }: ListCou
   if (!search) return null;
 
   const chosen = (address.counted && view.chosen[address.counted]) ?? null;
-  // Without counts it is known that there are these, and whether there are others.
+  // Without counts we still know the rows on this page, and whether there are more.
   const { count, isCapped } = (live.state === 'known' && countOf(live.value, chosen)) || {
     count: 0,
     isCapped: view.cursor !== null || page.nextCursor !== null,

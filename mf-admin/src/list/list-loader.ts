@@ -5,11 +5,11 @@ import type { Counted } from './counts';
 import type { ListAddress, ListView } from './list-address';
 import { createPageTrail, type PageTrail } from './page-trail';
 
-/** Lists that are counted by another question leave the counts out. */
+/** Lists that load their counts with another request leave the counts out. */
 export interface ListPage<Row> extends Counted {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
-  /** Of lists that can be read backwards. */
+  /** Only for lists that can be read backwards. */
   readonly previousCursor?: string | null;
 }
 
@@ -17,21 +17,21 @@ export interface ListData<Page, Opened> {
   readonly view: ListView;
   readonly page: Promise<Live<Page>>;
   readonly counts: Promise<Live<Counted>>;
-  /** The page before this one and this one's number; undefined on the first and when it is not known. */
+  /** The previous page and this page's number; undefined on the first page and when they are not known. */
   readonly step: ReturnType<PageTrail['find']>;
-  /** What the address says is open; null when nothing is. Its value is null when there is no such row. */
+  /** The open row that the address names; null when it names none. The promise's value is null for an unknown row. */
   readonly opened: Promise<Live<Opened | null>> | null;
 }
 
 interface ListLoaderOptions<Filter, Query, Page, Opened> {
   readonly address: ListAddress<Filter, Query>;
   readonly readPage: (query: Query, signal: AbortSignal, view: ListView) => Promise<Page>;
-  /** When a page does not carry its counts. */
+  /** Needed when a page does not include its counts. */
   readonly readCounts?: (filter: Filter, signal: AbortSignal) => Promise<Counted>;
   readonly readOpened?: (id: string, signal: AbortSignal) => Promise<Opened | null>;
 }
 
-/** Address → rows, and the open one. An outage is data (`Live`); only bugs throw. */
+/** Loads the rows and the open row for an address. An outage is data (`Live`); only bugs throw. */
 export function createListLoader<Filter, Query, Page extends ListPage<unknown>, Opened = never>(
   options: ListLoaderOptions<Filter, Query, Page, Opened>,
 ) {
@@ -64,8 +64,8 @@ export function createListLoader<Filter, Query, Page extends ListPage<unknown>, 
         ? null
         : openedRows.read(open, () => readOpened(open, request.signal));
 
-    // The first time, the page shows its shape at once and the rows follow. Later the rows that are there stay
-    // until the new ones have come: a list must not blink at every key or every 20 seconds.
+    // The first time, the page shows its skeleton at once and the rows follow. Later, the old rows stay until the new
+    // ones arrive: a list must not flicker at every keystroke or every 20 seconds.
     if (pages.hasRead()) await page;
     if (isOpenedShown) await opened;
     return { view, page, counts, step: trail.find(search), opened };

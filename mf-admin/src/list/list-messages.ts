@@ -6,7 +6,7 @@ interface Counted {
 }
 const hindi = new Intl.PluralRules('hi');
 
-/** What every staff list says in the same words. */
+/** Texts that all staff lists share. */
 export const listMessages = defineMessages({
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   all: { en: 'All', hi: 'सभी' },

@@ -109,7 +109,7 @@ export function ListPage<Row, Opened = never, Page extends PageOfRows<Row> = Pag
   );
 }
 
-/** The view that was chosen and is on its way: a choice shows at once, and the next one builds on it. */
+/** The view of the pending navigation: a choice shows at once, and the next one builds on it. */
 function useChosenView(address: ListAddress): ListView | null {
   const { location } = useNavigation();
   if (location?.pathname.toLowerCase() !== address.path) return null;

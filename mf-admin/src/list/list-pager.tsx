@@ -15,7 +15,7 @@ export function ListPager({ address, view, step, page }: ListPagerProps) {
   const t = useMessages(listMessages);
   const { nextCursor, previousCursor = null } = page;
   const pageAt = (cursor: string | null) => address.href({ ...view, open: null, cursor });
-  // The page this one was reached from; from a shared address the one before it, as far as that is known, or the first.
+  // The page this one was reached from; for a shared address the page before it if it is known, else the first page.
   const back = step ? address.path + step.previous : pageAt(previousCursor);
   const previousTo = view.cursor === null ? null : back;
   if (previousTo === null && nextCursor === null) return null;

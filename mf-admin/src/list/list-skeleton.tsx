@@ -6,7 +6,7 @@ import styles from './list-skeleton.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** The shape of a list while its first rows are on their way. */
+/** The skeleton of a list while its first rows load. */
 export function ListSkeleton() {
   const t = useMessages(listMessages);
   return (

@@ -20,14 +20,14 @@ interface ListToolsProps {
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-/** Search, filters and order of a list. Each choice is an address; nothing here holds the list's state. */
+/** Search, filters and order of a list. Each choice is a link; the list's state is only in the address. */
 export function ListTools(props: ListToolsProps) {
   const { address, view, words, filters = {}, sorts, counts, searchRef } = props;
   const navigate = useNavigate();
   const choices = Object.entries(filters).filter(([, { all }]) => all === undefined);
   const more = Object.entries(filters).filter(([, { all }]) => all !== undefined);
 
-  // One step of history for a search, not one for each key.
+  // A search adds one history entry, not one per keystroke.
   const { text, setText } = useSearchDraft(view.q, (q) => {
     const options = { replace: view.q !== '', preventScrollReset: true };
     void navigate(address.href(changeList(view, { q })), options);

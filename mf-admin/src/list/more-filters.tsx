@@ -26,7 +26,7 @@ interface MoreFiltersProps {
   readonly sorts: Register<unknown>['sorts'];
 }
 
-/** Selects, days and order. On a phone behind one button, so that the rows are not a screen away. */
+/** Selects, days and order. On a phone they are behind one button, so that the rows stay on the first screen. */
 export function MoreFilters({ address, view, words, filters, sorts }: MoreFiltersProps) {
   const t = useMessages(listMessages);
   const locale = useLocale();

@@ -3,13 +3,13 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { History } from '../editing/history-list';
 import { readHistory } from '../editing/read-history';
 
-/** A row as it stands, and who changed it. */
+/** The current row, and who changed it. */
 export interface OpenedRow<Row> {
   readonly row: Row;
   readonly history: History;
 }
 
-/** Reads both at the same time; null when there is no such row. Rejects as either of them does. */
+/** Reads the row and its history in parallel; null when there is no such row. Rejects when either read fails. */
 export async function openRow<Row>(
   context: RemoteContext,
   subject: { readonly type: AuditSubject; readonly id: string },

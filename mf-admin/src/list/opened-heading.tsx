@@ -7,7 +7,7 @@ interface OpenedHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** What is open in the panel. */
+/** The heading of the row in the panel. */
 export function OpenedHeading({ title, children }: OpenedHeadingProps) {
   return (
     <header>

@@ -20,24 +20,24 @@ interface OpenedPanelProps<Opened> {
   readonly renderUnstored?: ((id: string, refresh: () => void) => ReactNode) | undefined;
 }
 
-/** The row the address names, beside the list or in its place. Mount it anew (by key) for another one. */
+/** The row that the address names, beside the list or in its place. Remount it (by key) for another row. */
 export function OpenedPanel<Opened>({ id, backTo, ...rest }: OpenedPanelProps<Opened>) {
   const t = useMessages(listMessages);
   const panel = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  // The first page of a visit: nobody has opened anything, and a document begins at its top.
+  // On the first page of a visit nobody has opened a row here, and focus belongs at the top of the document.
   const isArrival = useLocation().key === 'default';
   const takeFocus = useEffectEvent(() => {
     if (!isArrival) panel.current?.focus();
   });
 
   const leave = useEffectEvent(({ key, target, isComposing }: KeyboardEvent) => {
-    // Escape in a dialog is the dialog's, and in half a word the keyboard's.
+    // In a dialog, Escape closes the dialog; during text composition, the input method handles it.
     const isInDialog = target instanceof Element && target.closest('dialog') !== null;
     if (key === 'Escape' && !isInDialog && !isComposing) void navigate(backTo);
   });
 
-  // Whoever opens a row goes on in the panel, and comes back to the row.
+  // Opening a row moves the focus to the panel, and closing the panel moves it back to the row.
   useEffect(() => {
     takeFocus();
     const opened = panel.current;

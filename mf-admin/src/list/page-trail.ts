@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readJson, type StorageArea } from '@kaarigar/shared/platform/storage';
 
 const KEY_PREFIX = 'kaarigar.admin.trail.';
-/** Far more pages than anyone turns; what is older is forgotten. */
+/** Far more pages than anyone opens; older entries are dropped. */
 const MAX_STEPS = 300;
 
 const step = z.object({ previous: z.string(), page: z.number() });
@@ -10,12 +10,12 @@ const steps = z.record(z.string(), step);
 type Step = z.infer<typeof step>;
 
 /**
- * Keyset pages only know the way forward, so the way back is noted here: each page's query part, and the one it was
- * reached from. It belongs to the tab and survives a reload.
+ * A keyset page only has a cursor to the next page, so we store the way back here: the query part of each page, and of
+ * the page before it. The trail belongs to the tab and survives a reload.
  */
 export interface PageTrail {
   readonly remember: (from: string, next: string) => void;
-  /** Undefined for a page that was not reached by turning pages, e.g. from a shared address. */
+  /** Undefined for a page that was not reached through "Next", e.g. from a shared address. */
   readonly find: (search: string) => Step | undefined;
 }
 
@@ -23,11 +23,11 @@ type Store = Pick<StorageArea, 'getItem' | 'setItem'>;
 
 function readSteps(store: Store, key: string): Record<string, Step> {
   const parsed = steps.safeParse(readJson(store, key));
-  // Not ours, or an older form of it: without the trail "Previous" leads to the first page.
+  // The stored value is not ours or has an older form: without the trail, "Previous" leads to the first page.
   return parsed.success ? parsed.data : {};
 }
 
-/** `list` names whose pages these are, e.g. `orders`. */
+/** `list` names the list that the pages belong to, e.g. `orders`. */
 export function createPageTrail(store: Store, list: string): PageTrail {
   const key = `${KEY_PREFIX}${list}`;
   return {

@@ -9,13 +9,13 @@ import type { ListPage } from './list-loader';
 import type { SavedFile } from './save-file';
 import type { Sort } from './sorts';
 
-/** A staff list, declared: what its address may say, its words, its rows, and what else there is. */
+/** The declaration of a staff list: its address parameters, texts, rows and optional parts. */
 export interface Register<Row, Opened = never, Page extends ListPage<Row> = ListPage<Row>> {
   readonly address: ListAddress;
   readonly words: ListWords;
-  /** Without it the list is short, has no tools, and is not counted. */
+  /** Without it, the list is short and has no tools and no count. */
   readonly search?: SearchWords;
-  /** The words of the address's filters. */
+  /** The texts of the address's filters. */
   readonly filters?: Readonly<Record<string, FilterWords>>;
   readonly sorts?: Readonly<Record<Sort, Message<string>>>;
   /** Beside the title. */
@@ -24,13 +24,13 @@ export interface Register<Row, Opened = never, Page extends ListPage<Row> = List
   readonly renderCard?: (row: Row) => Card;
   /** … or rows of a table. */
   readonly table?: ListTable<Row>;
-  /** What stands in the panel beside the list. */
+  /** Content of the panel beside the list. */
   readonly renderOpened?: (opened: Opened, refresh: () => void) => ReactNode;
-  /** What stands in the panel for an address that names no stored row, e.g. the form of a new one. */
+  /** Content of the panel when the address names no stored row, e.g. the form for a new one. */
   readonly renderUnstored?: (id: string, refresh: () => void) => ReactNode;
-  /** What stands in the place of a failure, where the list has more to say of a code than the code's own text. */
+  /** Shown instead of an error's usual text, when the list has more to say about that code. */
   readonly renderProblem?: (code: ErrorCode) => ReactNode;
-  /** What stands below the rows. */
+  /** Content below the rows. */
   readonly renderBelow?: (page: Page, refresh: () => void) => ReactNode;
   /** All rows of a view as a file. */
   readonly exportRows?: (view: ListView, locale: Locale) => Promise<SavedFile>;
@@ -42,7 +42,7 @@ export interface ListWords {
   readonly failedTitle: string;
 }
 
-/** Of a list that can be searched, filtered and so be empty. */
+/** Texts of a list that people can search and filter, and that can therefore be empty. */
 export interface SearchWords {
   readonly icon: UiIconName;
   readonly searchLabel: string;
@@ -51,10 +51,10 @@ export interface SearchWords {
   readonly noneTitle: string;
   readonly noneText: string;
   readonly noMatchTitle: string;
-  /** Instead of what lists say mostly. */
+  /** Replaces the usual text of lists. */
   readonly noMatchText?: string;
   readonly showAll?: string;
-  /** The two days of a range. */
+  /** Labels of the two day fields. */
   readonly from?: string;
   readonly to?: string;
   /** What to know before choosing columns. */
@@ -66,7 +66,7 @@ export interface SearchWords {
 export interface FilterWords {
   readonly label: Message<string>;
   readonly values: Readonly<Record<string, Message<string>>>;
-  /** Makes it a select among further filters, with this for "all"; without it its choices stand side by side. */
+  /** With it, the filter is a select among further filters, and this is its text for "all"; else a row of choices. */
   readonly all?: Message<string>;
 }
 
@@ -76,25 +76,25 @@ export interface Card {
   readonly title: ReactNode;
   /** Small facts under it. */
   readonly facts?: ReactNode;
-  /** One line of running text, cut off where the room ends. */
+  /** One line of text, cut off when there is no more room. */
   readonly excerpt?: ReactNode;
   /** At the end: a price, a status. */
   readonly end?: ReactNode;
 }
 
 export interface ListTable<Row> {
-  /** Read out, not shown. */
+  /** For screen readers, not visible. */
   readonly caption: string;
   readonly idOf: (row: Row) => string;
-  /** A first column that is always there, and opens the row's own page. */
+  /** The first column. It is always there and opens the row's own page. */
   readonly link?: {
     readonly label: string;
     readonly hrefOf: (row: Row) => string;
-    /** What that page is told of the list it was opened from, by its query part. */
+    /** History state for that page, made from the query part of the list it is opened from. */
     readonly stateOf: (listSearch: string) => unknown;
   };
   readonly columns: Readonly<Record<string, TableColumn<Row>>>;
-  /** ISO 8601. While the newest stand first, rows younger than those at first sight are marked as new. */
+  /** ISO 8601. When the newest rows are first, rows that arrive after the list was opened are marked as new. */
   readonly arrivedAt?: (row: Row) => string;
 }
 

@@ -11,7 +11,7 @@ interface RowCardsProps {
   readonly open: string | null;
 }
 
-/** One row below the other. Its title is the link; the whole row is its target. */
+/** Rows as cards, one below the other. A card's title is the link; the whole card is its click target. */
 export function RowCards({ cards, hrefOf, open }: RowCardsProps) {
   return (
     <ul className={styles['rows']}>

@@ -1,21 +1,21 @@
-/** The search field stands above the first row. */
+/** The search field is above the first row, so its index is one less. */
 export const SEARCH_FIELD = -1;
-/** The first row of an answer that is still on its way. */
+/** The first row of a response that has not arrived yet. */
 export const FIRST_TO_COME = -2;
 
 interface RowFocus {
   /** `KeyboardEvent.key` */
   readonly key: string;
-  /** Index of the row that has the focus, `SEARCH_FIELD`, or null when it is on neither. */
+  /** Index of the row that has the focus, `SEARCH_FIELD`, or null when the focus is elsewhere. */
   readonly current: number | null;
   readonly rowCount: number;
-  /** Where ArrowDown enters the list from outside: the row opened last, or the first. */
+  /** Index of the row where ArrowDown enters the list from outside: the row opened last, or the first. */
   readonly entry?: number;
-  /** The rows still answer a former search, and are about to go away. */
+  /** The rows are still those of an earlier search and will soon be replaced. */
   readonly isOutdated?: boolean;
 }
 
-/** The row (or `SEARCH_FIELD`, or `FIRST_TO_COME`) that a key moves the focus to; null = the key is none of ours. */
+/** The row (or `SEARCH_FIELD`, or `FIRST_TO_COME`) that a key moves the focus to; null = we do not handle the key. */
 export function nextRow(focus: RowFocus): number | null {
   const { key, current, rowCount, entry = 0, isOutdated = false } = focus;
   if (isOutdated && current === SEARCH_FIELD && key === 'ArrowDown') return FIRST_TO_COME;

@@ -16,13 +16,13 @@ interface RowsTableProps<Row> {
   readonly view: ListView;
   readonly table: ListTable<Row>;
   readonly sorts: Register<unknown>['sorts'];
-  /** Which columns beside the link; null: all. */
+  /** The columns besides the link; null: all. */
   readonly shown: readonly string[] | null;
   readonly rows: readonly Row[];
   readonly isNew: (row: Row) => boolean;
 }
 
-/** More than this do not fit beside each other on a laptop's screen; the table then scrolls sideways in its frame. */
+/** More columns do not fit side by side on a laptop's screen; the table then scrolls horizontally in its frame. */
 const ROOMY_COLUMNS = 6;
 
 /** Rows as a table; on a phone as cards. */
@@ -87,7 +87,7 @@ interface LinkedRowProps {
   readonly children: ReactNode;
 }
 
-/** Its id is the link; the rest of the row is a larger target for the mouse and the thumb. */
+/** A row whose id is a link; the rest of the row is a larger target for mouse and touch. */
 function LinkedRow({ id, label, to, state, isNew, children }: LinkedRowProps) {
   const t = useMessages(listMessages);
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface SortHeadingProps {
   readonly label: string;
 }
 
-/** The name of a column, which orders the rows by it and turns the order around. */
+/** The name of a column as a link: it sorts the rows by that column, or reverses the order. */
 export function SortHeading({ address, view, sorts, column, label }: SortHeadingProps) {
   const t = useMessages(listMessages);
   const locale = useLocale();

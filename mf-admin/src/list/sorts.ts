@@ -1,7 +1,7 @@
-/** What rows are ordered by, and which way: `amount.desc`. */
+/** Column and direction of a sort: `amount.desc`. */
 export type Sort = `${string}.${'asc' | 'desc'}`;
 
-/** As `aria-sort` wants it; undefined when the rows are in another column's order. */
+/** The value for `aria-sort`; undefined when the rows are sorted by another column. */
 export function directionOf(
   sort: Sort | undefined,
   column: string | undefined,
@@ -10,7 +10,7 @@ export function directionOf(
   return sort.endsWith('.asc') ? 'ascending' : 'descending';
 }
 
-/** The order after a click on a column's name: the first one the list has of it, then the other way around. */
+/** The sort after a click on a column's name: the list's first sort of that column, then the reverse. */
 export function nextSort(
   sorts: readonly Sort[],
   sort: Sort | undefined,

@@ -4,7 +4,7 @@ import { deviceStorage } from '@kaarigar/shared/platform/storage';
 import { rememberColumns, rememberedColumns } from './columns';
 import type { ListAddress, ListView } from './list-address';
 
-/** The columns of the address, else those of this device, else the usual ones; and how to choose others. */
+/** The columns of the address, else those of this device, else the default ones; `choose` sets others. */
 export function useColumns(address: ListAddress, view: ListView) {
   const navigate = useNavigate();
   const { path, columns: { all, usual } = { all: [], usual: [] } } = address;
@@ -15,7 +15,7 @@ export function useColumns(address: ListAddress, view: ListView) {
       rememberColumns(deviceStorage, path, columns);
       setRemembered(columns);
       const isUsual = columns.join() === usual.join();
-      // The same rows, shown otherwise: neither a step of history nor a reason to leave the page of the list.
+      // The rows stay the same, so this adds no history entry and does not leave the current page of the list.
       void navigate(address.href({ ...view, columns: isUsual ? null : columns }), {
         replace: true,
         preventScrollReset: true,

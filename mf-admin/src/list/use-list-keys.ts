@@ -2,14 +2,14 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { FIRST_TO_COME, nextRow, SEARCH_FIELD } from './row-focus';
 import { cleanSearch } from './search-text';
 
-/** The row opened last, so that coming back from it the arrows go on from there. */
+/** The row opened last: after coming back, the arrow keys continue from it. */
 let lastOpened: string | undefined;
 
 export function rememberOpened(rowId: string): void {
   lastOpened = rowId;
 }
 
-/** `/`, also where the Hindi keyboard types a letter with that key. */
+/** `/`, also on a Hindi keyboard, where the same key types a letter. */
 function isSearchKey({ key, code }: KeyboardEvent): boolean {
   return key === '/' || (code === 'Slash' && /^\p{Script=Devanagari}$/u.test(key));
 }
@@ -18,7 +18,7 @@ function isTyping(element: Element | null): boolean {
   return element !== null && element.matches('input, textarea, select, [contenteditable]');
 }
 
-/** Nothing that a key is meant for: the page itself, or a heading that only took the focus from a script. */
+/** Whether no control has the focus: it is on the page itself, or on a heading that a script focused. */
 function isAtRest(element: Element | null): boolean {
   return !(element instanceof HTMLElement) || element.tabIndex < 0;
 }
@@ -28,13 +28,13 @@ function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {
 }
 
 /**
- * The list by keyboard: `/` to the search field, arrows, Home and End from row to row; Enter is the row's own link.
- * Rows are found by `a[data-row-id]` inside `list`; `shownSearch` is the search they are the answer to.
+ * Keyboard control of the list: `/` moves to the search field; arrows, Home and End move between rows; Enter opens the
+ * row's link. Rows are the `a[data-row-id]` inside `list`; `shownSearch` is the search that found these rows.
  */
 export function useListKeys(shownSearch: string) {
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The search whose rows the person wants to go to as soon as they are there. */
+  /** The search whose first row gets the focus as soon as the rows arrive. */
   const awaited = useRef<string | null>(null);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -49,7 +49,7 @@ export function useListKeys(shownSearch: string) {
       return;
     }
 
-    // Whoever types on wants other rows; Enter, pressed too early, changes nothing.
+    // A person who types on wants other rows; Enter pressed before the rows arrive changes nothing.
     if (event.key !== 'Enter') awaited.current = null;
     const isInSearch = focused !== null && focused === search.current;
     const typed = cleanSearch(search.current?.value ?? '');
@@ -72,7 +72,7 @@ export function useListKeys(shownSearch: string) {
     else (next === SEARCH_FIELD ? search.current : links[next])?.focus();
   });
 
-  // With the rows and not after them: a key pressed as soon as they are seen must find somebody listening.
+  // A layout effect, so that the listener exists when the rows become visible: an early key press must not get lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listener);

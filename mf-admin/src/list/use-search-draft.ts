@@ -4,8 +4,9 @@ import { cleanSearch } from './search-text';
 const PAUSE_MS = 300;
 
 /**
- * What is typed in the search field, and its way into the address: `commit` is called when the person pauses. The
- * address changed by something else (Back, "Show all") replaces what is in the field; its own late answer does not.
+ * The debounced text of the search field: `commit` puts it into the address when the person pauses. When something else
+ * changes the address (Back, "Show all"), the field takes that text; the late result of its own `commit` does not
+ * overwrite it.
  */
 export function useSearchDraft(q: string, commit: (q: string) => void) {
   const [draft, setDraft] = useState({ text: q, sent: q, seen: q });

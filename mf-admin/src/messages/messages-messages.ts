@@ -21,7 +21,7 @@ export const messagesMessages = defineMessages({
   noteHint: { en: 'Only staff read this.', hi: 'इसे सिर्फ़ स्टाफ़ पढ़ता है।' },
 });
 
-/** The answer's subject and opening, in the writer's language and not the reader's. */
+/** Subject and first text of the answer, in the language of the message's author and not in the reader's. */
 export const mailSubject: Message<string> = {
   en: `Your message to ${brand.name.en}`,
   hi: `${brand.name.hi} को आपका संदेश`,

@@ -27,7 +27,7 @@ interface OpenedMessageViewProps {
   readonly refresh: () => void;
 }
 
-/** One message in full, a mail to answer it with, and what colleagues noted. */
+/** One message in full, a link to answer by mail, and the notes of colleagues. */
 export function OpenedMessageView({ context, opened, refresh }: OpenedMessageViewProps) {
   const t = useMessages(messagesMessages);
   const inbox = useMessages(inboxMessages);

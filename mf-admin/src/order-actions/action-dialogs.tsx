@@ -51,7 +51,7 @@ function MoneyDialog({ controls, dialog, money }: MoneyDialogProps) {
   const live = use(money);
   const known = live.state === 'known' ? live.value : null;
   if (dialog.kind !== 'refund') return <ReviewDialog controls={controls} money={known} />;
-  // Opened beside a payment, so the payments were known; without them there is nothing to choose from.
+  // The button is next to a payment, so the payments were loaded; without them there is nothing to choose from.
   return known ? (
     <RefundDialog controls={controls} money={known} paymentId={dialog.paymentId} />
   ) : null;

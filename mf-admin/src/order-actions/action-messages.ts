@@ -1,7 +1,7 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { OrderAction } from '../action-dialog/actions-for';
 
-/** On the buttons; an ellipsis = it is asked about first. */
+/** Button texts; an ellipsis means that a dialog asks first. */
 export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   assign: { en: 'Assign worker…', hi: 'कारीगर तय करें…' },
   start: { en: 'Start work…', hi: 'काम शुरू करें…' },

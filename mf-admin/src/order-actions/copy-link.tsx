@@ -13,8 +13,8 @@ interface CopyLinkProps {
 }
 
 /**
- * The address where the customer pays: their own page of the order. Never the provider's, which is one person's
- * payment page, ends after an hour and would go round our checks.
+ * The address where the customer pays: their own page of the order. Never the provider's page: it is for one person,
+ * expires after an hour and bypasses our checks.
  */
 export function CopyLink({ orderId, onCopied }: CopyLinkProps) {
   const t = useMessages(actionsMessages);
@@ -29,7 +29,7 @@ export function CopyLink({ orderId, onCopied }: CopyLinkProps) {
       setIsRefused(false);
       onCopied(t.linkCopied);
     } catch {
-      // Not allowed, or a page without a secure connection: the person copies it themselves.
+      // The browser forbids it, or the page has no secure connection: the person copies the link by hand.
       setIsRefused(true);
     }
   }

@@ -17,7 +17,7 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
 import { Recheck } from './recheck';
 
-/** Those of one worker or payment stand beside it. */
+/** Actions on one worker or payment are shown next to that worker or payment. */
 type HereAction = Exclude<OrderAction, 'unassign' | 'refund'>;
 type AskedAction = Exclude<HereAction, 'copyLink' | 'recheck'>;
 
@@ -35,7 +35,7 @@ interface OrderActionsProps {
   readonly money: Promise<Live<OrderMoney>>;
 }
 
-/** How the order stands, and what this person can do about it. */
+/** The state of the order, and what this person can do about it. */
 export function OrderActions({ controls, money }: OrderActionsProps) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
     (action): action is HereAction => action !== 'unassign' && action !== 'refund',
   );
   const next = actions.find((action) => action !== 'copyLink' && action !== 'recheck');
-  // Nothing is urged while it is open whether the money stays.
+  // No button is primary while it is undecided whether we keep the money.
   const isUnsettled = order.status === 'REVIEW' || order.status === 'REFUND_PENDING';
 
   return (

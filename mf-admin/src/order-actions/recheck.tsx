@@ -10,7 +10,7 @@ import { ACTION_WORDS, actionsMessages } from './action-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
 
-/** Asks the provider now. Nothing to confirm: it only finds out what is so already. */
+/** Asks the provider now. Needs no confirmation: it only reads what has already happened. */
 export function Recheck({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { readListSearch } from '../order/details-link';
 import { orderDetailsMessages } from './order-details-messages';
 
-/** To the list as it was left: same search, filter and page. */
+/** Link back to the list with the same search, filter and page as before. */
 export function BackToList() {
   const t = useMessages(orderDetailsMessages);
   const { state } = useLocation();

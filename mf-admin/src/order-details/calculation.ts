@@ -6,7 +6,7 @@ import { DAY_WORDS, UNIT_WORDS } from './order-details-messages';
 
 type Priced = Pick<OrderDetails, 'quantity' | 'days' | 'unit' | 'unit_price_paise'>;
 
-/** How the amount came about: `120 sq ft × ₹100`, `2 workers × 3 days × ₹500`. */
+/** How the amount is calculated: `120 sq ft × ₹100`, `2 workers × 3 days × ₹500`. */
 export function calculationText(order: Priced, locale: Locale): string {
   const unit = UNITS.find((known) => known === order.unit);
   const factors = [counted(order.quantity, unit, order.unit, locale)];

@@ -7,7 +7,7 @@ import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 
-/** Read apart, so that a part that cannot be read leaves the others on the page. */
+/** The parts are separate reads, so that the others stay on the page when one read fails. */
 export interface AskedOrderData {
   readonly orderId: string;
   readonly order: Promise<Live<OrderDetails>>;
@@ -15,7 +15,7 @@ export interface AskedOrderData {
   readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
 }
 
-/** `orderId` null: the address has none, or one that cannot be; nobody needs to be asked about it. */
+/** `orderId` null: the address has no order id or an invalid one, so we send no request. */
 export type OrderDetailsData = { readonly orderId: null } | AskedOrderData;
 
 export function createOrderDetailsLoader(context: RemoteContext) {
@@ -32,7 +32,7 @@ export function createOrderDetailsLoader(context: RemoteContext) {
     const order = orders.read(orderId, () => getOrder(context, orderId, request.signal));
     const money = monies.read(orderId, () => readOrderMoney(context, orderId, request.signal));
     const timeline = timelines.read(orderId, () => readTimeline(context, orderId, request.signal));
-    // An order that is on the screen is refreshed behind it; another one says at once that it is coming.
+    // A refresh waits for the data, so the shown order stays; another order shows its loading state at once.
     if (isShown) await Promise.all([order, money, timeline]);
     return { orderId, order, money, timeline };
   };

@@ -54,7 +54,7 @@ const plural = (one: string, other: string) => (count: number) =>
   english.select(count) === 'one' ? one : other;
 const always = (word: string) => () => word;
 
-/** The word after a count of each unit; none where a thing is only ever done once. */
+/** The word after a count of each unit; empty for a fixed price, whose count is always one. */
 export const UNIT_WORDS: Readonly<Record<Unit, Message<(count: number) => string>>> = {
   fixed: { en: always(''), hi: always('') },
   sq_ft: { en: always('sq ft'), hi: always('वर्ग फुट') },

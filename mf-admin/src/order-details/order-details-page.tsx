@@ -14,7 +14,7 @@ import { orderDetailsMessages } from './order-details-messages';
 import { OrderNotFound } from './order-not-found';
 import { PaperNote } from './paper-note';
 
-/** `/admin/order-details?order_id=`: one order in full, what can be done about it, and its sheet of paper. */
+/** `/admin/order-details?order_id=`: one order in full, what can be done about it, and its print sheet. */
 export function createOrderDetailsPage(context: RemoteContext) {
   return function OrderDetailsPage() {
     const data = useLoaderData<OrderDetailsData>();
@@ -32,7 +32,7 @@ interface AskedOrderProps extends AskedOrderData {
   readonly context: RemoteContext;
 }
 
-/** Title and buttons stand from the start, so that the focus that is on the title stays there when the order comes. */
+/** Title and buttons are there from the start, so that the title keeps the focus when the order arrives. */
 function AskedOrder({ orderId, order, ...rest }: AskedOrderProps) {
   const t = useMessages(orderDetailsMessages);
   return (

@@ -14,7 +14,7 @@ import { calculationText } from './calculation';
 import { orderDetailsMessages } from './order-details-messages';
 import styles from './order-fields.module.css';
 
-/** Everything known of an order, a field and its value per row. */
+/** Everything we know about an order, one field and its value per row. */
 export function OrderFields({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();

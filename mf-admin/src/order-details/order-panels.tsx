@@ -27,13 +27,13 @@ interface OrderPanelsProps extends Pick<AskedOrderData, 'money' | 'timeline'> {
   readonly isRefreshing: boolean;
 }
 
-/** What was done, and whether a dialog asked before. */
+/** What was done, and whether a dialog asked first. */
 interface News {
   readonly message: string;
   readonly wasAsked: boolean;
 }
 
-/** One order on the table: what is known of it, what happened, and what can be done. */
+/** All panels of one order: what we know about it, what happened, and what can be done. */
 export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
   const actions = useMessages(actionsMessages);
   const workers = useMessages(workersMessages);
@@ -44,7 +44,7 @@ export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [news, setNews] = useState<News | null>(null);
 
-  // The button that opened the dialog may be gone with what was done; the focus must not be.
+  // The action may remove the button that opened the dialog; then the focus must not get lost.
   useLayoutEffect(() => {
     if (news?.wasAsked) heading.current?.focus();
   }, [news]);

@@ -5,7 +5,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { orderDetailsMessages } from './order-details-messages';
 import styles from './paper-note.module.css';
 
-/** On paper only, under the number: as of when the sheet is right, and whom to call. The logo is the shell's. */
+/** On paper only, under the order number: when the sheet was current, and whom to call. The shell adds the logo. */
 export function PaperNote({ readAt }: { readonly readAt: number }) {
   const t = useMessages(orderDetailsMessages);
   const locale = useLocale();

@@ -99,7 +99,7 @@ export const refundMessages = defineMessages({
   },
 });
 
-/** Why staff should look at money that came in. Also what is proposed as the reason of its refund. */
+/** Why staff should review money that came in. Also the proposed reason for its refund. */
 export const MISFIT_WORDS: Readonly<Record<Misfit, Message<string>>> = {
   late_capture: {
     en: 'Paid after the order was over',
@@ -134,7 +134,7 @@ const NO_ANSWER: Message<string> = {
 };
 
 /**
- * Why a refund is not made, and who does what about it, by the service's word for it (`last_error`, see the runbook).
+ * Why a refund did not happen and who must act, by the service's error code (`last_error`, see the runbook).
  */
 export const REFUND_ERROR_WORDS: Readonly<Record<string, Message<string>>> = {
   provider_refused: {

@@ -15,7 +15,7 @@ interface MoneyPanelProps {
   readonly money: Promise<Live<OrderMoney>>;
 }
 
-/** What came in for an order, and what went back. */
+/** The money that came in for an order, and the money that went back. */
 export function MoneyPanel({ controls, money }: MoneyPanelProps) {
   const t = useMessages(moneyMessages);
   const live = use(money);
@@ -50,7 +50,7 @@ export function MoneyPanel({ controls, money }: MoneyPanelProps) {
   );
 }
 
-/** Worth a sum only when there is more than one figure. */
+/** Totals of an order's money; shown only when there is more than one figure. */
 function MoneySums({
   sums,
 }: {

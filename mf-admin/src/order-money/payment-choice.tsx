@@ -12,7 +12,7 @@ interface PaymentChoiceProps {
   readonly onChange: (payment: Payment) => void;
 }
 
-/** Which payment a refund is of, when there are several. */
+/** Asks which payment to refund when there are several. */
 export function PaymentChoice({ payments, value, onChange }: PaymentChoiceProps) {
   const t = useMessages(refundMessages);
   return (

@@ -11,7 +11,7 @@ import { paymentSum } from './payment-sum';
 
 interface PaymentListProps {
   readonly payments: OrderMoney['payments'];
-  /** Null for who may not refund, or not now. */
+  /** Null when this person may not refund, or when no refund is possible now. */
   readonly onRefund: ((paymentId: string) => void) | null;
 }
 

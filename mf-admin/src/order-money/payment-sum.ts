@@ -1,6 +1,6 @@
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 
-/** Money as it came in. Another currency than rupees is named, as nobody may take it for rupees. */
+/** An amount in the currency in which it came in. We name any other currency, so that nobody reads it as rupees. */
 export function paymentSum(hundredths: number, currency: string): string {
   return currency === 'INR'
     ? formatPaise(hundredths)

@@ -43,7 +43,7 @@ test('never more than is left of a payment, and nothing without one', () => {
   });
   expect(refundablePayments(known).map(({ id }) => id)).toEqual(['b']);
   expect(refundStart(known, undefined)).toEqual({ paymentId: 'b', paise: 50_000 });
-  // Its money went back meanwhile: the other payment, and not a refund of nothing.
+  // The money of `a` is already refunded, so the form starts with the other payment, not with a refund of zero.
   expect(refundStart(known, 'a')).toEqual({ paymentId: 'b', paise: 50_000 });
   expect(refundStart(money({ payments: [payment('a', 0)] }), undefined)).toBeNull();
 });

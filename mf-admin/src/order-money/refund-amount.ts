@@ -9,7 +9,7 @@ export function refundablePayments(money: OrderMoney): readonly Payment[] {
   return money.payments.filter(({ refundable_paise }) => refundable_paise > 0);
 }
 
-/** What the refund's form begins with: what is asked for, else what is proposed, else all of the first payment. */
+/** Initial values of the refund form: the requested payment, else the proposal, else all of the first payment. */
 export function refundStart(
   money: OrderMoney,
   paymentId: string | undefined,
@@ -28,7 +28,7 @@ export function refundStart(
 
 export type AmountProblem = 'missing' | 'notAnAmount' | 'tooLarge';
 
-/** What is wrong with the amount to refund; null when nothing is. */
+/** The problem of the amount to refund, or null. */
 export function amountProblem(typed: string, atMost: Paise): AmountProblem | null {
   if (typed.trim() === '') return 'missing';
   const paise = parseRupees(typed);

@@ -26,13 +26,13 @@ interface RefundDialogProps {
   readonly paymentId?: string | undefined;
 }
 
-/** How much of which payment goes back, and why. Prefilled, so that what is proposed is one click. */
+/** How much of which payment goes back, and why. Prefilled, so that the proposed refund takes one click. */
 export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) {
   const t = useMessages(refundMessages);
   const shared = useMessages(actionDialogMessages);
   const locale = useLocale();
   const { context, order } = controls;
-  // A second try is the same refund and not a second one, unless the first is known to have failed.
+  // A retry repeats the same refund and must not create a second one, unless we know that the first one failed.
   const [idempotencyKey, setIdempotencyKey] = useState(() => createRandomKey());
   const [initial] = useState(() => startForm(money, { paymentId, locale }));
   const payments = refundablePayments(money);

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Refund['state'], StatusTone>> = {
   failed: 'failed',
 };
 
-/** Every refund that was asked for, by whom and why, and what became of it. */
+/** Every requested refund: who asked for it, why, and its result. */
 export function RefundList({ refunds }: { readonly refunds: readonly Refund[] }) {
   const t = useMessages(moneyMessages);
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function RefundList({ refunds }: { readonly refunds: readonly Refund[] })
   );
 }
 
-/** In words, with the code by which the runbook knows it. */
+/** The error in words, with the code that the runbook uses for it. */
 function RefundError({ code }: { readonly code: string }) {
   const locale = useLocale();
   return (

@@ -15,12 +15,12 @@ interface ReviewNoticeProps {
   readonly money: Promise<Live<OrderMoney>>;
 }
 
-/** Why an order is in review, and what puts it right: the proposed refund, one click away, or a person's judgement. */
+/** Why an order is in review, and how to resolve it: the proposed refund in one click, or a person's decision. */
 export function ReviewNotice({ controls, money }: ReviewNoticeProps) {
   const t = useMessages(moneyMessages);
   const locale = useLocale();
   const live = use(money);
-  // The payments' own panel says that they could not be read.
+  // The payments panel reports that the payments could not be loaded.
   if (live.state === 'failed') return null;
   const { proposal } = live.value;
   if (!proposal) {

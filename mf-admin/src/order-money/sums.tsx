@@ -8,7 +8,7 @@ interface Sum {
   readonly isTotal?: boolean | undefined;
 }
 
-/** Amounts below each other, the result last. */
+/** Amounts, one per line, with the total last. */
 export function Sums({ rows }: { readonly rows: readonly Sum[] }) {
   return (
     <dl className={styles['sums']}>

@@ -20,7 +20,7 @@ function event(change: Partial<TimelineEvent>): Event {
   };
 }
 
-/** Types of events in the SQL: the word after the actor, in an insert or a call of the functions that insert. */
+/** Event types in the SQL: the word after the actor, in an insert or in a call of a function that inserts. */
 function eventTypesInSql(): readonly string[] {
   const sql = readdirSync(MIGRATIONS)
     .map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8'))

@@ -11,13 +11,13 @@ import { eventMessages, STATUS_EVENT_WORDS } from './timeline-messages';
 
 export interface EventText {
   readonly title: string;
-  /** Sums, numbers and reasons, as far as the event has some. */
+  /** Amounts, numbers and reasons, if the event has any. */
   readonly details: readonly string[];
 }
 
 type Event = Pick<TimelineEvent, 'type' | 'actor' | 'from_status' | 'to_status' | 'data'>;
 
-/** An event in words. One that is newer than this page is shown as the database wrote it rather than left out. */
+/** An event in words. An event type that this page does not know is shown as the database wrote it, not left out. */
 export function describeEvent(event: Event, locale: Locale): EventText {
   const facts = factsOf(event);
   const title = titleOf(event, facts, locale);
@@ -57,7 +57,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
   }
 }
 
-/** `SUCCESS` is reached in four ways, and staff must be able to tell them apart. */
+/** An order reaches `SUCCESS` in four ways, and staff must be able to tell them apart. */
 function statusTitle({ from_status, to_status, actor }: Event, locale: Locale): string | null {
   if (to_status === null) return null;
   if (to_status === 'SUCCESS') {

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 
-/** What an event's `data` says, as far as this page knows the words; the database may have written more. */
+/** The fields of an event's `data` that this page knows; the database may have written more. */
 export interface EventFacts {
   readonly amountPaise: number | null;
   readonly transactionId: string | null;
@@ -21,7 +21,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
   };
   const amount = data['amount_paise'];
   return {
-    // In another currency it would be shown as rupees.
+    // We would show an amount in another currency as rupees.
     amountPaise:
       typeof amount === 'number' && (text('currency') ?? 'INR') === 'INR' ? amount : null,
     transactionId: text('transaction_id'),

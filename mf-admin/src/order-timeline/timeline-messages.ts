@@ -13,7 +13,7 @@ export const timelineMessages = defineMessages({
   staffOnly: { en: 'Staff only', hi: 'केवल स्टाफ़ के लिए' },
 });
 
-/** What happened, by the event's type. `status_changed` is told by `STATUS_EVENT_WORDS`. */
+/** What happened, by the event's type. For `status_changed` see `STATUS_EVENT_WORDS`. */
 export const eventMessages = defineMessages({
   created: { en: 'Order booked', hi: 'ऑर्डर बुक हुआ' },
   payment_failed: { en: 'A payment did not go through', hi: 'एक भुगतान पूरा नहीं हुआ' },
@@ -69,7 +69,7 @@ export const STATUS_EVENT_WORDS: Readonly<Record<OrderStatus, Message<string>>> 
   PARTIALLY_REFUNDED: { en: 'A part refunded', hi: 'कुछ रकम का रिफ़ंड हो गया' },
 };
 
-/** Who did it. People are followed by their name. */
+/** Who did it. The name of a person follows the word. */
 export const ACTOR_WORDS: Readonly<Record<TimelineEvent['actor'], Message<string>>> = {
   customer: { en: 'Customer', hi: 'ग्राहक' },
   staff: { en: 'Staff', hi: 'स्टाफ़' },

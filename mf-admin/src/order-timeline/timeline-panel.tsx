@@ -16,7 +16,7 @@ interface TimelinePanelProps {
   readonly onRefresh: () => void;
 }
 
-/** Everything that happened to an order, newest first: what is asked is mostly what happened last. */
+/** Everything that happened to an order, newest first: people mostly ask what happened last. */
 export function TimelinePanel({ timeline, isRefreshing, onRefresh }: TimelinePanelProps) {
   const t = useMessages(timelineMessages);
   const live = use(timeline);
@@ -30,7 +30,7 @@ export function TimelinePanel({ timeline, isRefreshing, onRefresh }: TimelinePan
       />
     );
   }
-  // In place, the copy is ours: browsers of 2021 have no `toSorted`.
+  // We sort our own copy in place: browsers of 2021 have no `toSorted`.
   const newestFirst = [...live.value];
   newestFirst.sort((one, other) => other.id - one.id);
   return (

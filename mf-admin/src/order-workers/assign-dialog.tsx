@@ -15,7 +15,7 @@ import { useWorkerSearch } from './use-worker-search';
 import { WorkerChoice } from './worker-choice';
 import { assignMessages } from './worker-messages';
 
-/** Who comes. With an order that has no day yet, the day first: who is free depends on it. */
+/** Assigns a worker. For an order without a day it asks for the day first: who is free depends on it. */
 export function AssignDialog({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(assignMessages);
   const { context, order } = controls;
@@ -39,7 +39,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
           ...(needsDay && order.slot === null && filter.slot ? { slot: filter.slot } : {}),
         });
       } catch (error) {
-        // Somebody else may have sent them elsewhere: the list must say so.
+        // Somebody else may have assigned them to another order: the list must show that.
         again();
         throw error;
       }
@@ -62,7 +62,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
         filter={filter}
         error={dayError === 'closed' ? t.closed : field('day').error}
         onChange={(time) => {
-          // Who was free then need not be free at another time.
+          // A worker who was free at the old time may be busy at the new one.
           change({ worker: null });
           search(time);
         }}

@@ -18,7 +18,7 @@ interface DayAndSlotProps {
   readonly onChange: (change: Partial<WorkerFilter>) => void;
 }
 
-/** When the work is: what the customer asked for is told, what they left open is asked. */
+/** When the work is: shows the customer's choice, and asks for what they left open. */
 export function DayAndSlot({ order, filter, error, onChange }: DayAndSlotProps) {
   const t = useMessages(assignMessages);
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { problemOf } from '@kaarigar/shared/contracts/problem';
 
 export interface WorkerFilter {
   readonly q: string;
-  /** Only for an order that has none; '' = not said yet. */
+  /** `YYYY-MM-DD`, only for an order without a day; '' = not chosen yet. */
   readonly day: string;
   readonly slot: Slot | '';
 }
@@ -18,7 +18,7 @@ export type FoundWorkers =
   | { readonly workers: readonly FreeWorker[]; readonly problem: null }
   | { readonly workers: null; readonly problem: Problem };
 
-/** Workers who could come, found anew for each filter. The list before stays until the new one is there. */
+/** Workers who could come; every change of the filter searches again. The old list stays until the new one arrives. */
 export function useWorkerSearch(context: RemoteContext, orderId: string) {
   const [isSearching, startSearch] = useTransition();
   const [filter, setFilter] = useState<WorkerFilter>({ q: '', day: '', slot: '' });

@@ -19,7 +19,7 @@ interface WorkerChoiceProps {
   readonly onRetry: () => void;
 }
 
-/** Free workers first; who is busy is shown too, with the reason why they cannot be chosen. */
+/** Free workers first; busy workers follow, with the reason why they cannot be chosen. */
 export function WorkerChoice(props: WorkerChoiceProps) {
   const { found, value, error, isSearching, onChange, onRetry } = props;
   const t = useMessages(assignMessages);

@@ -1,4 +1,4 @@
-/** Carried in the history entry of an order's page: the list it was opened from, with its filters and its page. */
+/** State in the history entry of an order's page: the list it was opened from, with its filters and its page. */
 export interface FromList {
   /** Query part of the list's address: '' or `?…`. */
   readonly listSearch: string;

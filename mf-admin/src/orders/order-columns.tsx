@@ -37,7 +37,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     status: { label: t.status, render: ({ status }) => <OrderStatusPill status={status} /> },
     payment: {
       label: t.paymentMethod,
-      // The mode under the method: an order to be paid after the work is not an online one that nobody paid.
+      // The mode is shown under the method: "pay after service" must not look like an unpaid online order.
       render: (order) => (
         <span className={styles['pair']}>
           <span>{paymentMethodWord(order.payment_method, locale)}</span>

@@ -82,7 +82,7 @@ test('other columns show the same rows', () => {
   expect(rowsKey(parse('?q=Sita&cursor=a'))).not.toBe(rowsKey(parse('?q=Sita')));
 });
 
-/** The loader, and what the service was asked through it since `asked` was looked at last. */
+/** The loader, and the requests it has sent to the service since the last `takeAsked`. */
 function startLoader({ pending = 2, limit = 1000 } = {}) {
   let asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -123,7 +123,7 @@ test('a refresh of the default view asks twice: for the page uncounted, and for 
   expect(takeAsked()).toEqual(once);
   const refreshed = await read('');
   expect(takeAsked()).toEqual(once);
-  // One question, two answers: the filter's numbers and the total.
+  // One request gives both: the counts of the filter and the total.
   expect(refreshed.counts).toMatchObject({ PENDING: 2, SUCCESS: 1, REVIEW: 0 });
   expect(countOf(refreshed, null)).toEqual({ count: 3, isCapped: false });
   expect(countOf(refreshed, 'PENDING')).toEqual({ count: 2, isCapped: false });

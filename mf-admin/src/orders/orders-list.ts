@@ -21,7 +21,7 @@ export const COLUMNS = [
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number];
 
-/** Those of the specification; the others are there for who wants them. */
+/** The columns that the specification asks for; people can add the others. */
 export const USUAL_COLUMNS: readonly ColumnKey[] = [
   'customer',
   'amount',

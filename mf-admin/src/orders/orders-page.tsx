@@ -12,7 +12,7 @@ import { useOrderColumns } from './order-columns';
 import { ordersAddress } from './orders-list';
 import { ordersMessages, SORT_WORDS } from './orders-messages';
 
-/** `/admin/orders`: all orders, newest first, kept fresh while the tab is seen. */
+/** `/admin/orders`: all orders, newest first, kept fresh while the tab is visible. */
 export function OrdersPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(ordersMessages);
   const words = ordersMessages;

@@ -11,7 +11,7 @@ interface PanelProblemProps {
   readonly onRetry: () => void;
 }
 
-/** One part of a page could not be read; the rest of it is there. */
+/** Says that one part of a page could not be loaded; the rest of the page stays. */
 export function PanelProblem({ title, problem, isRetrying, onRetry }: PanelProblemProps) {
   const t = useMessages(panelMessages);
   return (

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** To bring the focus here when what had it is gone. */
+  /** For moving the focus here when the focused element disappears. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 

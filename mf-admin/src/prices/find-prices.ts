@@ -6,12 +6,12 @@ import type { PriceList, PriceRow } from './price-row';
 interface PricesQuery {
   readonly q: string;
   readonly list?: PriceList | undefined;
-  /** The last row before the page. */
+  /** Id of the last row before the page. */
   readonly cursor?: string | undefined;
   readonly limit?: number;
 }
 
-/** Rows in whose names of either language every word of the search occurs; the counts regard all lists. */
+/** Rows whose English and Hindi names together contain every word of the search; the counts cover all lists. */
 export function findPrices(
   rows: readonly PriceRow[],
   { q, list, cursor, limit = DEFAULT_PAGE_SIZE }: PricesQuery,
@@ -24,7 +24,7 @@ export function findPrices(
   const counts: Partial<Record<PriceList, number>> = {};
   for (const row of found) counts[row.list] = (counts[row.list] ?? 0) + 1;
   const shown = found.filter((row) => list === undefined || row.list === list);
-  // A cursor that names no row of this view shows an empty page, which offers the way to the first.
+  // For a cursor that names no row of this view we show an empty page, which links to the first one.
   const place = shown.findIndex(({ id }) => id === cursor);
   const from = cursor === undefined ? 0 : place === -1 ? shown.length : place + 1;
   const page = shown.slice(from, from + limit);

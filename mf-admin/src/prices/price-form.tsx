@@ -17,7 +17,7 @@ interface PriceFormProps {
   readonly refresh: () => void;
 }
 
-/** Names, price and whether it can be booked; asked about before customers see it. */
+/** Names, price and whether it can be booked; a dialog asks before customers see the change. */
 export function PriceForm({ context, row, refresh }: PriceFormProps) {
   const t = useMessages(pricesMessages);
   const locale = useLocale();

@@ -12,21 +12,21 @@ import type { Unit } from '@kaarigar/shared/domain/quote';
 export const PRICE_LISTS = [...CATEGORIES, 'hire', 'contract'] as const;
 export type PriceList = (typeof PRICE_LISTS)[number];
 
-/** Checks of the two columns (`catalogue_items.price_paise`, `worker_rates.rate_paise`). */
+/** Same as the checks of the columns `catalogue_items.price_paise` and `worker_rates.rate_paise`. */
 const MAX_ITEM_PAISE = 1_00_000_000;
 const MAX_RATE_PAISE = 1_00_00_000;
 
-/** Something with names and mostly a price, whichever of the three tables it is kept in. */
+/** A row with names and usually a price, from any of the three tables. */
 export interface PriceRow {
-  /** Unique among all three, and readable in an address. */
+  /** Unique across the three tables, and readable in an address. */
   readonly id: string;
   readonly list: PriceList;
   readonly subject: { readonly type: AuditSubject; readonly id: string };
-  /** Which row of its table. */
+  /** Identifies the row in its table. */
   readonly source: PriceItem | Rate | ContractServiceAdmin;
   readonly name_en: string;
   readonly name_hi: string;
-  /** Null: priced after a visit. */
+  /** Null: we set the price after a visit. */
   readonly price_paise: Paise | null;
   readonly maxPaise: Paise;
   readonly unit: Unit;

@@ -4,7 +4,7 @@ import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import type { FieldProblems } from '@kaarigar/shared/forms/check';
 import type { PriceRow } from './price-row';
 
-/** As the fields hold them: the price is what was typed. */
+/** The values of the form's fields; the price is the typed text. */
 export interface PriceValues {
   readonly name_en: string;
   readonly name_hi: string;
@@ -12,7 +12,7 @@ export interface PriceValues {
   readonly active: boolean;
 }
 
-/** What a save changes, in the words of the columns. */
+/** The changes of a save, by column name. */
 export interface PriceChanges {
   name_en?: string;
   name_hi?: string;
@@ -34,7 +34,7 @@ export function valuesOfPrice({ name_en, name_hi, price_paise, active }: PriceRo
   };
 }
 
-/** What is wrong with the values, by field; the database checks the same. */
+/** Problems of the values, by field; the database checks the same. */
 export function checkPrice(row: PriceRow, values: PriceValues): PriceErrors {
   return {
     name_en: nameError(values.name_en),
@@ -56,7 +56,7 @@ function priceError(typed: string, maxPaise: Paise): PriceErrors['price'] {
   return paise > maxPaise ? 'tooMuch' : undefined;
 }
 
-/** Only what is different from the row. Values that `checkPrice` refuses have no meaning here. */
+/** Only what differs from the row. Call it only with values that `checkPrice` accepts. */
 export function changesOfPrice(row: PriceRow, values: PriceValues): PriceChanges {
   const changes: PriceChanges = {};
   const nameEn = values.name_en.trim();

@@ -22,7 +22,7 @@ export const pricesAddress = createListAddress({
 export const createPricesLoader = (context: RemoteContext) =>
   createListLoader({
     address: pricesAddress,
-    // A good hundred rows: read whole, so that one search goes through all of them in both languages.
+    // There are just over a hundred rows. We load them all, so that one search covers both languages.
     readPage: async ({ list, cursor, limit }, _signal, { q }) =>
       findPrices(await readAll(context), { q, list, cursor, limit }),
     async readOpened(id, signal): Promise<OpenedRow<PriceRow> | null> {

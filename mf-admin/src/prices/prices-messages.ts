@@ -75,7 +75,7 @@ export const LIST_WORDS: Readonly<Record<PriceList, Message<string>>> = {
   contract: { en: 'Contract work', hi: 'ठेके का काम' },
 };
 
-/** What a price is for. A fixed price is for the whole job and needs no word. */
+/** The unit of a price. A fixed price is for the whole job and needs no word. */
 export const UNIT_WORDS: Readonly<Record<Unit, Message<string>>> = {
   fixed: { en: '', hi: '' },
   sq_ft: { en: 'per sq ft', hi: 'प्रति वर्ग फुट' },

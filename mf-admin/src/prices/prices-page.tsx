@@ -26,7 +26,7 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
       filters={{ list: { label: pricesMessages.list, values: LIST_WORDS } }}
       renderCard={(row: PriceRow) => ({
         id: row.id,
-        // The name as the person reads it, and in the other language: both are what is edited here.
+        // The name in the person's language and in the other one: both can be edited here.
         title: row[`name_${locale}`],
         facts: (
           <>

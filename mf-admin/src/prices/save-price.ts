@@ -7,7 +7,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { rowOfItem, rowOfRate, rowOfService, type PriceRow } from './price-row';
 import type { PriceChanges } from './price-values';
 
-/** Saves a change in the table the row is kept in, if the row still is as it was seen. */
+/** Saves a change in the row's own table, if nobody has changed the row since the person saw it. */
 export async function savePrice(
   context: RemoteContext,
   { source }: PriceRow,

@@ -23,7 +23,7 @@ interface OpenedRequestViewProps {
   readonly refresh: () => void;
 }
 
-/** One request in full: what is wanted, how to reach the customer, what they are told, and who told it. */
+/** One request in full: what the customer wants, how to reach them, what we told them, and who did. */
 export function OpenedRequestView({ context, opened, refresh }: OpenedRequestViewProps) {
   const t = useMessages(requestsMessages);
   const inbox = useMessages(inboxMessages);

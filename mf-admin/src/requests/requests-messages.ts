@@ -36,7 +36,7 @@ export const requestsMessages = defineMessages({
   confirm: { en: 'Yes, save', hi: 'हाँ, सहेजें' },
 });
 
-/** Opening of a chat, in the customer's language and not the reader's. */
+/** The first text of a chat, in the customer's language and not in the reader's. */
 export const requestGreeting: Message<(about: { name: string; ticket: string }) => string> = {
   en: ({ name, ticket }) => `Hello ${name}, this is about your request ${ticket}.`,
   hi: ({ name, ticket }) => `नमस्ते ${name}, आपके अनुरोध ${ticket} के बारे में बात करनी है।`,

@@ -10,7 +10,7 @@ import { OpenedRequestView } from './opened-request';
 import { requestsAddress } from './requests-list';
 import { REQUEST_STATUS_WORDS, REQUEST_TONES, requestsMessages } from './requests-messages';
 
-/** `/admin/requests`: contract work that was asked for, newest first. */
+/** `/admin/requests`: requests for contract work, newest first. */
 export function RequestsPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(requestsMessages);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { staffNavMessages } from './staff-nav-messages';
 interface StaffLink {
   readonly to: string;
   readonly label: Exclude<keyof typeof staffNavMessages, 'label' | 'menu'>;
-  /** Pages that are reached from this one and belong to it. */
+  /** Pages that belong to this one and are reached from it. */
   readonly below?: readonly string[];
   readonly isForAdmins?: true;
 }
@@ -20,12 +20,12 @@ const LINKS: readonly StaffLink[] = [
   { to: paths.adminStaff, label: 'staff', isForAdmins: true },
 ];
 
-/** The pages a person of this role works with. What is not listed is still guarded where it matters: in the database. */
+/** The pages for this role. Leaving a page out does not protect it: the database guards the data. */
 export function staffLinksFor(role: Me['role'] | undefined): readonly StaffLink[] {
   return LINKS.filter((link) => !link.isForAdmins || role === 'admin');
 }
 
-/** `page`: it is open; `true`: a page that belongs to it is. As `aria-current` wants it. */
+/** The value for `aria-current`. `page`: the page is open; `true`: a page that belongs to it is open. */
 export function currentOf(link: StaffLink, pathname: string): 'page' | 'true' | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '');
   if (path === link.to) return 'page';

@@ -8,12 +8,12 @@ import { currentOf, staffLinksFor } from './staff-links';
 import { staffNavMessages } from './staff-nav-messages';
 import styles from './staff-nav.module.css';
 
-/** The staff's pages, beside each other where there is room and behind one button where there is not. */
+/** Links to the staff pages: side by side where there is room, else behind one button. */
 export function StaffNav() {
   const t = useMessages(staffNavMessages);
   const session = useSession();
   const { pathname, key } = useLocation();
-  // Open for this visit of the page: whatever leads to another one closes it.
+  // The menu is open for this history entry only, so every navigation closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const listId = useId();
   const role = session.status === 'signed-in' ? session.me?.role : undefined;

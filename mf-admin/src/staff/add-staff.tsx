@@ -22,7 +22,7 @@ interface AddStaffProps {
   readonly refresh: () => void;
 }
 
-/** Takes on somebody who has an account. */
+/** Makes a person who already has an account a staff member. */
 export function AddStaff({ context, refresh }: AddStaffProps) {
   const t = useMessages(staffMessages);
   const errorText = useErrorMessage();

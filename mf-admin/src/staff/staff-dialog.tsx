@@ -9,7 +9,7 @@ import { Toast } from '@kaarigar/shared/ui/toast';
 import { ConfirmDialog } from '../editing/confirm-dialog';
 import { staffMessages } from './staff-messages';
 
-/** What an admin chose to do about somebody. */
+/** The change of a staff member that an admin chose. */
 export interface StaffChange {
   readonly kind: 'makeAdmin' | 'makeStaff' | 'remove';
   readonly member: StaffMember;
@@ -17,15 +17,15 @@ export interface StaffChange {
 
 interface StaffDialogProps {
   readonly context: RemoteContext;
-  /** Null: nothing is asked. */
+  /** Null: the dialog is closed. */
   readonly change: StaffChange | null;
-  /** The account of whoever is asked. */
+  /** The account id of the signed-in admin. */
   readonly ownId: string | null;
   readonly refresh: () => void;
   readonly onClose: () => void;
 }
 
-/** The question before somebody's role changes or ends, and what came of it. */
+/** Asks before somebody's role changes or ends, and shows the result. */
 export function StaffDialog({ context, change, ownId, refresh, onClose }: StaffDialogProps) {
   const t = useMessages(staffMessages);
   const [done, setDone] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function StaffDialog({ context, change, ownId, refresh, onClose }: StaffD
     close();
     const name = nameOf(member);
     setDone(kind === 'remove' ? t.removed({ name }) : t.roleChanged({ name }));
-    // Their own rights are gone: header and pages are to know it at once.
+    // Admins can lose their own rights here: the header and the pages must know at once.
     if (userId === ownId) await refreshMe();
   }
 

@@ -20,7 +20,7 @@ import { staffAddress, type StaffList } from './staff-list';
 import { ROLE_WORDS, staffMessages } from './staff-messages';
 import styles from './staff-page.module.css';
 
-/** `/admin/staff`: who works here. Admins only; the database says who is one. */
+/** `/admin/staff`: who works here. Admins only; the database decides who is an admin. */
 export function StaffPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(staffMessages);
   const locale = useLocale();
@@ -76,7 +76,7 @@ interface ActionsProps {
   readonly onChoose: (change: StaffChange) => void;
 }
 
-/** What an admin may do about somebody; each is asked about first. */
+/** The actions of an admin on a staff member; a dialog asks before each one. */
 function Actions({ member, isOwn, onChoose }: ActionsProps) {
   const t = useMessages(staffMessages);
   const role = member.role === 'admin' ? 'makeStaff' : 'makeAdmin';

@@ -12,7 +12,7 @@ interface NewWorkerProps {
   readonly refresh: () => void;
 }
 
-/** The form of a worker nobody has written down yet; once saved, the address is theirs. */
+/** The form for a new worker; after saving, the address names that worker. */
 export function NewWorker({ context, refresh }: NewWorkerProps) {
   const t = useMessages(workersMessages);
   const navigate = useNavigate();

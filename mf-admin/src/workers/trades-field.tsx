@@ -14,7 +14,7 @@ interface TradesFieldProps {
   readonly onChange: (trades: readonly Trade[]) => void;
 }
 
-/** What a worker can do: at least one. The first box carries the error, so that the focus finds it. */
+/** The trades of a worker; at least one. The first box has the error, so that it gets the focus. */
 export function TradesField({ trades, error, onChange }: TradesFieldProps) {
   const t = useMessages(workersMessages);
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface WorkerFormProps {
   readonly onAdded?: (worker: Worker) => void;
 }
 
-/** A worker, new or known. Taking somebody off is asked about. */
+/** The form of a new or existing worker. A dialog asks before it deactivates one. */
 export function WorkerForm({ context, worker, refresh, onAdded }: WorkerFormProps) {
   const t = useMessages(workersMessages);
   const locale = useLocale();

@@ -7,7 +7,7 @@ const ramesh: Worker = {
   id: '7f0d4c3e-1111-4222-8333-444455556666',
   name: 'Ramesh',
   phone: '9876500044',
-  // As the database keeps them: in the order of the alphabet.
+  // Trades in alphabetical order, as the database stores them.
   trades: ['labour', 'mason'],
   area: 'Zamania',
 };

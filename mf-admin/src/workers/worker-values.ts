@@ -5,7 +5,7 @@ import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
 import type { FieldProblems } from '@kaarigar/shared/forms/check';
 
-/** As the fields hold them. */
+/** The values of the form's fields. */
 export interface WorkerValues {
   readonly name: string;
   readonly phone: string;
@@ -20,7 +20,7 @@ export type WorkerErrors = FieldProblems<
   'empty' | 'noPhone' | 'noTrade' | 'tooLong'
 >;
 
-/** Nobody yet: what the form of a new worker begins with. */
+/** The initial values for a new worker. */
 export const NOBODY: Worker = {
   id: '',
   name: '',
@@ -37,7 +37,7 @@ export function valuesOfWorker({ name, phone, trades, area, note, active }: Work
   return { name, phone, trades, area: area ?? '', note: note ?? '', active };
 }
 
-/** What is wrong with the values, by field; the database checks the same. */
+/** Problems of the values, by field; the database checks the same. */
 export function checkWorker(values: WorkerValues): WorkerErrors {
   const tooLong = (field: 'name' | 'area' | 'note') =>
     lengthOf(values[field].trim()) > MAX_LENGTH[field] ? 'tooLong' : undefined;
@@ -50,7 +50,7 @@ export function checkWorker(values: WorkerValues): WorkerErrors {
   };
 }
 
-/** The values as they are stored. Call it with values that `checkWorker` has nothing against. */
+/** The values in their stored form. Call it only with values that `checkWorker` accepts. */
 export function draftOf(values: WorkerValues): WorkerDraft {
   return {
     name: values.name.trim(),
@@ -62,7 +62,7 @@ export function draftOf(values: WorkerValues): WorkerDraft {
   };
 }
 
-/** Only what is different from the row. */
+/** Only what differs from the row. */
 export function changesOfWorker(worker: Worker, values: WorkerValues): Partial<WorkerDraft> {
   const draft = draftOf(values);
   const stored: WorkerDraft = draftOf(valuesOfWorker(worker));

@@ -6,11 +6,11 @@ import { createListAddress } from '../list/list-address';
 import { createListLoader } from '../list/list-loader';
 import { openRow } from '../list/open-row';
 
-/** As their counts are named. */
+/** The same names as in the counts. */
 export const WORKER_STATES = ['active', 'inactive'] as const;
 export type WorkerState = (typeof WORKER_STATES)[number];
 
-/** Stands in the address for the form of a new worker. */
+/** Names the form for a new worker in the address. */
 export const NEW_WORKER = 'new';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -13,7 +13,7 @@ import { NEW_WORKER, workersAddress } from './workers-list';
 import { TRADE_WORDS } from '../order/trade-words';
 import { STATE_WORDS, workersMessages } from './workers-messages';
 
-/** `/admin/workers`: the register of those who do the work. */
+/** `/admin/workers`: the register of workers. */
 export function WorkersPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(workersMessages);
   const locale = useLocale();
