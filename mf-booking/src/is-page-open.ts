@@ -1,4 +1,4 @@
-/** Whether a loader reads for the page that is open, and not for one that is being gone to. */
+/** Whether a loader runs for the page that is already open, and not for a navigation to another page. */
 export function isPageOpen(requestUrl: string): boolean {
   return new URL(requestUrl).pathname === window.location.pathname;
 }

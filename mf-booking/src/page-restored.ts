@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when the browser brings this page back as it was left (back-forward cache), for example with Back from
- * the payment page: nothing is loaded then, and a button that said "Opening…" would say so for ever.
+ * Calls back when the browser restores this page from the back-forward cache, for example with Back from the payment
+ * page: no loader runs then, and a button with "Opening…" would stay like that for ever.
  */
 export function usePageRestored(onRestored: () => void): void {
   const restored = useEffectEvent(onRestored);

@@ -12,13 +12,13 @@ const bookedOrder = z.object({
   slot: z.nullable(z.enum(SLOTS)),
   isEarlier: z.boolean(),
 });
-/** What the confirmation says. Kept in the history entry, so that a reload shows it again instead of the form. */
+/** The content of the confirmation. It is in the history entry, so that a reload shows it again and not the form. */
 export type BookedOrder = z.infer<typeof bookedOrder>;
 
 const bookedState = z.object({ booked: bookedOrder });
 export type BookedState = z.infer<typeof bookedState>;
 
-/** The history entry's state that shows an order's confirmation. */
+/** History state that makes the page show an order's confirmation. */
 export function bookedStateOf(order: OrderRow, isEarlier: boolean): BookedState {
   return {
     booked: {

@@ -38,9 +38,9 @@ interface BookingDialogProps {
   readonly onClose: () => void;
   /** Booked, to be paid after the work. */
   readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
-  /** The order exists and something has happened to it: show what. */
+  /** The order exists and its state has changed already: show the state. */
   readonly onVerify: (orderId: string) => void;
-  /** The list shown is no longer right (a price, an item). */
+  /** The list is outdated (a price, an item). */
   readonly onOutdated: () => void;
 }
 
@@ -88,7 +88,7 @@ export function BookingDialog(props: BookingDialogProps) {
           },
         });
       }
-      // What was placed is done with its draft by itself, at once or when it is paid.
+      // `placeOrder` clears the draft at once, or the payment does it later; so the form must not.
       return false;
     },
   });
@@ -96,7 +96,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const sum = total && `${formatNumber(total.quantity)} × ${formatPaise(item.price_paise)}`;
   const totalDetail = item.unit === 'fixed' ? null : (sum ?? t.totalNeedsQuantity);
 
-  // Back from the payment page: the list's notice takes over from here.
+  // After Back from the payment page, the list's notice shows what to do next.
   usePageRestored(() => {
     release();
     onClose();
@@ -118,7 +118,7 @@ export function BookingDialog(props: BookingDialogProps) {
       <UnpaidBefore
         userId={person.userId}
         item={item}
-        // What is being placed here is not another order.
+        // The order of this form is not a second order, so it needs no warning.
         ownOrderId={sentOrderOf(draft)?.orderId ?? null}
       />
       <p>

@@ -13,13 +13,13 @@ import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { bookingMessages } from './booking-messages';
 import type { NotPlaced } from './place-order';
 
-/** A try that did not succeed, and the total the person saw then. */
+/** A try that failed, and the total that the person saw then. */
 export interface BookingFailed {
   readonly placed: NotPlaced;
   readonly shownPaise: number;
 }
 
-/** Whether a refusal means that the page no longer shows what is true. */
+/** Whether an error code means that the page shows outdated data. */
 export function isOutdated(code: ErrorCode): boolean {
   return code === 'price_changed' || code === 'inactive_item' || code === 'unknown_item';
 }
@@ -28,7 +28,7 @@ interface BookingFailureProps {
   readonly failed: BookingFailed | null;
 }
 
-/** Why the last try did not work, and what to do; brought into view, since the buttons stand apart from it. */
+/** Why the last try failed, and what to do; scrolled into view, because it is far from the buttons. */
 export function BookingFailure({ failed }: BookingFailureProps) {
   if (!failed) return null;
   return (

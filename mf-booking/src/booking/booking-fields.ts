@@ -4,10 +4,10 @@ import { dayProblem, proposedSchedule } from './day-choice';
 
 export type BookingField = 'name' | 'phone' | 'email' | 'address' | 'quantity' | 'day' | 'slot';
 
-/** The details form as it is typed, before any checking. */
+/** The typed values of the details form, before any check. */
 export type BookingFields = Readonly<Record<BookingField, string>>;
 
-/** What the form starts with: the person's own details and tomorrow morning. An area has no sensible default. */
+/** The form's initial values: the person's own details and tomorrow morning. An area has no sensible default. */
 export function initialFields({
   me,
   unit,
@@ -30,8 +30,8 @@ export function initialFields({
 }
 
 /**
- * What was typed before, over what a form starts with. A day that has passed meanwhile is proposed anew; a chosen
- * Sunday stays, with the field's word on why it will not do.
+ * Restores a draft over the form's initial values. A day that is now in the past is replaced by the proposed day; a
+ * chosen Sunday stays, and the field says why it cannot be booked.
  */
 export function restoreFields<Fields extends Readonly<Record<string, string>> & { day: string }>(
   initial: Fields,

@@ -31,7 +31,7 @@ export function BookingForm({ unit, form }: BookingFormProps) {
   const [openedAt] = useState(() => new Date());
   const days = bookableDays(openedAt);
   const left = bookableSlots(values.day, openedAt);
-  // With nothing left the day is what has to change, and its field says so.
+  // With no slot left, the person must change the day; the day field says so, and we offer all slots.
   const open = left.length > 0 ? left : SLOTS;
   const bounds = QUANTITY_BOUNDS[unit];
 
@@ -52,7 +52,7 @@ export function BookingForm({ unit, form }: BookingFormProps) {
         <TextField
           {...field('day')}
           required
-          // A chosen day is judged at once: the calendar itself cannot leave out the Sundays.
+          // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
           error={
             field('day').error ?? problemText('day', chosenDayProblem(values.day, openedAt), locale)
           }
@@ -66,7 +66,7 @@ export function BookingForm({ unit, form }: BookingFormProps) {
           {...field('slot')}
           required
           label={t.slot}
-          // A chosen part of the day that is over stays to be seen; the check says why it will not do.
+          // A chosen slot that is over stays visible; the check says why it cannot be booked.
           options={SLOTS.filter((slot) => open.includes(slot) || slot === values.slot).map(
             (slot) => ({
               value: slot,

@@ -8,12 +8,12 @@ import {
   type Slot,
 } from '@kaarigar/shared/domain/schedule';
 
-/** Why a day will not do; each has its own words, because each is put right in another way. */
+/** Why a day cannot be booked; each problem has its own text, because each needs another correction. */
 export type DayProblem = 'missing' | 'closed_day' | 'today_over' | 'invalid_date';
 
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a typed day (`YYYY-MM-DD`), or null. What can be booked is the domain's rule. */
+/** The problem of a typed day (`YYYY-MM-DD`), or null. The domain decides which days can be booked. */
 export function dayProblem(day: string, now: Date): DayProblem | null {
   if (!day) return 'missing';
   if (isBookable(day, null, now)) return null;
@@ -23,12 +23,12 @@ export function dayProblem(day: string, now: Date): DayProblem | null {
   return day === first ? 'today_over' : 'invalid_date';
 }
 
-/** The same for a day that somebody has chosen; an empty field is named only when the form is sent. */
+/** The same while the form is filled in: an empty field becomes a problem only when the form is sent. */
 export function chosenDayProblem(day: string, now: Date): DayProblem | undefined {
   return day ? (dayProblem(day, now) ?? undefined) : undefined;
 }
 
-/** What the form proposes: the next working day after today, which can be kept whatever the time is now. */
+/** The day that the form proposes: the next working day after today, which can be booked at any time of today. */
 export function proposedSchedule(now: Date): { readonly day: string; readonly slot: Slot } {
   const tomorrow = new Date(`${indianDay(new Date(now.getTime() + DAY_MS))}T00:00:00+05:30`);
   const day = firstBookableDay(tomorrow);

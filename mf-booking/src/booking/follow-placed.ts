@@ -6,7 +6,7 @@ import type { NotPlaced, Placed } from './place-order';
 interface Ways {
   /** Booked, to be paid after the work. */
   readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
-  /** The order exists and something has happened to it: show what. */
+  /** The order exists and its state has changed already: show the state. */
   readonly onVerify: (orderId: string) => void;
   readonly onFailed: (placed: NotPlaced) => void;
   /** The form the order came from. */
@@ -14,8 +14,8 @@ interface Ways {
 }
 
 /**
- * The way on from a placed order. A form closed meanwhile leads nowhere by itself, but a booking is always told. Throws
- * why there is no way on, for the form to say.
+ * Continues after an order was placed. When the form was closed meanwhile, we do not navigate, but we always announce a
+ * booking. Throws an `ApiError` when the order was refused or cannot be paid; the form shows it.
  */
 export function followPlaced(placed: Placed, ways: Ways): void {
   if (placed.kind === 'booked') ways.onBooked(placed.order, placed.isEarlier);

@@ -6,7 +6,7 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { PaymentMode } from './payment-mode';
 import { quantityOf, type BookingValues } from './validate-booking';
 
-/** The running total of what is typed, or null while there is no valid quantity. */
+/** The total for the typed quantity, or null while the quantity is not valid. */
 export function runningTotal(
   { unit, price_paise }: Pick<CatalogueItem, 'unit' | 'price_paise'>,
   typedQuantity: string,
@@ -15,7 +15,7 @@ export function runningTotal(
   return quantity === null ? null : { quantity, paise: quoteItem(unit, price_paise, quantity) };
 }
 
-/** The order that checked details make. The amount is what the page showed; the database prices it itself. */
+/** Makes an order from checked details. The amount is the one that the page showed; the database computes its own. */
 export function orderOf(
   item: CatalogueItem,
   values: BookingValues,

@@ -5,7 +5,7 @@ import styles from './booking.module.css';
 import type { PaymentMode } from './payment-mode';
 
 interface PayButtonsProps {
-  /** Id of the form they submit; `submittedMode` says which of them it was. */
+  /** Id of the form that the buttons submit; `submittedMode` says which button it was. */
   readonly formId: string;
   readonly placing: PaymentMode | null;
 }

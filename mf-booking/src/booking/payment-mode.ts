@@ -3,7 +3,7 @@ import type { Sent } from '@kaarigar/shared/forms/use-form';
 
 export type PaymentMode = OrderDraft['payment_mode'];
 
-/** The way of paying whose button submitted a form, see `PayButtons`. */
+/** The payment mode of the button that submitted a form, see `PayButtons`. */
 export function submittedMode({ submitter }: Sent): PaymentMode {
   const isAfter = submitter instanceof HTMLButtonElement && submitter.value === 'after_service';
   return isAfter ? 'after_service' : 'online';

@@ -23,7 +23,7 @@ const order: OrderDraft = {
 };
 const afterService: OrderDraft = { ...order, payment_mode: 'after_service' };
 
-/** The database and the payment service, as far as an order goes. */
+/** A fake of the database and the payment service with what an order needs. */
 function createWorld() {
   const orders = new Map<string, OrderRow>();
   let ids = 100_000_000;

@@ -4,9 +4,9 @@ import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { Draft } from '@kaarigar/shared/forms/draft';
 import { saveSentOrder, sentOrderOf } from './sent-order';
 
-/** What placing an order needs of the world. */
+/** The outside functions that placing an order needs. */
 export interface OrderPorts {
-  /** Inserts under the id, or returns the order that is already there (`shared/api/orders`). */
+  /** Inserts the order with this id, or returns the one that already has it (`shared/api/orders`). */
   readonly createOrder: (order: OrderDraft, orderId: string) => Promise<OrderRow>;
   readonly findOrder: (orderId: string) => Promise<OrderRow | null>;
   readonly createCheckout: (orderId: string) => Promise<string>;
@@ -16,24 +16,24 @@ export interface OrderPorts {
 }
 
 export type Placed =
-  /** To be paid after the work. `isEarlier`: a former try had arrived, and this is its order. */
+  /** To be paid after the work. `isEarlier`: an earlier try had succeeded, and this is its order. */
   | { readonly kind: 'booked'; readonly order: OrderRow; readonly isEarlier: boolean }
   /** The payment page is ready. */
   | { readonly kind: 'pay'; readonly order: OrderRow; readonly url: string }
-  /** Something has happened to this order already; ask what. */
+  /** The order is no longer waiting for payment; ask the service for its state. */
   | { readonly kind: 'verify'; readonly orderId: string }
   /** There is no order. */
   | { readonly kind: 'refused'; readonly failure: Problem }
-  /** The order is there, the payment page is not. Trying again uses the same order. */
+  /** The order exists, but its payment page could not be opened. A retry uses the same order. */
   | { readonly kind: 'unpaid'; readonly orderId: string; readonly failure: Problem };
 
-/** A try that did not lead on. */
+/** A try that failed. */
 export type NotPlaced = Extract<Placed, { kind: 'refused' | 'unpaid' }>;
 
 /**
- * Places what a draft says. The order id is drawn once per draft and is the idempotency key: a second tap, a retry
- * after a lost answer and a return with Back all lead to the one order. A draft that says something else than what
- * was sent gets a new id, or the person would pay for what they no longer see.
+ * Places the order of a draft. The order id is generated once per draft and is the idempotency key: a second tap, a
+ * retry after a lost response and a return with Back all lead to the same order. A draft that was changed after sending
+ * gets a new id; otherwise the person would pay for something they no longer see.
  */
 export async function placeOrder(
   ports: OrderPorts,
@@ -56,14 +56,14 @@ export async function placeOrder(
     draft.clear();
     return { kind: 'booked', order: placed, isEarlier: false };
   }
-  // The id may have been taken by somebody else's order and drawn again.
+  // If another person's order already had the id, `createOrder` has generated a new one.
   saveSent(draft, order, placed.order_id);
   if (placed.status !== 'PENDING') return { kind: 'verify', orderId: placed.order_id };
   ports.rememberPending(placed);
   return openCheckout(ports, draft, placed);
 }
 
-/** An order that was cancelled or expired since it was sent is over: the same draft is then a new booking. */
+/** Creates the order once. If it was cancelled or has expired since it was sent, the same draft makes a new order. */
 async function createOnce(ports: OrderPorts, draft: Draft, order: OrderDraft): Promise<OrderRow> {
   const placed = await ports.createOrder(order, orderIdFor(ports, draft, order));
   if (!isOver(placed)) return placed;
@@ -89,8 +89,8 @@ async function openCheckout(ports: OrderPorts, draft: Draft, order: OrderRow): P
 }
 
 /**
- * A booking to be paid after the work whose answer was lost, when the draft was changed since: it may have arrived,
- * and a second one would bring two workers to the door.
+ * Finds an earlier "pay after service" booking of this draft whose response was lost, when the draft has changed since
+ * then: the booking may exist, and a second one would bring two workers to the door.
  */
 async function findLostBooking(
   ports: OrderPorts,
@@ -108,7 +108,7 @@ function orderIdFor(ports: OrderPorts, draft: Draft, order: OrderDraft): string 
   const sent = sentOrderOf(draft);
   if (sent?.fingerprint === fingerprintOf(order)) return sent.orderId;
   const orderId = ports.newOrderId();
-  // Kept before it is sent: the answer may never come.
+  // Saved before the request: the response may never arrive.
   saveSent(draft, order, orderId);
   return orderId;
 }
@@ -118,7 +118,7 @@ function saveSent(draft: Draft, order: OrderDraft, orderId: string): void {
   saveSentOrder(draft, { orderId, fingerprint, paymentMode: order.payment_mode });
 }
 
-/** Everything the customer said, the price they saw included; the page's language is no part of it. */
+/** Everything the customer entered and the price they saw, but not the page's language. */
 function fingerprintOf(order: OrderDraft): string {
   return JSON.stringify({ ...order, locale: undefined });
 }

@@ -42,7 +42,7 @@ const closedMessages = defineMessages({
   },
 });
 
-/** Under a date field: on which days nobody works, before anyone chooses one; and why it will not do, after. */
+/** Text under a date field: as a hint, the days on which nobody works; after a choice, why that day is not possible. */
 export function closedDaysText(kind: keyof typeof closedMessages, locale: Locale): string {
   const weekdays = formatWeekdays(CLOSED_WEEKDAYS, locale);
   return translate(closedMessages, locale)[kind]({ weekdays });

@@ -1,7 +1,7 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Unit } from '@kaarigar/shared/domain/quote';
 
-/** What a price is for. A fixed price is for the whole job and needs no word. */
+/** The unit of a price. A fixed price is for the whole job and needs no word. */
 export const unitMessages = defineMessages({
   fixed: { en: '', hi: '' },
   sq_ft: { en: 'per sq ft', hi: 'प्रति वर्ग फुट' },

@@ -12,7 +12,7 @@ interface UnpaidBeforeProps {
   readonly ownOrderId: string | null;
 }
 
-/** Another tab ordered this very job and it is not paid: said before a second worker is booked by mistake. */
+/** Warns that another tab has ordered this same job without paying, so that nobody books a second worker by mistake. */
 export function UnpaidBefore({ userId, item, ownOrderId }: UnpaidBeforeProps) {
   const t = useMessages(bookingMessages);
   const pending = usePendingOrder(userId);

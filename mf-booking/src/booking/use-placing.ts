@@ -18,9 +18,9 @@ interface PlacingOptions {
 }
 
 export interface Placing {
-  /** The way of paying whose order is on its way; it stays so while the browser goes to the payment page. */
+  /** The payment mode of the order being placed; it stays set while the browser goes to the payment page. */
   readonly placing: PaymentMode | null;
-  /** Places an order. Null while another try is on its way: a second tap does nothing. */
+  /** Places an order. Resolves to null while another try is running: a second tap does nothing. */
   readonly place: (order: OrderDraft) => Promise<Placed | null>;
   /** Ends the wait when the person is back on this page. */
   readonly release: () => void;

@@ -17,7 +17,7 @@ import { parseQuantity } from './parse-quantity';
 /** A problem with one field. `missing` has a text per field, the others are stable codes. */
 export type FieldProblem = DayProblem | 'slot_over' | Extract<ErrorCode, `invalid_${string}`>;
 
-/** The same details, checked and normalised, as the order takes them. */
+/** The same details, checked and normalised for the order. */
 export interface BookingValues {
   readonly name: string;
   /** 10 digits. */
@@ -59,13 +59,13 @@ export function validateBooking(
   );
 }
 
-/** The quantity that is typed; null when it is none that can be booked. A fixed price is for one. */
+/** The typed quantity; null when it cannot be booked. A fixed price is always for a quantity of one. */
 export function quantityOf(unit: Unit, typed: string): number | null {
   const quantity = unit === 'fixed' ? 1 : parseQuantity(typed);
   return quantity !== null && isQuantity(unit, quantity) ? quantity : null;
 }
 
-/** The field that a refusal of the database is about, so that it is shown where it can be put right. */
+/** The field that a database error is about, so that the error is shown where the person can correct it. */
 export const BOOKING_REFUSALS: Refusals<BookingField, FieldProblem> = {
   invalid_phone: { phone: 'invalid_phone' },
   invalid_email: { email: 'invalid_email' },

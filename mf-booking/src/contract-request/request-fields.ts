@@ -10,12 +10,12 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 /** `day` is the wished day of the visit and may stay empty. */
 export type RequestField = 'name' | 'phone' | 'description' | 'day';
 
-/** The request form as it is typed, before any checking. */
+/** The typed values of the request form, before any check. */
 export type RequestFields = Readonly<Record<RequestField, string>>;
 
 export type RequestProblem = 'missing' | 'invalid_phone' | 'invalid_length' | 'invalid_date';
 
-/** What the form starts with: the person's own details. */
+/** The form's initial values: the person's own details. */
 export function requestFields(me: Me | null): RequestFields {
   return { name: me?.name ?? '', phone: me?.phone ?? '', description: '', day: '' };
 }
@@ -51,7 +51,7 @@ export function checkRequest(
   );
 }
 
-/** The visit is agreed by phone, so a Sunday can be wished for; only the range counts. The database says the same. */
+/** We agree on the visit by phone, so a Sunday is allowed; only the range matters. The database checks the same. */
 function isVisitDay(day: string, now: Date): boolean {
   const { first, last } = bookableDays(now);
   return day >= first && day <= last;

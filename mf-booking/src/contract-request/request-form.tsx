@@ -32,7 +32,7 @@ interface RequestFormProps {
   readonly onSent: (sent: SentRequest) => void;
 }
 
-/** What is asked for, by whom, and when we may come. What is typed is kept as a draft until it is sent. */
+/** What the customer wants, who they are, and when we may come. The typed text is kept as a draft until it is sent. */
 export function RequestForm({ context, person, service, onSent }: RequestFormProps) {
   const t = useMessages(requestMessages);
   const problemTexts = useMessages(requestProblemMessages);

@@ -63,7 +63,7 @@ export const requestProblemMessages = defineMessages({
   },
 });
 
-/** Key of a problem's text; a day is never missing. */
+/** Key of a problem's text; the day is optional, so it is never missing. */
 export function problemKey(
   field: RequestField,
   problem: RequestProblem,

@@ -6,12 +6,12 @@ import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/route
 import { onlyOnNewPath } from '../only-on-new-path';
 import { RequestPage } from './request-page';
 
-/** The route of asking for one kind of contract work; all seven are made of it. */
+/** The route for requesting one type of contract work; all seven routes are made with it. */
 export function createRequestRoute(
   context: RemoteContext,
   code: ContractCode,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
-  // Not awaited: the page is there at once, with the form's shape in place of the form.
+  // Not awaited: the page appears at once, with a skeleton in place of the form.
   const loader = () => ({ service: settled(findContractService(context, code)) });
 
   function RequestRoute() {

@@ -17,7 +17,7 @@ interface RequestProps {
   readonly loading: Promise<Settled<ContractService | null>>;
 }
 
-/** The form once it is known what is asked for; then the ticket. */
+/** Shows the form once the type of work is loaded, and the ticket after sending. */
 export function Request({ context, loading }: RequestProps) {
   const [sent, setSent] = useState<SentRequest | null>(null);
   const t = useMessages(requestMessages);

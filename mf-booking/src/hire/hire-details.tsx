@@ -70,7 +70,7 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
         <TextField
           {...field('day')}
           required
-          // A chosen day is judged at once: the calendar itself cannot leave out the Sundays.
+          // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
           error={
             field('day').error ??
             hireProblemText('day', chosenDayProblem(values.day, openedAt), locale)

@@ -4,10 +4,10 @@ import { proposedSchedule } from '../booking/day-choice';
 /** `day` is the first day of the work, `YYYY-MM-DD`. */
 export type HireField = 'name' | 'phone' | 'address' | 'workers' | 'days' | 'day';
 
-/** The hire form as it is typed, before any checking. */
+/** The typed values of the hire form, before any check. */
 export type HireFields = Readonly<Record<HireField, string>>;
 
-/** What the form starts with: the person's own details, one worker for one day, from tomorrow. */
+/** The form's initial values: the person's own details, one worker for one day, from tomorrow. */
 export function initialHireFields({ me, now }: { me: Me | null; now: Date }): HireFields {
   return {
     name: me?.name ?? '',

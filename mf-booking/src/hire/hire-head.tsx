@@ -26,11 +26,11 @@ interface HireHeadProps {
   readonly rate: WorkerRate;
   /** Where the person is, e.g. "Step 2 of 2: payment". */
   readonly step: string;
-  /** Whether the step was just come to: then it is read out. */
+  /** Whether to focus the step because the person has just reached it, so that a screen reader reads it. */
   readonly isFocused: boolean;
 }
 
-/** Which worker, at what price, and how far the person has come. */
+/** Which worker, at what price, and the current step. */
 export function HireHead({ rate, step, isFocused }: HireHeadProps) {
   const locale = useLocale();
   const units = useMessages(unitMessages);

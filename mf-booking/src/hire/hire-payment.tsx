@@ -28,7 +28,7 @@ interface HirePaymentProps {
   readonly placing: PaymentMode | null;
   readonly place: (mode: PaymentMode) => Promise<Placed | null>;
   readonly onBack: () => void;
-  /** The person is back from the payment page. */
+  /** Called when the person is back from the payment page. */
   readonly onRestored: () => void;
   readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
   readonly onVerify: (orderId: string) => void;
@@ -46,7 +46,7 @@ export function HirePayment(props: HirePaymentProps) {
   const { workers, days } = values;
   const totalPaise = quoteHire(rate.rate_paise, workers, days);
 
-  // Back from the payment page: the notice of the first step takes over from here.
+  // After Back from the payment page, the notice on the first step shows what to do next.
   usePageRestored(() => {
     onRestored();
     onBack();

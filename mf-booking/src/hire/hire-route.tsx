@@ -6,12 +6,12 @@ import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/route
 import { onlyOnNewPath } from '../only-on-new-path';
 import { HirePage } from './hire-page';
 
-/** The route of hiring one kind of worker; all seven are made of it. */
+/** The route for hiring one type of worker; all seven routes are made with it. */
 export function createHireRoute(
   context: RemoteContext,
   code: WorkerCode,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
-  // Not awaited: the page is there at once, with the form's shape in place of the form.
+  // Not awaited: the page appears at once, with a skeleton in place of the form.
   const loader = () => ({ rate: settled(findWorkerRate(context, code)) });
 
   function HireRoute() {

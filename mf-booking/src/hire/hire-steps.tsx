@@ -25,7 +25,7 @@ interface HireStepsProps {
   readonly onOutdated: () => void;
 }
 
-/** One hire, from the details to the payment; what is typed is kept as a draft. */
+/** One hire, from the details to the payment; the typed values are kept as a draft. */
 export function HireSteps(props: HireStepsProps) {
   const { context, person, rate, ...ways } = props;
   const key = draftKey(person.userId, `hire.${rate.code}`);
@@ -42,7 +42,7 @@ export function HireSteps(props: HireStepsProps) {
     text: (field, problem) => hireProblemText(field, problem, locale),
     async send() {
       toPayment();
-      // The draft is done with the order, at once or when it is paid.
+      // `placeOrder` clears the draft at once, or the payment does it later; so the form must not.
       return false;
     },
   });
@@ -55,7 +55,7 @@ export function HireSteps(props: HireStepsProps) {
   });
 
   const check = validateHire(form.values, openedAt);
-  // Opened by its address with nothing valid to pay for: the details come first.
+  // The payment step was opened by its address without valid details, so we show the details first.
   if (step === 'details' || !check.ok) {
     return <HireDetails rate={rate} form={form} openedAt={openedAt} />;
   }

@@ -10,7 +10,7 @@ interface HireSumProps {
   readonly fields: Pick<HireFields, 'workers' | 'days'>;
 }
 
-/** How the total comes about: `3 workers × 2 days × ₹400`. */
+/** How the total is calculated: `3 workers × 2 days × ₹400`. */
 export function HireSum({ rate, fields }: HireSumProps) {
   const t = useMessages(hireMessages);
   return t.sum({

@@ -21,7 +21,7 @@ interface HireProps {
   readonly loading: Promise<Settled<WorkerRate | null>>;
 }
 
-/** The two steps, once the daily price is there; and the confirmation over them. */
+/** The two steps once the daily price is loaded, and the confirmation dialog over them. */
 export function Hire({ context, loading }: HireProps) {
   const t = useMessages(hireMessages);
   const errorText = useErrorMessage();
@@ -66,7 +66,7 @@ function HireOf({ context, rate }: HireOfProps) {
   return (
     <>
       <HireSteps
-        // A booking is done with its draft: what follows is a new one, as for another person.
+        // A new key starts a new draft after a booking, and for another person.
         key={`${session.userId} ${booked?.orderId ?? ''}`}
         context={context}
         person={session}

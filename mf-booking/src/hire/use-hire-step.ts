@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { OPENED_HERE, wasOpenedHere } from '../opened-here';
 
-/** Where the person is, in the address: Back from the payment step leads to the details. */
+/** The current step. It is in the address, so that Back leads from the payment step to the details. */
 export interface HireStep {
   readonly step: 'details' | 'payment';
   readonly toPayment: () => void;

@@ -48,20 +48,20 @@ export function validateHire(
   );
 }
 
-/** The number of days that is typed, or null when it is none for which workers are hired. */
+/** The typed number of days, or null when workers cannot be hired for it. */
 function daysOf(typed: string): number | null {
   const days = parseQuantity(typed);
   return days !== null && days >= DAYS_BOUNDS.min && days <= DAYS_BOUNDS.max ? days : null;
 }
 
-/** The running total of what is typed, or null while the numbers are not valid. */
+/** The total for the typed numbers, or null while they are not valid. */
 export function hireTotal(rate: WorkerRate, fields: HireFields): Paise | null {
   const workers = quantityOf('worker_day', fields.workers);
   const days = daysOf(fields.days);
   return workers === null || days === null ? null : quoteHire(rate.rate_paise, workers, days);
 }
 
-/** The order that checked details make; its e-mail address is the account's. */
+/** Makes an order from checked details; its e-mail address is that of the account. */
 export function hireOrderOf(
   rate: WorkerRate,
   values: HireValues,

@@ -2,7 +2,7 @@ import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/ro
 import { statusKey } from '../order-words/order-status-key';
 import type { StatusFact } from '../order-words/status-news';
 
-/** One thing in My Orders: something ordered, or contract work asked for. */
+/** One entry in My Orders: an order, or a request for contract work. */
 export type Entry =
   | { readonly kind: 'order'; readonly order: OrderRow }
   | { readonly kind: 'request'; readonly request: ContractRequestRow };
@@ -17,7 +17,7 @@ export function newestEntries(
     ...orders.map((order) => ({ kind: 'order', order }) as const),
     ...requests.map((request) => ({ kind: 'request', request }) as const),
   ];
-  // In place, it is ours: phones with a browser of 2021 have no `toSorted`.
+  // We sort our own array in place: phones with a browser of 2021 have no `toSorted`.
   all.sort((a, b) => madeAt(b) - madeAt(a));
   return { entries: all.slice(0, count), hasMore: all.length > count };
 }
@@ -28,7 +28,7 @@ function madeAt(entry: Entry): number {
 
 export type EntryFact = StatusFact & { readonly entry: Entry };
 
-/** What counts as a change worth telling: the money's status, the work's, a request's. */
+/** The changes that we announce: the status of the money, of the work, or of a request. */
 export function factOf(entry: Entry): EntryFact {
   if (entry.kind === 'request') {
     const { ticket, status } = entry.request;

@@ -14,7 +14,7 @@ export async function loadMyOrders(
   context: RemoteContext,
   { userId, count }: { userId: string; count: number },
 ): Promise<MyOrders> {
-  // One more than shown says whether there are more.
+  // We read one more than we show, to know whether there are more.
   const page = { userId, limit: count + 1 };
   const [orders, requests] = await Promise.all([
     listMyOrders(context, page),

@@ -21,7 +21,7 @@ export function createMyOrdersRoute(
 
   const loader = async ({ request }: LoaderFunctionArgs) => {
     const list = reader.read('my orders', () => load(request.url));
-    // Coming here shows the list's shape at once; a list that is on the screen stays until the new one is there.
+    // A navigation shows the skeleton at once; a refresh waits, so that the old list stays until the new one arrives.
     if (isPageOpen(request.url) && reader.hasRead()) await list;
     return { list };
   };

@@ -4,6 +4,6 @@ import { shownCount } from './shown-count';
 
 type ShouldRevalidate = NonNullable<RouteObject['shouldRevalidate']>;
 
-/** Loads again when more are to be shown, not when a return from the payment page leaves the address. */
+/** Reloads when more orders are to be shown, but not when the payment's return parameters leave the address. */
 export const onlyForOrders: ShouldRevalidate = (change) =>
   shownCount(change.currentUrl.href) !== shownCount(change.nextUrl.href) || onlyOnNewPath(change);

@@ -21,14 +21,14 @@ import styles from './my-orders.module.css';
 
 interface OrderCardProps {
   readonly order: OrderRow;
-  /** Its payment page is being opened. */
+  /** The order's payment page is being opened. */
   readonly isOpening: boolean;
   readonly onPay: () => void;
-  /** What went wrong with it, if something did. */
+  /** What went wrong while opening it, if anything. */
   readonly children?: ReactNode;
 }
 
-/** One order: what, when, how much, and how it stands. The whole card leads to its page. */
+/** One order: what, when, how much, and its status. The whole card is a link to the order's page. */
 export function OrderCard({ order, isOpening, onPay, children }: OrderCardProps) {
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);

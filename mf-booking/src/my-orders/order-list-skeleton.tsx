@@ -7,7 +7,7 @@ import styles from './my-orders.module.css';
 
 const PLACES = [1, 2, 3, 4];
 
-/** The shape of the orders while they load. */
+/** The skeleton of the orders while they load. */
 export function OrderListSkeleton() {
   const t = useMessages(myOrdersMessages);
   return (

@@ -14,7 +14,7 @@ interface OrderListProps {
   readonly list: Promise<Live<MyOrders>>;
 }
 
-/** What is known of the list, kept fresh while it is seen; or why there is none. */
+/** The list, kept fresh while it is visible; or the reason why it could not be loaded. */
 export function OrderList({ context, list }: OrderListProps) {
   const t = useMessages(myOrdersMessages);
   const { refresh, isRefreshing } = useLive();

@@ -12,7 +12,7 @@ import { requestStatusMessages, requestTone } from '../order-words/status-messag
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
 
-/** One request for contract work: what, since when, and how it stands. */
+/** One request for contract work: what, since when, and its status. */
 export function RequestCard({ request }: { readonly request: ContractRequestRow }) {
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);

@@ -7,7 +7,7 @@ export function shownCount(address: string): number {
   return Number.isInteger(wanted) && wanted >= PAGE ? Math.min(wanted, MOST) : PAGE;
 }
 
-/** The search that shows one page more, or null at the most a page can hold. */
+/** The query part that shows one more page, or null when the maximum is already shown. */
 export function searchForMore(shown: number): string | null {
   return shown >= MOST ? null : `?show=${Math.min(shown + PAGE, MOST)}`;
 }

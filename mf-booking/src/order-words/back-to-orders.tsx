@@ -3,7 +3,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { orderMessages } from './order-messages';
 
-/** From one order or request back to all of them. */
+/** Link from one order or request back to the list. */
 export function BackToOrders() {
   const t = useMessages(orderMessages);
   return (

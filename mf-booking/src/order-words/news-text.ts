@@ -7,7 +7,7 @@ import { jobStatusMessages, orderStatusMessages, requestStatusMessages } from '.
 
 type Standing = Pick<OrderRow, 'order_id' | 'status' | 'payment_mode' | 'job_status'>;
 
-/** How an order stands now, in one line. An order that is over is told by its money alone. */
+/** An order's current status in one line. For an order that is over, this is the status of the money alone. */
 export function orderNews(order: Standing, locale: Locale): string {
   const money = orderStatusMessages[statusKey(order)][locale];
   const isOver = order.job_status === 'CANCELLED' || order.job_status === 'REQUESTED';
@@ -15,7 +15,7 @@ export function orderNews(order: Standing, locale: Locale): string {
   return translate(orderMessages, locale).newsOfOrder({ number: order.order_id, status });
 }
 
-/** How a request for contract work stands now, in one line. */
+/** The current status of a request for contract work in one line. */
 export function requestNews(
   { ticket, status }: Pick<ContractRequestRow, 'ticket' | 'status'>,
   locale: Locale,

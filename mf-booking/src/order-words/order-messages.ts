@@ -1,6 +1,6 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
-/** Words of an order or request that its card in the list and its own page both use. */
+/** Texts of an order or request that both its card in the list and its own page use. */
 export const orderMessages = defineMessages({
   order: { en: 'Order', hi: 'ऑर्डर' },
   request: { en: 'Contract request', hi: 'ठेके का काम' },

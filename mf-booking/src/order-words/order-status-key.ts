@@ -1,7 +1,7 @@
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 
-/** The status as a customer reads it: nothing is overdue about an order that is paid after the work. */
+/** The status for customers: an order that is paid after the work must not look like an overdue payment. */
 export function statusKey({
   status,
   payment_mode,

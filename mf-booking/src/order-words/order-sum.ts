@@ -31,7 +31,7 @@ const quantities = defineMessages({
 
 type Counted = Pick<OrderRow, 'quantity' | 'days' | 'unit' | 'unit_price_paise'>;
 
-/** How an order's amount comes about: `3 workers × 2 days × ₹400`; null where one job has one price. */
+/** How an order's amount is calculated: `3 workers × 2 days × ₹400`; null for a fixed price. */
 export function orderSum(order: Counted, locale: Locale): string | null {
   const { quantity, days, unit, unit_price_paise } = order;
   if (unit === 'fixed') return null;

@@ -4,7 +4,7 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 import { itemName } from '../booking/item-name';
 import { orderMessages } from './order-messages';
 
-/** What was asked for; only the kind of it when that service is no longer offered. */
+/** The name of the requested service; only its type when we no longer offer that service. */
 export function requestServiceName(
   { service }: Pick<ContractRequestRow, 'service'>,
   locale: Locale,

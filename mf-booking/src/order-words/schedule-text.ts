@@ -4,7 +4,7 @@ import { formatDate } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { slotText } from '../booking/schedule-messages';
 
-/** When an order's work is to be done: `23 Nov 2026, Morning, 9–12`; null when no day was asked for. */
+/** When the work of an order is planned: `23 Nov 2026, Morning, 9–12`; null when the customer chose no day. */
 export function scheduleText(
   { scheduled_on, slot }: Pick<OrderRow, 'scheduled_on' | 'slot'>,
   locale: Locale,

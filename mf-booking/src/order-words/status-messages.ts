@@ -2,7 +2,7 @@ import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import type { JobStatus, OrderStatus, StatusTone } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
-/** Where an order's money stands, in the customer's words. */
+/** The status of an order's money, in words for customers. */
 export const orderStatusMessages = defineMessages({
   PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी है' },
   SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
@@ -15,7 +15,7 @@ export const orderStatusMessages = defineMessages({
   payAfterWork: { en: 'Pay after the work', hi: 'काम के बाद भुगतान' },
 } satisfies Record<OrderStatus | 'payAfterWork', Message<string>>);
 
-/** Where the work itself stands. */
+/** The status of the work itself. */
 export const jobStatusMessages = defineMessages({
   REQUESTED: { en: 'Booked', hi: 'बुक हो गया' },
   ASSIGNED: { en: 'Worker assigned', hi: 'कारीगर तय हो गया' },
@@ -24,7 +24,7 @@ export const jobStatusMessages = defineMessages({
   CANCELLED: { en: 'Not taking place', hi: 'काम नहीं होगा' },
 } satisfies Record<JobStatus, Message<string>>);
 
-/** Where a request for contract work stands. */
+/** The status of a request for contract work. */
 export const requestStatusMessages = defineMessages({
   NEW: { en: 'Received', hi: 'हमें मिल गया' },
   CONTACTED: { en: 'We have spoken with you', hi: 'आपसे बात हो गई' },
@@ -32,12 +32,12 @@ export const requestStatusMessages = defineMessages({
   CLOSED: { en: 'Closed', hi: 'बंद' },
 } satisfies Record<RequestStatus, Message<string>>);
 
-/** Finished is green; until then somebody is waiting for something. */
+/** A closed request is green; any other still waits for somebody. */
 export function requestTone(status: RequestStatus): StatusTone {
   return status === 'CLOSED' ? 'success' : 'waiting';
 }
 
-/** Done is green, called off is red, anything else is still to come. */
+/** Completed work is green, cancelled work is red, all other work is waiting. */
 export function jobTone(status: JobStatus): StatusTone {
   if (status === 'COMPLETED') return 'success';
   return status === 'CANCELLED' ? 'failed' : 'waiting';

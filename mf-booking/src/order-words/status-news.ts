@@ -1,10 +1,10 @@
-/** One order or request, and a word that changes when its status does. */
+/** One order or request, and a text that changes when its status changes. */
 export interface StatusFact {
   readonly key: string;
   readonly status: string;
 }
 
-/** Those whose status is another one than before. What is new in the list is no news: the person sees it come. */
+/** The entries whose status has changed. A new entry does not count: the person sees it appear in the list. */
 export function changedStatuses<Fact extends StatusFact>(
   before: readonly StatusFact[],
   now: readonly Fact[],

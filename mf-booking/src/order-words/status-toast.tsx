@@ -3,12 +3,12 @@ import { Toast } from '@kaarigar/shared/ui/toast';
 import { changedStatuses, type StatusFact } from './status-news';
 
 interface StatusToastProps<Fact extends StatusFact> {
-  /** How things stand now; the same array as long as nothing was read anew. */
+  /** The current statuses; the same array until a new read. */
   readonly facts: readonly Fact[];
   readonly describe: (fact: Fact) => string;
 }
 
-/** Says politely which order changed its status while the page was open. */
+/** Says which order changed its status while the page was open, without interrupting a screen reader. */
 export function StatusToast<Fact extends StatusFact>({ facts, describe }: StatusToastProps<Fact>) {
   const [seen, setSeen] = useState(facts);
   const [news, setNews] = useState<readonly Fact[]>([]);

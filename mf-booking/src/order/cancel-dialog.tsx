@@ -11,7 +11,7 @@ import type { Problem } from '@kaarigar/shared/contracts/problem';
 import { pendingOrders } from '../payment/pending-order';
 import { cancelMessages } from './cancel-messages';
 
-/** The order is not what the page shows: asking again leads nowhere, looking at it anew does. */
+/** The order differs from what the page shows: a retry does not help, reloading the page's data does. */
 const CONFLICTS: readonly ErrorCode[] = ['already_paid', 'order_not_cancellable', 'not_found'];
 
 interface CancelDialogProps {
@@ -20,11 +20,11 @@ interface CancelDialogProps {
   readonly orderId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Null: it is cancelled. A failure: it cannot be, and the page is to say why. */
+  /** Null: the order is cancelled. A failure: it cannot be cancelled, and the page must say why. */
   readonly onDone: (failure: Problem | null) => void;
 }
 
-/** Asks before an order is cancelled. What may work a moment later can be tried again here. */
+/** Asks before it cancels an order. After a temporary failure the person can retry here. */
 export function CancelDialog(props: CancelDialogProps) {
   const { context, userId, orderId, isOpen, onClose, onDone } = props;
   const t = useMessages(cancelMessages);
@@ -42,7 +42,7 @@ export function CancelDialog(props: CancelDialogProps) {
   }
 
   function handleClose(): void {
-    // What is on its way cannot be called back by closing; the page would not say how it ended.
+    // Closing cannot cancel a request that is already sent, and the person would not see its result.
     if (isBusy) return;
     forgetProblem();
     onClose();

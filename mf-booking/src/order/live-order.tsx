@@ -16,7 +16,7 @@ interface LiveOrderProps {
   readonly view: Promise<Live<OrderView>>;
 }
 
-/** What is known of the order, kept fresh while it is seen; or why nothing is. */
+/** The order, kept fresh while it is visible; or the reason why it could not be loaded. */
 export function LiveOrder({ context, view }: LiveOrderProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();

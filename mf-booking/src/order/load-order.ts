@@ -6,7 +6,7 @@ import { getSession } from '@kaarigar/shared/platform/session';
 import { statusKey } from '../order-words/order-status-key';
 import type { OrderView } from './order-view';
 
-/** One of the person's own orders. Throws `not_found` for any other number, without asking for one that cannot be. */
+/** One of the person's own orders. Throws `not_found` for any other number; an invalid one causes no request. */
 export async function loadOrder(context: RemoteContext, orderId: string): Promise<OrderView> {
   const session = getSession();
   if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });

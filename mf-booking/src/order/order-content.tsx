@@ -16,17 +16,17 @@ import { WorkersCard } from './workers-card';
 interface OrderContentProps {
   readonly context: RemoteContext;
   readonly view: OrderView;
-  /** The order is no longer as it is shown. */
+  /** Called when the shown order is outdated. */
   readonly onChanged: () => void;
 }
 
-/** The page of an order that is known. On paper: its receipt alone, or without one the page itself. */
+/** The content of the page once the order is loaded. We print only the receipt, or the page if there is no receipt. */
 export function OrderContent({ context, view, onChanged }: OrderContentProps) {
   const t = useMessages(orderPageMessages);
   const { order, workers, events } = view;
   const session = useSession();
   const isPaid = hasReceipt(order);
-  // Signed out in another tab: the guard is about to lead away.
+  // The person has signed out in another tab: the guard will leave this page in a moment.
   if (session.status !== 'signed-in') return null;
   return (
     <>

@@ -5,7 +5,7 @@ import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { orderMessages } from '../order-words/order-messages';
 import { orderPageMessages } from './order-page-messages';
 
-/** No such number, or somebody else's: the same words for both. */
+/** Shown for an unknown number and for another person's order: the text is the same for both. */
 export function OrderNotFound() {
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);

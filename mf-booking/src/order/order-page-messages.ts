@@ -44,7 +44,7 @@ export const orderPageMessages = defineMessages({
 
 interface Facts {
   readonly amount: string;
-  /** Names of those who come; none until staff have assigned somebody. */
+  /** Names of the assigned workers; empty until staff have assigned somebody. */
   readonly workers: readonly string[];
 }
 

@@ -21,7 +21,7 @@ interface OrderPageProps {
   readonly view: Promise<Live<OrderView>>;
 }
 
-/** One order: how it stands, what happens next, and what can be done about it. */
+/** One order: its status, what happens next, and what the person can do about it. */
 export function OrderPage({ context, orderId, view }: OrderPageProps) {
   const words = useMessages(orderMessages);
   const title = isOrderId(orderId) ? words.orderNumber({ orderId }) : words.order;

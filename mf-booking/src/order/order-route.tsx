@@ -20,7 +20,7 @@ export function createOrderRoute(
     const orderId = params['orderId'] ?? '';
     const isShown = reader.hasRead(orderId);
     const view = reader.read(orderId, () => loadOrder(context, orderId));
-    // An order that is on the screen is refreshed behind it; another one says at once that it is coming.
+    // A refresh waits for the data, so the shown order stays; another one shows its loading state at once.
     if (isShown) await view;
     return { orderId, view };
   };

@@ -36,7 +36,7 @@ interface OrderStateProps {
   readonly onChanged: () => void;
 }
 
-/** How money and work stand, what happens next, and what the person can do now. */
+/** The status of the money and the work, what happens next, and what the person can do now. */
 export function OrderState({ context, userId, order, workers, onChanged }: OrderStateProps) {
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);

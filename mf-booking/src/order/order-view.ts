@@ -5,7 +5,7 @@ import type { StatusFact } from '../order-words/status-news';
 /** What the page of one order shows. */
 export interface OrderView {
   readonly order: OrderDetailRow;
-  /** Who is expected; nobody until staff have assigned somebody. */
+  /** The assigned workers; empty until staff have assigned somebody. */
   readonly workers: readonly AssignedWorker[];
   /** Oldest first. */
   readonly events: readonly OrderEventRow[];

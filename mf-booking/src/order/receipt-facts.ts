@@ -2,7 +2,7 @@ import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
-/** Only money that arrived and stayed has a receipt; a refunded order's would say something that is no longer so. */
+/** Only for money that arrived and stayed: the receipt of a refunded order would no longer be true. */
 export function hasReceipt({
   status,
   receipt_number,
@@ -10,7 +10,7 @@ export function hasReceipt({
   return status === 'SUCCESS' && receipt_number !== null;
 }
 
-/** When the money arrived, in India; null before. */
+/** When the money arrived, in Indian time; null before. */
 export function paidAt(
   { payment_date, payment_time }: Pick<OrderRow, 'payment_date' | 'payment_time'>,
   locale: Locale,

@@ -2,7 +2,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const receiptMessages = defineMessages({
   receipt: { en: 'Receipt', hi: 'रसीद' },
-  /** Only with a GSTIN: without one a receipt must not be called so. */
+  /** Only for a brand with a GSTIN: without one, a receipt must not have this name. */
   taxInvoice: { en: 'Tax invoice', hi: 'कर बीजक (टैक्स इनवॉइस)' },
   number: {
     en: (p: { number: number }) => `No. ${p.number}`,

@@ -15,7 +15,7 @@ interface ReceiptProps {
   readonly order: OrderDetailRow;
 }
 
-/** The receipt of a paid order: seen on the page, and on paper the one sheet that is printed. */
+/** The receipt of a paid order: part of the page, and the only sheet that is printed. */
 export function Receipt({ order }: ReceiptProps) {
   const t = useMessages(receiptMessages);
   const locale = useLocale();

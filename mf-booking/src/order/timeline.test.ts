@@ -9,7 +9,7 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../../supabase/migrations'
 /** Not public: staff read these, a customer never gets one. */
 const STAFF_ONLY = ['second_capture', 'payment_of_another_order'];
 
-/** The quoted words of each `insert into … order_events` whose place is the type's: right after the actor. */
+/** The event type of each `insert into … order_events`: the quoted word right after the actor. */
 function eventTypesInSql(): string[] {
   const sql = readdirSync(MIGRATIONS)
     .map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8'))

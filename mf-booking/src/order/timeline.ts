@@ -2,7 +2,7 @@ import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
-/** What became of the money, as it stands in the timeline. `CANCELLED` is told by who did it. */
+/** The timeline's texts for each status of the money. The text for `CANCELLED` depends on who cancelled. */
 const statusEvents = defineMessages({
   PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी' },
   SUCCESS: { en: 'Paid', hi: 'भुगतान हो गया' },
@@ -44,7 +44,7 @@ const workerEvents = defineMessages({
 
 type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;
 
-/** An event in words; null for a type that is newer than this page. */
+/** An event in words; null for a type that this page does not know. */
 export function eventText({ type, actor, to_status, data }: Event): Message<string> | null {
   if (type === 'created') return otherEvents.created;
   if (type === 'payment_failed') return otherEvents.payment_failed;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Texts are in the language that the page had when they were loaded.
+// Texts use the language that the page had when their module was loaded, so each test loads the modules again.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +19,7 @@ const workers = [
   { worker_id: 'b', name: 'Munna Bind', phone: '9876500103', day: '2026-11-23', slot: null },
 ];
 
-/** The card as it is in a browser whose page is in `lang`. */
+/** The card's markup on a page in the language `lang`. */
 async function render(lang: 'en' | 'hi', days: number | null): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
   const { WorkersCard } = await import('./workers-card');

@@ -12,7 +12,7 @@ import styles from './order.module.css';
 
 interface WorkersCardProps {
   readonly workers: readonly AssignedWorker[];
-  /** Of a hire, else null. */
+  /** Number of days of a hire; null for other orders. */
   readonly days: number | null;
 }
 

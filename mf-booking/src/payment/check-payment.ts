@@ -9,15 +9,15 @@ export interface CheckPorts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Pauses between the questions after a return from the payment page: about 15 s in all, then we say so honestly. */
+/** Pauses between requests after a return from the payment page: about 15 s in all, then we say that we still wait. */
 export const RETURN_PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000];
 
-/** One question, for an order that was left waiting. */
+/** A single request, for an order that was left unpaid. */
 export const NO_PAUSES: readonly number[] = [];
 
 /**
- * Asks what became of a payment until the answer is more than "waiting" or the pauses are used up. A question
- * that got no answer is asked again like one answered with "waiting". Rejects only when aborted.
+ * Asks for the result of a payment until it is more than "waiting" or the pauses are used up. A request without a
+ * response is retried like one with "waiting". Rejects only when aborted.
  */
 export async function checkPayment(
   ports: CheckPorts,

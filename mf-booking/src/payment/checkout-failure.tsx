@@ -9,7 +9,7 @@ interface CheckoutFailureProps {
   readonly orderId: string;
 }
 
-/** Why the payment page of this order could not be opened; nothing when it was not tried. */
+/** Why the payment page of this order could not be opened; renders nothing when nobody tried. */
 export function CheckoutFailure({ checkout, orderId }: CheckoutFailureProps) {
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();

@@ -1,6 +1,6 @@
 /**
- * Goes to the payment page. The address left behind is the bare page: whoever comes back with Back finds the list
- * with its notice about this order, and not the details form once more.
+ * Goes to the payment page. First it removes the query from this page's address, so that Back leads to the list with
+ * its notice about this order and not to the details form.
  */
 export function leaveForPayment(url: string): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);

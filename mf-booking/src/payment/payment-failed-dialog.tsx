@@ -17,7 +17,7 @@ interface PaymentFailedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The bank said no, or the person left the payment. The order is kept and can be paid again. */
+/** The bank refused the payment, or the person left it. The order stays and can be paid again. */
 export function PaymentFailedDialog({
   orderId,
   reason,

@@ -9,17 +9,17 @@ import { usePendingOrder } from './use-pending-order';
 
 interface PaymentFrameProps {
   readonly context: RemoteContext;
-  /** The page's own path: where the payment page sends people back to. */
+  /** The page's own path: the payment page sends people back there. */
   readonly returnPath: string;
-  /** Whether to remind of an order left without paying; not over an open form, nor above a list that shows it. */
+  /** Whether to show the reminder of an unpaid order; false over an open form and above a list that shows the order. */
   readonly hasNotice: boolean;
-  /** The page as it is when no payment is being verified. */
+  /** The page's content, shown while no payment is being verified. */
   readonly children: ReactNode;
 }
 
 /**
- * Stands around a page from which people pay. It takes them back when they return from the payment page
- * (`?order_id=`), and reminds them of an order that was left without paying.
+ * Wraps a page from which people pay. It handles their return from the payment page (`?order_id=`), and reminds them of
+ * an order that they left without paying.
  */
 export function PaymentFrame({ context, returnPath, hasNotice, children }: PaymentFrameProps) {
   const session = useSession();

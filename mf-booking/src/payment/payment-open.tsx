@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<OpenOutcome['kind'], UiIconName>> = {
   unknown: 'wifi-off',
 };
 
-/** Not paid and not failed: what happened, what happens next, and whom to ask. */
+/** For a payment that is neither paid nor failed: what happened, what happens next, and whom to ask. */
 export function PaymentOpen({ outcome, orderId, checkout, isChecking, onCheck }: PaymentOpenProps) {
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
@@ -91,7 +91,7 @@ export function PaymentOpen({ outcome, orderId, checkout, isChecking, onCheck }:
   );
 }
 
-/** People look into their payment app and come back: then the answer is often there. */
+/** Asks again when the tab becomes visible: people check their payment app, and the result is often there by then. */
 function useCheckOnReturn(onCheck: () => void): void {
   const check = useEffectEvent(onCheck);
   useEffect(() => {

@@ -2,24 +2,24 @@ import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 
-/** What we know of an order's payment after asking. Only the server's word makes it `paid`. */
+/** What we know about an order's payment after asking. It is `paid` only when the server says so. */
 export type PaymentOutcome =
-  /** Money arrived; the result page says the rest (it may have been returned since). */
+  /** Money arrived; the result page shows the details (we may have refunded it since). */
   | { readonly kind: 'paid' }
   /** The last try did not work; the order can be paid again. */
   | { readonly kind: 'failed'; readonly reason: ErrorCode }
-  /** Not known to be paid, nothing known to have failed. */
+  /** We know neither of a payment nor of a failure. */
   | { readonly kind: 'waiting' }
-  /** Money arrived that does not fit; a person looks at it. */
+  /** Money arrived that does not match the order; staff review it. */
   | { readonly kind: 'review' }
-  /** Cancelled or expired: nothing to pay any more. */
+  /** Cancelled or expired: there is nothing left to pay. */
   | { readonly kind: 'closed' }
-  /** No such order of this person. */
+  /** This person has no such order. */
   | { readonly kind: 'missing' }
   /** We could not ask. */
   | { readonly kind: 'unknown'; readonly failure: Problem };
 
-/** The service's answer in those words. */
+/** The outcome for a response of the service. */
 export function outcomeOf(answer: PaymentDetails | PaymentPending): PaymentOutcome {
   switch (answer.status) {
     case 'PENDING': {
@@ -39,7 +39,7 @@ export function outcomeOf(answer: PaymentDetails | PaymentPending): PaymentOutco
   }
 }
 
-/** The outcome of an error while asking. */
+/** The outcome for an error of the request. */
 export function outcomeOfFailure(failure: Problem): PaymentOutcome {
   return failure.code === 'not_found' ? { kind: 'missing' } : { kind: 'unknown', failure };
 }

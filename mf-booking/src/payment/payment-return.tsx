@@ -17,7 +17,7 @@ interface PaymentReturnProps {
   readonly children: ReactNode;
 }
 
-/** What a person sees who comes back from the payment page, until the payment is settled or left alone. */
+/** The page after a return from the payment page, until the payment is settled or the person leaves it. */
 export function PaymentReturn({
   context,
   userId,

@@ -27,7 +27,7 @@ function settled(status: PaymentDetails['status']): PaymentDetails {
   };
 }
 
-/** A service that gives these answers one after the other (the last one for ever), and a clock that does not wait. */
+/** A service that gives these answers in order and repeats the last one, and a `wait` that does not wait. */
 function createWorld(answers: readonly Answer[]) {
   const waits: number[] = [];
   const outcomes: PaymentOutcome[] = [];

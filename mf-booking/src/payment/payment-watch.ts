@@ -9,9 +9,9 @@ export type WatchState =
 export interface PaymentWatch {
   readonly state: () => WatchState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks (again). Nothing happens while a question is open. */
+  /** Asks (again). Does nothing while a request is running. */
   readonly check: (pausesMs?: readonly number[]) => Promise<void>;
-  /** Forgets the open question: the page is gone. */
+  /** Aborts the running request; call it when the page is gone. */
   readonly stop: () => void;
 }
 

@@ -24,14 +24,14 @@ interface PendingNoticeProps {
   readonly returnPath: string;
 }
 
-/** Reminds of an order that was left without paying: Back from the payment page, a closed tab, another tab. */
+/** Reminds people of an order that they left unpaid: with Back on the payment page, or in a closed or other tab. */
 export function PendingNotice({ context, userId, pending, returnPath }: PendingNoticeProps) {
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
   const locale = useLocale();
   const navigate = useNavigate();
   const orderId = pending.order_id;
-  // The server is asked first: it may have been paid in the meantime.
+  // We ask the server first: the order may have been paid in the meantime.
   const { state, check } = usePaymentWatch({ context, userId, orderId, pausesMs: NO_PAUSES });
   const checkout = useCheckout({ context, returnPath, onAlreadyPaid: verify });
   usePageRestored(() => void check());
@@ -43,13 +43,13 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
 
   const { outcome } = state;
   if (outcome === null) return <Alert tone="info">{t.noticeChecking({ orderId })}</Alert>;
-  // Settled meanwhile: the watch has forgotten it and is on its way.
+  // The order is settled: the watch has removed it from the store, and this notice will disappear.
   if (outcome.kind === 'paid' || outcome.kind === 'closed' || outcome.kind === 'missing')
     return null;
 
   const isReview = outcome.kind === 'review';
   return (
-    // Whoever comes back with Back is where they left the list, perhaps far below.
+    // After Back, the list has its old scroll position, perhaps far below this notice.
     <div ref={scrollIntoViewOnMount}>
       <Alert
         tone="warning"

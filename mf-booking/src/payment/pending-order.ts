@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { deviceStorage, type StorageArea } from '@kaarigar/shared/platform/storage';
 
-/** Under this one key, per person: another person on the same device must not be shown it. */
+/** One key holds the orders of all people by person: nobody may see another person's order on the same device. */
 export const PENDING_ORDER_KEY = 'kaarigar.pending-order';
 
-/** The bank settles within five working days; after that a reminder helps nobody. My Orders has it still. */
+/** The bank settles within five working days; after that a reminder is useless. My Orders still shows the order. */
 const MAX_AGE_MS = 7 * 86_400_000;
 
 const pendingOrder = z.object({
@@ -16,7 +16,7 @@ const pendingOrder = z.object({
   service_type_hi: z.string(),
   amount_paise: z.number(),
   quantity: z.number(),
-  /** Where the draft of this order is kept, to be cleared when it is paid. */
+  /** Storage key of the order's draft, which we clear when the order is paid. */
   draft_key: z.string(),
   /** Milliseconds since 1970. */
   saved_at: z.number(),
@@ -28,10 +28,10 @@ const allPending = z.record(z.string(), pendingOrder);
 type AllPending = z.infer<typeof allPending>;
 
 export interface PendingOrders {
-  /** The order this person was last paying, or null. The same object as long as nothing changed. */
+  /** The order that this person was last paying, or null. Returns the same object as long as nothing has changed. */
   readonly find: (userId: string) => PendingOrder | null;
   readonly remember: (userId: string, order: OrderRow, draftKey: string) => void;
-  /** Forgets it, if it is still this order. */
+  /** Forgets the stored order if it is still this one. */
   readonly forget: (userId: string, orderId: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -96,5 +96,5 @@ function parseAll(text: string): AllPending {
   }
 }
 
-/** The browser's. Other tabs' changes arrive through `storage` events, see `use-pending-order.ts`. */
+/** The store of this browser. Changes of other tabs arrive as `storage` events, see `use-pending-order.ts`. */
 export const pendingOrders = createPendingOrders(deviceStorage);

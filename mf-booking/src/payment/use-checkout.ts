@@ -9,20 +9,20 @@ interface CheckoutOptions {
   readonly context: RemoteContext;
   /** The page to come back to. */
   readonly returnPath: string;
-  /** The order turned out to be paid: ask what is known of it. */
+  /** The order is already paid: ask the service for its state. */
   readonly onAlreadyPaid: (orderId: string) => void;
 }
 
 export interface Checkout {
-  /** Opens the payment page of an order that exists; the same open page again on a repeat. */
+  /** Opens the payment page of an existing order; a repeated call opens the same payment page again. */
   readonly pay: (orderId: string) => Promise<void>;
-  /** The order whose page is being opened; it stays so while the browser is on its way there. */
+  /** The order whose payment page is being opened; it stays set while the browser goes there. */
   readonly opening: string | null;
-  /** Why the last try did not lead to a page, and for which order. */
+  /** Why the last try failed to open a payment page, and for which order. */
   readonly failed: { readonly orderId: string; readonly failure: Problem } | null;
 }
 
-/** Paying an order that is already there: from the notice, the failure dialog and My Orders. */
+/** Pays an existing order: from the notice, the failure dialog and My Orders. */
 export function useCheckout({ context, returnPath, onAlreadyPaid }: CheckoutOptions): Checkout {
   const [opening, setOpening] = useState<string | null>(null);
   const [failed, setFailed] = useState<Checkout['failed']>(null);

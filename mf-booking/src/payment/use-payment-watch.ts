@@ -17,8 +17,8 @@ interface WatchOptions {
 }
 
 /**
- * Asks what became of an order's payment as soon as the component is there. A settled order is forgotten here, and a
- * paid one leads to the result page, whoever asked.
+ * Asks for the result of an order's payment as soon as the component mounts. A settled order is removed from the
+ * pending orders, and a paid one leads to the result page, whichever component asked.
  */
 export function usePaymentWatch({ context, userId, orderId, pausesMs }: WatchOptions): {
   readonly state: WatchState;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pendingOrders, type PendingOrder } from './pending-order';
 
-/** Changes made here, in another tab, or while this page lay in the back-forward cache. */
+/** Changes made here, in another tab, or while this page was in the back-forward cache. */
 function subscribe(listener: () => void): () => void {
   const stop = pendingOrders.subscribe(listener);
   window.addEventListener('storage', listener);
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The order this person was last paying and that is not settled yet, or null. */
+/** The order that this person was last paying, if it is not settled yet; else null. */
 export function usePendingOrder(userId: string | null): PendingOrder | null {
   return useSyncExternalStore(subscribe, () =>
     userId === null ? null : pendingOrders.find(userId),

@@ -17,7 +17,7 @@ interface PriceItemsProps {
   readonly onShowAll: () => void;
 }
 
-/** What the search found; the Visiting Charge stands at the end whatever was searched for. */
+/** The items that the search found; the Visiting Charge is always at the end. */
 export function PriceItems({ items, query, tone, onBook, onShowAll }: PriceItemsProps) {
   const t = useMessages(priceListMessages);
   const { matches, visitingCharge, isFound } = searchItems(items, query);

@@ -20,7 +20,7 @@ interface PriceListBookingProps {
   readonly address: BookAddress;
 }
 
-/** What the address asks for over the list: the details form of an item, or the confirmation of a booking. */
+/** The dialog over the list that the address asks for: an item's details form, or the confirmation of a booking. */
 export function PriceListBooking({ context, category, items, address }: PriceListBookingProps) {
   const session = useSession();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function PriceListBooking({ context, category, items, address }: PriceLis
   if (!item) return <UnavailableDialog onClose={address.close} />;
   return (
     <BookingDialog
-      // Another item, or another person at the same computer, is another draft.
+      // Another item, or another person at the same computer, needs another draft.
       key={`${session.userId} ${item.id}`}
       context={context}
       person={session}

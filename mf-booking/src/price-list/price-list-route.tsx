@@ -6,12 +6,12 @@ import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/route
 import { onlyOnNewPath } from '../only-on-new-path';
 import { PriceListPage } from './price-list-page';
 
-/** The route of one price list; all seven are made of it. */
+/** The route of one price list; all seven routes are made with it. */
 export function createPriceListRoute(
   context: RemoteContext,
   category: Category,
 ): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
-  // Not awaited: the page is there at once, with the list's shape in place of the list.
+  // Not awaited: the page appears at once, with a skeleton in place of the list.
   const loader = () => ({ list: settled(listCatalogueItems(context, category)) });
 
   function PriceListRoute() {

@@ -6,7 +6,7 @@ import styles from './price-list.module.css';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
-/** The list's shape while it loads: as many and as high as what comes, so that nothing moves. */
+/** The list's skeleton while it loads: with the number and height of the real items, so that nothing moves. */
 export function PriceListSkeleton() {
   const t = useMessages(priceListMessages);
   return (

@@ -2,10 +2,10 @@ import type { Category } from '@kaarigar/shared/domain/catalogue';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import type { TileTone } from '@kaarigar/shared/ui/icon-tile';
 
-/** What a price list says of itself. Its items are rows of the database. */
+/** What differs between price lists. Their items are rows of the database. */
 export interface PriceList {
   readonly title: Message<string>;
-  /** Something to search for, in the placeholder. */
+  /** An example search for the placeholder. */
   readonly example: Message<string>;
   readonly tone: TileTone;
 }

@@ -5,13 +5,13 @@ import { normaliseText } from '@kaarigar/shared/domain/normalise-text';
 export interface SearchResult {
   /** What matches, in the list's order, without the Visiting Charge. */
   readonly matches: readonly CatalogueItem[];
-  /** In every list and under every search (specification, section 8): whoever finds nothing can ask for a visit. */
+  /** In every list and for every search (specification, section 8): people who find nothing can ask for a visit. */
   readonly visitingCharge: CatalogueItem | undefined;
-  /** False when not even the Visiting Charge is what was searched for. */
+  /** False when nothing matches the search, not even the Visiting Charge. */
   readonly isFound: boolean;
 }
 
-/** Items in whose English or Hindi name every word of the query occurs. An empty query matches all. */
+/** Items whose English and Hindi names together contain every word of the query. An empty query matches all. */
 export function searchItems(items: readonly CatalogueItem[], query: string): SearchResult {
   const words = normaliseText(query).split(' ').filter(Boolean);
   const found = items.filter((item) => hasAllWords(item, words));

@@ -5,7 +5,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { priceListMessages } from './price-list-messages';
 
-/** The address asks for an item that is not, or no longer, in the list. */
+/** Shown when the address names an item that is not in the list (any more). */
 export function UnavailableDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(priceListMessages);
   const errorText = useErrorMessage();

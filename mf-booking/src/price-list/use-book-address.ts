@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
 import { OPENED_HERE, wasOpenedHere } from '../opened-here';
 
-/** The details form's place in the address, `?book=<item id>`: Back closes it, a reload keeps it. */
+/** Keeps the open details form in the address, `?book=<item id>`: Back closes the form, a reload keeps it. */
 export interface BookAddress {
   /** Id of the item whose form is open, or null. */
   readonly itemId: number | null;

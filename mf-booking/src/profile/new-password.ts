@@ -4,18 +4,18 @@ import type { FieldProblems, Refusals } from '@kaarigar/shared/forms/check';
 export type PasswordField = 'current' | 'next' | 'repeat';
 export type PasswordFields = Readonly<Record<PasswordField, string>>;
 
-/** `wrong`: the sign-in service does not know the current password. `weak`: it does not take the new one. */
+/** `wrong`: the sign-in service rejects the current password. `weak`: it rejects the new one. */
 export type PasswordProblem = 'missing' | 'too_short' | 'differ' | 'same' | 'wrong' | 'weak';
 export type PasswordProblems = FieldProblems<PasswordField, PasswordProblem>;
 
-/** Refusals of the sign-in service. */
+/** The error codes of the sign-in service and the fields that they are about. */
 export const PASSWORD_REFUSALS: Refusals<PasswordField, PasswordProblem> = {
   wrong_credentials: { current: 'wrong' },
   weak_password: { next: 'weak' },
   same_password: { next: 'same' },
 };
 
-/** What is wrong with a change of password before anyone is asked; empty when nothing is. */
+/** The problems of a password change that we find before sending it; empty when there are none. */
 export function passwordProblems({ current, next, repeat }: PasswordFields): PasswordProblems {
   return {
     current: current ? undefined : 'missing',

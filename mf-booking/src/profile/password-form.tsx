@@ -21,7 +21,7 @@ import styles from './profile.module.css';
 
 const EMPTY: PasswordFields = { current: '', next: '', repeat: '' };
 
-/** Changing the password. What is typed here is kept nowhere but on the page. */
+/** The form for a new password. We store what is typed nowhere, not even as a draft. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const t = useMessages(passwordMessages);
   const form = useForm({
@@ -51,7 +51,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         <h2 id="profile-password" className={textStyles['subtitle']}>
           {t.title}
         </h2>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput {...control('current')} label={t.current} autoComplete="current-password" />
         <PasswordInput

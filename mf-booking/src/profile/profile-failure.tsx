@@ -12,7 +12,7 @@ interface ProfileFailureProps {
   readonly failure: Problem;
 }
 
-/** Why something of the profile was not changed, and the way on: to log in again, or a person to call. */
+/** Why a change of the profile failed, and what to do next: log in again, or call somebody. */
 export function ProfileFailure({ title, failure }: ProfileFailureProps) {
   const t = useMessages(profileMessages);
   const isSignedOut = failure.code === 'session_expired' || failure.code === 'not_signed_in';

@@ -9,18 +9,18 @@ import {
 
 export type ProfileField = 'name' | 'phone' | 'address';
 
-/** What a person may change about themselves, as it is typed. */
+/** The details that people may change, as typed. */
 export type ProfileFields = Readonly<Record<ProfileField, string>>;
 
 export type ProfileProblem = 'missing' | 'invalid_phone';
 export type ProfileProblems = FieldProblems<ProfileField, ProfileProblem>;
 
-/** The refusal of the database that is about a field. */
+/** The database's error code that is about a field. */
 export const PROFILE_REFUSALS: Refusals<ProfileField, ProfileProblem> = {
   invalid_phone: { phone: 'invalid_phone' },
 };
 
-/** The profile as it is. */
+/** The stored profile as form fields. */
 export function profileFields(me: Pick<Me, ProfileField>): ProfileFields {
   return { name: me.name ?? '', phone: me.phone ?? '', address: me.address ?? '' };
 }

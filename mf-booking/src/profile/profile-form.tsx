@@ -40,7 +40,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
   const siteLocale = useLocale();
   const [draft] = useState(() => openDraft(draftKey(me.id, 'profile')));
   const form = useForm({
-    // Until a language is chosen here the site's counts: it may have been switched since it was last saved.
+    // The site's language is the default: the person may have switched it since the profile was last saved.
     initial: { ...profileFields(me), locale: siteLocale },
     draft,
     keeps: ['name', 'phone', 'address'],
@@ -50,7 +50,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
     refusals: PROFILE_REFUSALS,
     async send(values) {
       await updateProfile(context, values);
-      // The header and every form take the person's details from the session.
+      // The header and every form read the person's details from the session.
       if (await refreshMe()) form.reset();
       setIsRestored(false);
       setLocale(values.locale);

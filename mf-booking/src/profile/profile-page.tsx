@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form';
 import { profileMessages } from './profile-messages';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
-/** Who a person is for us, their password, and their logins elsewhere. */
+/** A person's details, their password, and their logins on other devices. */
 export function ProfilePage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(profileMessages);
   const errorText = useErrorMessage();

@@ -3,7 +3,7 @@ import type { RouteObject } from '@kaarigar/shared/platform/router';
 import { getSession, refreshMe } from '@kaarigar/shared/platform/session';
 import { ProfilePage } from './profile-page';
 
-/** `/profile`. The profile is the session's own copy; it is read here only when the session has none. */
+/** `/profile`. We use the session's copy of the profile, and load it here only when the session has none. */
 export function createProfileRoute(
   context: RemoteContext,
 ): Pick<RouteObject, 'loader' | 'Component'> {

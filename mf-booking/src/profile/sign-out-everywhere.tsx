@@ -12,7 +12,7 @@ import { ProfileFailure } from './profile-failure';
 import { signOutMessages } from './profile-messages';
 import styles from './profile.module.css';
 
-/** Ends every login of this person, after asking. */
+/** Ends every login of this person after a confirmation. */
 export function SignOutEverywhere() {
   const t = useMessages(signOutMessages);
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function SignOutEverywhere() {
   const { isBusy, problem, forgetProblem, run } = useSubmission();
 
   async function signOutAndLeave(): Promise<void> {
-    // Signed out first and then away: unlike the header's Logout this can fail, and must say so here.
+    // We leave only after signing out: unlike the header's Logout this can fail, and the dialog must say so.
     await signOut('global');
     await navigate(paths.home, { replace: true });
   }

@@ -13,7 +13,7 @@ import type { RequestView } from './load-request';
 import { RequestContent } from './request-content';
 import { requestDetailsMessages } from './request-details-messages';
 
-/** What is known of the request, kept fresh while it is seen; or why nothing is. */
+/** The request, kept fresh while it is visible; or the reason why it could not be loaded. */
 export function LiveRequest({ view }: { readonly view: Promise<Live<RequestView>> }) {
   const t = useMessages(requestDetailsMessages);
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function LiveRequest({ view }: { readonly view: Promise<Live<RequestView>
   );
 }
 
-/** No such ticket, or somebody else's: the same words for both. */
+/** Shown for an unknown ticket and for another person's ticket: the text is the same for both. */
 function RequestNotFound() {
   const t = useMessages(requestDetailsMessages);
   const words = useMessages(orderMessages);

@@ -10,7 +10,7 @@ export interface RequestView {
   readonly facts: readonly StatusFact[];
 }
 
-/** One of the person's own requests. Throws `not_found` for any other ticket, without asking for one that cannot be. */
+/** One of the person's own requests. Throws `not_found` for any other ticket; an invalid one causes no request. */
 export async function loadRequest(context: RemoteContext, ticket: string): Promise<RequestView> {
   const session = getSession();
   if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });

@@ -13,7 +13,7 @@ import { requestStatusMessages, requestTone } from '../order-words/status-messag
 import { requestDetailsMessages, requestNextMessages } from './request-details-messages';
 import styles from './request-details.module.css';
 
-/** The page of a request that is known. */
+/** The content of the page once the request is loaded. */
 export function RequestContent({ request }: { readonly request: ContractRequestRow }) {
   const t = useMessages(requestDetailsMessages);
   const statuses = useMessages(requestStatusMessages);

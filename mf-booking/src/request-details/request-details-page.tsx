@@ -16,7 +16,7 @@ interface RequestDetailsPageProps {
   readonly view: Promise<Live<RequestView>>;
 }
 
-/** One request for contract work: how it stands and what happens next. */
+/** One request for contract work: its status and what happens next. */
 export function RequestDetailsPage({ ticket, view }: RequestDetailsPageProps) {
   const words = useMessages(orderMessages);
   const title = /^[0-9]{6}$/.test(ticket) ? words.ticketNumber({ ticket }) : words.request;

@@ -19,7 +19,7 @@ export function createRequestDetailsRoute(
     const ticket = params['ticket'] ?? '';
     const isShown = reader.hasRead(ticket);
     const view = reader.read(ticket, () => loadRequest(context, ticket));
-    // A request that is on the screen is refreshed behind it; another one says at once that it is coming.
+    // A refresh waits for the data, so the shown request stays; another one shows its loading state at once.
     if (isShown) await view;
     return { ticket, view };
   };
