@@ -17,9 +17,9 @@ interface AuthUser {
 const SECOND_MS = 1_000;
 
 /**
- * What hosted Supabase Auth does and Lite 0.10 does not: it answers a sign-up with a known address, sends the
- * verification e-mail again, keeps `redirect_to`, and limits mails and password guesses. Each answer has the shape
- * of GoTrue, so that the site sees no difference. Lite is asked first: keys and input are its business.
+ * What hosted Supabase Auth does and Lite 0.10 lacks: it answers a sign-up with a known address, sends the verification
+ * e-mail again, keeps `redirect_to`, and limits mails and password guesses. Each response has GoTrue's format, so that
+ * the site sees no difference. Lite answers first, because it checks keys and input.
  */
 export function fillAuthGaps(
   askLite: Fetch,
@@ -73,7 +73,7 @@ export function fillAuthGaps(
     return answer(refusal, 200, withoutPersonalData(user.user, body));
   }
 
-  /** Lite refuses to send again, always. */
+  /** Lite always refuses to send a mail again. */
   async function resend(refusal: Response, body: AuthRequest): Promise<Response> {
     const user = body.type === 'signup' ? await findUser(body.email) : undefined;
     if (!user || user.isConfirmed) return refusal;
@@ -115,7 +115,7 @@ async function readBody(request: Request): Promise<AuthRequest> {
   const body: unknown = await request
     .clone()
     .json()
-    // Not JSON: Lite says so.
+    // Lite itself refuses a body that is not JSON.
     .catch(() => null);
   const { email, type, data } = (body ?? {}) as Record<string, unknown>;
   return {
@@ -126,8 +126,8 @@ async function readBody(request: Request): Promise<AuthRequest> {
 }
 
 /**
- * An account that waits for its verification, as whoever signs up with its address may see it: with what they typed
- * themselves, not with the name, phone and address of the person who was first.
+ * The response to a sign-up with the address of an account that waits for its verification. It shows only what this
+ * person typed, not the name, phone and address of the person who signed up first.
  */
 function withoutPersonalData(
   user: Record<string, unknown>,
@@ -137,7 +137,7 @@ function withoutPersonalData(
   return { ...user, user_metadata: metadata, identities: [identity] };
 }
 
-/** GoTrue hides that an address is taken behind a user that does not exist and has no identities. */
+/** GoTrue answers with an invented user without identities, so that nobody learns that the address is taken. */
 function obfuscatedUser({ email, metadata }: AuthRequest): Record<string, unknown> {
   const now = new Date().toISOString();
   return {
@@ -173,7 +173,7 @@ function tooManyGuesses(): Response {
   });
 }
 
-/** A JSON answer with the headers (CORS among them) of another. */
+/** A JSON response with the headers (CORS among them) of another response. */
 function answer(like: Response, status: number, body: unknown): Response {
   const headers = new Headers(like.headers);
   for (const name of ['content-length', 'x-sb-error-code']) headers.delete(name);

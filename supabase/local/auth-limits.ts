@@ -1,9 +1,9 @@
 import { createRateLimit, type RateLimit } from './rate-limit';
 
-/** How often an address may get mails and guess passwords. */
+/** Limits how often an address may get mails and try passwords. */
 export interface AuthLimits {
   readonly wrongPasswords: RateLimit;
-  /** Milliseconds until the address may get another mail; 0 = now. */
+  /** Milliseconds until the address may get another mail; 0 means now. */
   mailWait(email: string): number;
   countMail(email: string): void;
 }

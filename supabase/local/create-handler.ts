@@ -5,7 +5,7 @@ import { MAILBOX_CSP, renderMailbox } from './mailbox-page';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Supabase, its health and its mailbox behind one port. */
+/** Serves Supabase, its health check and its mailbox on one port. */
 export function createHandler({
   fetch,
   queue,

@@ -4,7 +4,7 @@ import { openMailbox } from './mailbox';
 import { openDatabase, watchPgliteErrors } from './open-database';
 import { serveDatabase, type ServedSupabase, type ServiceSettings } from './serve-database';
 
-/** Supabase over PGlite: the whole of it in this process. `close` writes everything to disk. */
+/** Supabase over PGlite, all in this process. `close` writes everything to disk. */
 export interface LocalSupabase extends ServedSupabase {
   readonly connection: PgliteConnection;
 }
@@ -12,7 +12,7 @@ export interface LocalSupabase extends ServedSupabase {
 export interface SupabaseOptions extends ServiceSettings {
   /** A folder, or `memory://`. */
   readonly dataDir: string;
-  /** A database to begin with, see `openDatabase`. */
+  /** A database to start from, see `openDatabase`. */
   readonly snapshot?: Blob | undefined;
 }
 

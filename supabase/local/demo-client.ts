@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 
 export type SeedSettings = Pick<Settings, 'publishableKey' | 'secretKey' | 'siteUrl'>;
 
-/** supabase-js that calls `supabase` without a network. */
+/** A supabase-js client that calls `supabase` without a network. */
 export function connect(supabase: LocalSupabase, key: string): SupabaseClient {
   return createClient('http://supabase.local', key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -13,7 +13,7 @@ export function connect(supabase: LocalSupabase, key: string): SupabaseClient {
   });
 }
 
-/** One of the demo people, signed in as everybody is. */
+/** A client of one of the demo people, signed in through the normal login. */
 export async function signIn(
   supabase: LocalSupabase,
   { publishableKey }: SeedSettings,

@@ -1,7 +1,7 @@
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
 import type { Trade } from '@kaarigar/shared/domain/trade';
 
-/** What staff find on their screens in a fresh copy of the site. Names and numbers are samples. */
+/** What staff see on their pages in a fresh copy of the site. Names and numbers are samples. */
 
 export interface DemoWorker {
   readonly name: string;
@@ -47,7 +47,7 @@ export const demoWorkers: readonly DemoWorker[] = [
   },
 ];
 
-/** A hire of the demo that has its workers, so that its customer sees who comes. */
+/** A demo hire with assigned workers, so that its customer sees who comes. */
 export const demoAssignment = {
   orderId: '583160294',
   phones: ['9876500101', '9876500102'],
@@ -59,7 +59,7 @@ export interface DemoRequest {
   readonly locale: 'en' | 'hi';
   readonly daysAgo: number;
   readonly status?: 'CONTACTED' | 'QUOTED' | 'CLOSED';
-  /** Seen by the customer too. */
+  /** The customer sees this too. */
   readonly note?: string;
 }
 
@@ -95,7 +95,7 @@ export interface DemoMessage {
   readonly locale: 'en' | 'hi';
   readonly daysAgo: number;
   readonly status?: 'ANSWERED' | 'CLOSED';
-  /** For staff only. */
+  /** Only staff see this. */
   readonly note?: string;
 }
 

@@ -2,15 +2,15 @@ import type { DatabaseError } from './sql-driver';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Hands every failed statement to the listener before Lite sees its error. */
+/** Calls the listener with every failed statement before Lite sees its error. */
 type WatchErrors = (listen: (error: DatabaseError) => void) => void;
 
-/** Refusals that PostgREST answers with 400 and Lite (0.10) with a 500 of its own. */
+/** Errors that PostgREST answers with 400, but Lite (0.10) with a 500 of its own. */
 const REFUSALS: readonly string[] = ['P0001', '23514'];
 
 /**
- * Answers a `raise exception` of our SQL as PostgREST does: status 400 with its code, message and detail. The
- * database's own error is caught on its way to Lite; requests run one at a time, so it is this request's.
+ * Answers a `raise exception` of our SQL as PostgREST does: status 400 with its code, message and detail. It catches
+ * the database's error before Lite does; requests run one at a time, so the error belongs to this request.
  */
 export function fillErrorGaps(askLite: Fetch, watchErrors: WatchErrors): Fetch {
   let lastError: DatabaseError | undefined;
@@ -34,11 +34,17 @@ export function fillErrorGaps(askLite: Fetch, watchErrors: WatchErrors): Fetch {
   };
 }
 
-/** Not the database's fault but the asker's: data (22), constraint (23), permission (42501), our own SQL (P0001). */
+/**
+ * Errors that the request caused, not the database: data (22), constraint (23), permission (42501), our own SQL
+ * (P0001).
+ */
 const CAUSED_BY_REQUEST = /^(?:22|23|42501$|P0001$)/;
 const unlogged = new WeakSet<object>();
 
-/** Lite prints every database error with the parameters of its query: names, phones, passwords' hashes. */
+/**
+ * Keeps personal data out of the log: Lite prints every database error with its query's parameters (names, phones,
+ * password hashes).
+ */
 function keepOutOfLog(error: DatabaseError): void {
   Reflect.deleteProperty(error, 'params');
   if (CAUSED_BY_REQUEST.test(error.code ?? '')) unlogged.add(error);

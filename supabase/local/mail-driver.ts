@@ -3,10 +3,10 @@ import type { EmailDriver } from '@supabase/lite';
 import { composeMail, type Mail, type MailKind } from './mail-templates';
 import { findLinks, type Mailbox } from './mailbox';
 
-/** Where the person wanted to land; Lite forgets it (0.10), so it travels beside the request. */
+/** Where the person wanted to go; Lite (0.10) drops it, so it is passed outside the request. */
 const redirectOfRequest = new AsyncLocalStorage<string | null>();
 
-/** Runs a request to Auth so that mails sent on its behalf lead back to `redirectTo`. */
+/** Runs a request to Auth so that links in its mails lead back to `redirectTo`. */
 export function withRedirect<Result>(
   redirectTo: string | null,
   run: () => Promise<Result>,
@@ -14,7 +14,7 @@ export function withRedirect<Result>(
   return redirectOfRequest.run(redirectTo, run);
 }
 
-/** Puts what Auth sends into the mailbox, in our own words where we have them. */
+/** Puts Auth's mails into the mailbox, with our own texts where we have them. */
 export function createMailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
   return {
     async send({ to, subject, text = '', html = '' }) {
@@ -27,7 +27,7 @@ export function createMailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver
   };
 }
 
-/** The link of a mail that Auth would send, on the site's own origin. */
+/** The link that Auth's mail would contain, on the site's own origin. */
 export function verificationLink({
   siteUrl,
   token,
@@ -52,7 +52,7 @@ function rewrite(link: string, siteUrl: string): Mail | undefined {
   return composeMail(type, verificationLink({ siteUrl, token, type }));
 }
 
-/** The wish of the request when it leads to the site (redirect allow-list `SITE_URL/**`), else the site. */
+/** The requested address if it is on the site (redirect allow-list `SITE_URL/**`), otherwise the site itself. */
 function allowedRedirect(siteUrl: string): string {
   const wish = redirectOfRequest.getStore();
   if (!wish || !URL.canParse(wish)) return siteUrl;

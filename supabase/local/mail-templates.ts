@@ -1,7 +1,7 @@
 import { brand } from '@kaarigar/shared/brand';
 import { escapeHtml, mailButton, mailHeading, mailPage } from '@kaarigar/shared/mail/mail-page';
 
-/** Kinds of mail that Auth sends here. The word is the `type` of its verification link. */
+/** Kinds of mail that Auth sends here. The name is the `type` of its verification link. */
 export type MailKind = 'signup' | 'recovery';
 
 export interface Mail {
@@ -76,7 +76,7 @@ export function composeMail(kind: MailKind, link: string): Mail {
 const RULE = '<hr style="border:0;border-top:1px solid #e7dccb;margin:32px 0">';
 
 function section(wording: Wording, language: 'hi' | 'en', link: string): string {
-  // A template variable of hosted Supabase is filled in there and must stay as it is.
+  // Hosted Supabase fills in its template variables itself, so they must stay unchanged.
   const href = link.startsWith('{{') ? link : escapeHtml(link);
   return `<div lang="${language}">
 ${mailHeading(wording.heading)}

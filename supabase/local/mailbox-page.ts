@@ -1,11 +1,11 @@
 import { escapeHtml } from '@kaarigar/shared/mail/mail-page';
 import { LINK, type StoredMail } from './mailbox';
 
-/** Nothing from elsewhere, no script: what a mail contains cannot act. */
+/** Blocks scripts and all external content, so that nothing in a mail can act. */
 export const MAILBOX_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Colours of shared/src/ui/tokens.css, which this page cannot load: it stands alone. */
+/** Colours of shared/src/ui/tokens.css, which this standalone page cannot load. */
 const STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
@@ -77,7 +77,7 @@ ${replyTo(mail)}<dt>कब <span lang="en">· At</span></dt><dd><time datetime="
 ${htmlView(mail)}</li>`;
 }
 
-/** As a mail program shows it: in a frame that may run nothing, send nothing and lead nowhere. */
+/** The mail as a mail program shows it: in a frame that cannot run scripts, send forms or navigate. */
 function htmlView({ html }: StoredMail): string {
   if (html === '') return '';
   return `<details>

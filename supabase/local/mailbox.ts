@@ -1,35 +1,35 @@
 import type { Mail } from './mail-templates';
 import type { SqlDriver } from './sql-driver';
 
-/** A mail that would have left for the world. */
+/** A mail that production would have sent. */
 export interface StoredMail extends Mail {
   readonly id: number;
   readonly to: string;
-  /** Whom an answer goes to; null for mails of Auth. */
+  /** The Reply-To address; null for mails of Auth. */
   readonly replyTo: string | null;
   readonly links: readonly string[];
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** What only a mail that came by SMTP has. */
+/** Only for a mail that came by SMTP. */
 export interface MailHeaders {
   readonly messageId: string | null;
   readonly replyTo: string | null;
 }
 
 export interface Mailbox {
-  /** A mail whose Message-ID the address has had before is dropped, as large mail providers do. */
+  /** Drops a mail whose Message-ID the address has already received, as large mail providers do. */
   store(to: string, mail: Mail, headers?: MailHeaders): Promise<void>;
-  /** Newest first; of one address when given. */
+  /** Newest first; only those of one address if it is given. */
   list(to?: string): Promise<readonly StoredMail[]>;
-  /** Forgets the mails to an address. */
+  /** Deletes the mails to an address. */
   clear(to: string): Promise<void>;
 }
 
 const KEPT_MAILS = 500;
 
-/** In a schema of its own that the API does not expose: it survives restarts and is no part of the product. */
+/** In a schema of its own that the API does not expose: mails survive restarts and are not part of the product. */
 const TABLE = `
 create schema if not exists local;
 create table if not exists local.mails (
@@ -56,7 +56,7 @@ interface MailRow extends Mail {
 
 const NO_HEADERS: MailHeaders = { messageId: null, replyTo: null };
 
-/** Mails kept in the local database. Call its functions inside the request queue only. */
+/** Mails stored in the local database. Call its functions only inside the request queue. */
 export async function openMailbox(driver: SqlDriver): Promise<Mailbox> {
   await driver.exec(TABLE);
   return {
@@ -86,10 +86,10 @@ export async function openMailbox(driver: SqlDriver): Promise<Mailbox> {
   };
 }
 
-/** A web address without the punctuation of the sentence around it. */
+/** A web address, without the punctuation that follows it in a sentence. */
 export const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
 
-/** Each address in a text once, in order. */
+/** Each web address in a text once, in order. */
 export function findLinks(text: string): readonly string[] {
   return [...new Set(text.match(LINK))];
 }

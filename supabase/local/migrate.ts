@@ -12,8 +12,8 @@ create schema if not exists local;
 create table if not exists local.migrations (version text primary key, sha256 text not null);`;
 
 /**
- * Brings a database up to date with `supabase/migrations` below `folder`. Throws when one that it has was edited since:
- * until the first release they are made anew with each change of the schema, and Lite looks at their names alone.
+ * Applies the migrations of `supabase/migrations` below `folder`. Throws if an applied one was edited since: until the
+ * first release, migrations are generated anew with each change of the schema, and Lite compares only their names.
  */
 export async function migrate(
   app: App,
@@ -49,10 +49,13 @@ async function applyFrom(folder: string, app: App): ReturnType<typeof applyPendi
   }
 }
 
-/** With the comments that stand before it. */
+/** Also matches the comments before the statement. */
 const INDEX_CONCURRENTLY = /^((?:\s|--.*\n)*(?:create (?:unique )?|drop )index) concurrently\b/i;
 
-/** Lite applies a migration in a transaction, which bears no `concurrently`. Nobody else is here to wait for. */
+/**
+ * Removes `concurrently`: Lite applies a migration in a transaction, which does not allow it. No other connection waits
+ * here.
+ */
 function applyInTransactions(connection: Connection): void {
   const transaction = connection.transaction.bind(connection);
   connection.transaction = (statements, options) =>

@@ -23,7 +23,7 @@ create schema if not exists auth;
 grant usage on schema public, auth to anon, authenticated, service_role;
 `;
 
-/** Object ids of Postgres types that Lite hands on in another form than PostgREST does. */
+/** Object ids of Postgres types that Lite returns in a different form than PostgREST. */
 export const NUMERIC = 1700;
 export const TIMESTAMPTZ = 1184;
 
@@ -34,8 +34,8 @@ export const PARSERS = {
 } as const;
 
 /**
- * PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`; `snapshot` is a database
- * to begin with (`PGlite.dumpDataDir`).
+ * PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`; `snapshot` is a database to
+ * start from (`PGlite.dumpDataDir`).
  */
 export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
@@ -52,9 +52,9 @@ export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<Pg
 }
 
 /**
- * At the first request Lite would make the roles itself and then GRANT ALL on every table to anon and authenticated,
- * which undoes the column grants of our migrations. It has no option against that (0.10); this tells it that the
- * roles are there. tests/schema-rules.test.ts fails when it stops working.
+ * At the first request Lite would create the roles itself and then GRANT ALL on every table to anon and authenticated,
+ * which overrides the column grants of our migrations. It has no option against that (0.10); this tells it that the
+ * roles exist. tests/schema-rules.test.ts fails when it stops working.
  */
 export function keepGrants(connection: Connection): void {
   if (!Reflect.has(connection, 'rlsState')) {

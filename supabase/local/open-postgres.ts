@@ -3,10 +3,10 @@ import type { ISql, PostgresType } from 'postgres';
 import { keepGrants, NUMERIC, PARSERS, TIMESTAMPTZ } from './open-database';
 import type { DatabaseError, SqlDriver, SqlStatements } from './sql-driver';
 
-/** As many as Lite may need within one request: it reads the schema while a transaction is open. */
+/** The most connections that Lite needs within one request: it reads the schema while a transaction is open. */
 const CONNECTIONS_PER_APP = 3;
 
-/** Lite hands JSON on as text already; the library would wrap that into JSON once more. PGlite takes both, too. */
+/** Lite already passes JSON as text, and the library would encode it as JSON again. PGlite accepts both. */
 const JSONB: PostgresType = {
   to: 3802,
   from: [114, 3802],
@@ -32,7 +32,7 @@ function typeOf(oid: keyof typeof PARSERS): PostgresType {
   return { to: oid, from: [oid], serialize: String, parse: PARSERS[oid] };
 }
 
-/** Our own statements over the same connections. */
+/** Our own statements, over the same connections. */
 export function driverOf({ driver }: PostgresConnection): SqlDriver {
   return {
     ...statementsOf(driver),
@@ -51,17 +51,17 @@ function statementsOf(sql: ISql): SqlStatements {
   };
 }
 
-/** Parsed once a connection, as by PostgREST, and sent with its values in one journey instead of two. */
+/** Parsed once per connection, as PostgREST does, and sent with its values in one round trip instead of two. */
 const PREPARED = { prepare: true };
 
-/** What Lite says at the beginning of each transaction, without a look at the answers. */
+/** The statements with which Lite begins each transaction; it ignores their results. */
 const PREAMBLE = /^(?:begin|select set_config\(|set local )/i;
 const NO_ROWS = Object.assign([], { command: 'SELECT', count: 0 });
 
 /**
- * Prepares the statements of Lite, and calls `listen` with each that failed before Lite sees it. The preamble of a
- * transaction is sent along with what follows: a journey for each would take longer than the work. When it fails, so
- * does the transaction.
+ * Prepares Lite's statements, and calls `listen` with each failed one before Lite sees it. We send the first statements
+ * of a transaction together with the following ones: a round trip for each would take longer than the work. If one of
+ * them fails, the transaction fails too.
  */
 export function watchPostgresErrors(
   { driver }: PostgresConnection,
@@ -73,7 +73,7 @@ export function watchPostgresErrors(
     const unsafe = reserved.unsafe.bind(reserved);
     reserved.unsafe = ((text: string, parameters: never[] = []) => {
       const query = unsafe(text, parameters, PREPARED);
-      // A second handler beside Lite's; it does not take the error away from it.
+      // A second handler beside Lite's; Lite still gets the error.
       query.catch((error: unknown) => listen(error as DatabaseError));
       return PREAMBLE.test(text) ? Promise.resolve(NO_ROWS) : query;
     }) as typeof unsafe;

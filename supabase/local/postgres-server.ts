@@ -3,32 +3,32 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A server on this machine answers in the end, however busy it is. The client throws outside of every query when it
- * gives up a connection it still has something to write to (porsager/postgres#1154, open).
+ * Long, because a local server always answers in the end, however busy it is. If the client closes a connection that
+ * still has data to write, it throws outside of every query (porsager/postgres#1154, open).
  */
 const CONNECT_TIMEOUT_S = 600;
 
 const PROCESS = fileURLToPath(new URL('./postgres-process.mjs', import.meta.url));
 
-/** A PostgreSQL server of our own on a free port of this machine. */
+/** Our own PostgreSQL server on a free port of this machine. */
 export interface PostgresServer {
-  /** Where its database is, as its superuser. */
+  /** Address of its database, as its superuser. */
   readonly url: string;
-  /** The server's own process. */
+  /** The process id of the server itself. */
   readonly pid: number;
-  /** Stops it and removes its files; with `keepIn` they are copied to that folder first. */
+  /** Stops the server and removes its files; with `keepIn` it first copies them to that folder. */
   stop(keepIn?: string): Promise<void>;
 }
 
-/** Starts a server with nothing in it, or with the files that an earlier one kept in `beginWith`. */
+/** Starts an empty server, or one with the files that an earlier one has copied to `beginWith`. */
 export async function startPostgres(beginWith?: string): Promise<PostgresServer> {
   const child = spawn(process.execPath, [PROCESS, ...(beginWith ? [beginWith] : [])], {
-    // Its standard input is its life line: it closes when this process ends, however it ends.
+    // The child process lives as long as its standard input, which closes when this process ends for any reason.
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
   const ended = once(child, 'exit');
-  // It may have ended by itself before it is told to; `ended` says so.
+  // The child may already have ended when we write to it; `ended` handles that.
   child.stdin.on('error', () => undefined);
   let problem = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (problem += text));

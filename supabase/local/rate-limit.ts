@@ -1,13 +1,13 @@
 export interface RateLimit {
-  /** Milliseconds until the key may act again; 0 = now. */
+  /** Milliseconds until the key may act again; 0 means now. */
   wait(key: string): number;
-  /** Counts an act of the key. */
+  /** Records one action of the key. */
   count(key: string): void;
 }
 
 const MAX_KEYS = 10_000;
 
-/** At most `limit` acts of a key within a sliding window, in memory. */
+/** At most `limit` actions of a key within a sliding window, in memory. */
 export function createRateLimit({
   limit,
   windowMs,

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import type { ServedSupabase } from './serve-database';
 
 const MAX_BYTES = 1024 * 1024;
-/** Senders keep their connections; a stop does not wait for them. */
+/** Senders keep their connections open; a stop does not wait for them. */
 const CLOSE_WITHIN_MS = 500;
 
 export interface MailReceiver {
@@ -16,13 +16,13 @@ export interface MailReceiver {
 type Receiver = Pick<ServedSupabase, 'mailbox' | 'queue'>;
 
 /**
- * An SMTP server on this machine that puts every mail into the mailbox and lets none out. It accepts a mail when it is
- * stored, not before.
+ * An SMTP server on this machine that stores every mail in the mailbox and forwards none. It accepts a mail only after
+ * it has stored it.
  */
 export async function receiveMails(supabase: Receiver, port: number): Promise<MailReceiver> {
   const server = new SMTPServer({
     banner: 'local mailbox',
-    // Nobody to keep out and nothing to hide: it listens on this machine only.
+    // No login and no encryption: it listens on this machine only.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
@@ -33,7 +33,7 @@ export async function receiveMails(supabase: Receiver, port: number): Promise<Ma
     },
   });
   const listening = await listen(server, port);
-  // A client that hangs up in the middle is its own affair.
+  // A client that disconnects early is no problem of ours.
   server.on('error', () => undefined);
   return { port: listening, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -1,9 +1,9 @@
-/** Runs a task when all before it are done; its own failure is the caller's alone. */
+/** Runs a task after all earlier ones; only its own caller sees its failure. */
 export type Queue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /**
- * One task at a time. PGlite is one connection, and Lite opens a transaction per request on it without a lock:
- * two requests at once would share a transaction, and with it the role and the identity of the other.
+ * Runs one task at a time. PGlite is one connection, and Lite opens a transaction per request on it without a lock: two
+ * concurrent requests would share a transaction, and with it each other's role and identity.
  */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();

@@ -11,8 +11,8 @@ import {
 import { seedStaffData } from './seed-staff-data';
 
 /**
- * Demo accounts, a few orders and what staff work with, made through the doors everybody uses: sign-up, the link in the
- * mail, the order trigger, settlement. Does nothing for an account that is there already, so it can run at every start.
+ * Creates demo accounts, a few orders and data for staff the same way as real people do: sign-up, the link in the mail,
+ * the order trigger, settlement. Skips accounts that exist already, so it can run at every start.
  */
 export async function seedDemo(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
   let isFresh = true;
@@ -122,7 +122,10 @@ async function pay(
   if (settled.error) throw settled.error;
 }
 
-/** A list in which everything happened this second looks like no list: the past is the one thing made up here. */
+/**
+ * Moves orders into the past, because a list in which everything happened this second looks wrong. Only the dates are
+ * made up.
+ */
 async function moveBack(
   { queue, connection }: LocalSupabase,
   orderId: string,
@@ -143,7 +146,7 @@ async function moveBack(
       'update public.payments set captured_at = captured_at - make_interval(days => $2) where order_id = $1',
       [orderId, daysAgo],
     );
-    // Nobody is told of the past, and the payment company does not know of it.
+    // Past orders trigger no messages, and the payment provider does not know them.
     await driver.query('delete from public.outbox where order_id = $1', [orderId]);
     await driver.query(
       'update public.payment_attempts set next_check_at = null where order_id = $1',

@@ -12,7 +12,7 @@ const [customer, staff] = (['customer', 'staff'] as const).map((role) => {
 
 type Inbox = 'contract_requests' | 'contact_messages';
 
-/** Workers, requests and messages of a fresh copy, made through the doors everybody uses. */
+/** Creates workers, requests and messages of a fresh copy the same way as real people do. */
 export async function seedStaffData(
   supabase: LocalSupabase,
   settings: SeedSettings,
@@ -88,7 +88,7 @@ interface Noted {
   readonly note?: string;
 }
 
-/** What staff wrote about it; and like the orders it came some days ago. */
+/** Adds the staff's note, and moves the request some days into the past, like the orders. */
 async function noteOn(
   supabase: LocalSupabase,
   settings: SeedSettings,
@@ -106,7 +106,7 @@ async function noteOn(
       `update public.${table} set created_at = created_at - make_interval(days => $2) where ${column} = $1`,
       [value, daysAgo],
     );
-    // Nobody did that, so nobody is to read of it; and nobody is told of the past.
+    // No person made this change, so it must not appear in the audit log, and nobody gets a message about it.
     await driver.query(
       "delete from public.audit_log where subject_type = $1 and after ? 'created_at'",
       [table],

@@ -10,14 +10,14 @@ import { createQueue, type Queue } from './request-queue';
 import type { Settings } from './settings';
 import type { DatabaseError, SqlDriver } from './sql-driver';
 
-/** Supabase in this process: what `fetch` answers, hosted Supabase answers too. */
+/** Supabase in this process: `fetch` gives the same responses as hosted Supabase. */
 export interface ServedSupabase {
   fetch(request: Request): Promise<Response>;
-  /** Everything that touches the database outside `fetch` goes through here. */
+  /** All database access outside `fetch` must go through this queue. */
   readonly queue: Queue;
   readonly driver: SqlDriver;
   readonly mailbox: Mailbox;
-  /** Waits for what is running, then ends the connection. */
+  /** Waits for running requests, then closes the connection. */
   close(): Promise<void>;
 }
 
@@ -25,18 +25,18 @@ export interface ServiceSettings extends Pick<
   Settings,
   'siteUrl' | 'jwtSecret' | 'publishableKey' | 'secretKey'
 > {
-  /** The clock of the limits on mails and passwords; the real one unless given. */
+  /** The clock for the limits on mails and passwords; by default the real time. */
   readonly now?: () => number;
 }
 
-/** An open database, its roles made, in front of which Lite is put. */
+/** An open database with its roles created, ready for Lite. */
 export interface OpenDatabase {
   readonly connection: Connection;
   readonly driver: SqlDriver;
   watchErrors(listen: (error: DatabaseError) => void): void;
 }
 
-/** Puts Lite in front of a database, one request at a time, and fills what it lacks. */
+/** Puts Lite in front of a database, one request at a time, and adds what Lite lacks. */
 export function serveDatabase(
   { connection, driver, watchErrors }: OpenDatabase,
   settings: ServiceSettings,
@@ -73,7 +73,7 @@ export function serveDatabase(
   });
   return {
     async fetch(request) {
-      // Read before the turn comes: a slow sender must not hold up the others.
+      // Reads the body before the request's turn comes: a slow sender must not block the others.
       const ready = await bufferBody(request);
       return queue(() => answer(ready));
     },

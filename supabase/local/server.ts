@@ -5,7 +5,7 @@ import { receiveMails, type MailReceiver } from './receive-mails';
 import { seedDemo } from './seed-demo';
 import { readSettings, type Settings } from './settings';
 
-/** The embedded Supabase as a process. `supabase/README.md` says how to run it alone. */
+/** The embedded Supabase as a process. `supabase/README.md` explains how to run it alone. */
 process.env['DO_NOT_TRACK'] = '1';
 
 const STOP_WITHIN_MS = 5_000;
@@ -34,7 +34,7 @@ const notReady: Handler = () =>
 const settings = settingsOrFail();
 let handler = notReady;
 
-/** The port comes first: two processes on one data folder would destroy it. */
+/** Opens the port first, because two processes on one data folder would destroy it. */
 function listen(port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -45,7 +45,7 @@ function listen(port: number): Promise<ServerType> {
   });
 }
 
-/** Mails for the mailbox come in here, if anywhere. */
+/** The optional SMTP server for the mailbox. */
 async function listenForMails(supabase: LocalSupabase): Promise<MailReceiver | null> {
   const { smtpPort } = settings;
   if (smtpPort === null) return null;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** What the embedded Supabase needs to know; secrets are made by whoever starts it. */
+/** Settings of the embedded Supabase; whoever starts it creates the secrets. */
 export interface Settings {
   readonly port: number;
-  /** Where mails for the mailbox are taken by SMTP; null: nowhere. */
+  /** The SMTP port on which the mailbox receives mails; null: none. */
   readonly smtpPort: number | null;
-  /** Origin of the site: verification links point at `<siteUrl>/auth/v1/verify`. */
+  /** Origin of the site: verification links point to `<siteUrl>/auth/v1/verify`. */
   readonly siteUrl: string;
   /** A folder, or `memory://`. */
   readonly dataDir: string;

@@ -1,4 +1,4 @@
-/** A failure as PostgreSQL reports it. */
+/** An error as PostgreSQL reports it. */
 export interface DatabaseError {
   readonly code?: string;
   readonly message: string;
@@ -12,8 +12,8 @@ export interface SqlStatements {
   exec(text: string): Promise<unknown>;
 }
 
-/** Statements of our own beside those of Lite; PGlite fits as it is. */
+/** Runs our own statements beside Lite's; PGlite already has this interface. */
 export interface SqlDriver extends SqlStatements {
-  /** Takes everything back when `work` fails. */
+  /** Rolls everything back when `work` fails. */
   transaction<Result>(work: (statements: SqlStatements) => Promise<Result>): Promise<Result>;
 }

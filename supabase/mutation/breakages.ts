@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** One thing of the schema that is taken away, or a protection that is opened. */
+/** A change that removes one part of the schema or weakens one protection. */
 export interface Breakage {
   /** The table it belongs to, or `functions`, or `schemas`. */
   readonly subject: string;
@@ -9,9 +9,9 @@ export interface Breakage {
   /** How: `dropped`. */
   readonly change: string;
   readonly sql: string;
-  /** What a test that is about it has in its text. */
+  /** Names that appear in the text of a test for it. */
   readonly names: readonly string[];
-  /** The columns it is about, where there are any. */
+  /** The columns concerned, if any. */
   readonly columns: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function titleOf({ subject, object, change }: Breakage): string {
   return `${subject}: ${object} ${change}`;
 }
 
-/** The schema as it is. */
+/** The unchanged schema. */
 export const NOTHING_BROKEN: Breakage = {
   subject: 'nothing',
   object: 'nothing',
@@ -29,7 +29,7 @@ export const NOTHING_BROKEN: Breakage = {
   columns: [],
 };
 
-/** Rows of (subject, object, change, sql, names, columns); what has no SQL does not exist for that object. */
+/** Rows of (subject, object, change, sql, names, columns); a row without SQL does not apply to that object. */
 const KINDS = {
   rowLevelSecurity: `
     select relname, 'row level security', 'disabled',
@@ -51,7 +51,8 @@ const KINDS = {
     ) b (change, statement)
     where schemaname = 'public'`,
 
-  // A privilege on named columns is broken as a whole, for each column that may be written, and by leaving the list out.
+  // A privilege on named columns has several breakages: the whole privilege, each writable column, and the column list
+  // left out.
   grants: `
     with granted as (
       select c.relname, c.relacl, a.attname::text, e.privilege_type as privilege, e.grantee
@@ -153,7 +154,7 @@ const KINDS = {
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
 } as const;
 
-/** Every breakage of the schema that `sql` is connected to, each tried and taken back. */
+/** Every breakage of the schema that `sql` is connected to; each is tried once and rolled back. */
 export async function readBreakages(sql: Sql): Promise<readonly Breakage[]> {
   const found: Breakage[] = [];
   for (const kind of Object.values(KINDS)) {
@@ -167,7 +168,7 @@ export async function readBreakages(sql: Sql): Promise<readonly Breakage[]> {
   return found.toSorted((a, b) => (a.subject < b.subject ? -1 : Number(a.subject > b.subject)));
 }
 
-/** A breakage that cannot be applied would fail every test, and seem noticed. */
+/** Throws if a breakage cannot be applied: it would fail every test, and so look noticed. */
 async function tryOut(sql: Sql, breakage: Breakage): Promise<void> {
   try {
     await sql.unsafe(`begin; ${breakage.sql}; rollback`);

@@ -3,10 +3,10 @@ import type { Results } from './results';
 import { createTestRunner, type Failure, type TestRunner } from './run-tests';
 import { LIST, orderFiles, type TestFile } from './test-files';
 
-/** So many breakages at the same time. */
+/** The number of breakages tested at the same time. */
 const LANES = 2;
 
-/** Speaks for a file: that it noticed this very breakage the last time, and each one like it in this run. */
+/** Extra weight of a file: for having noticed this breakage the last time, and for each similar one in this run. */
 const BONUS = { last: 1_000_000, alike: 500 } as const;
 
 interface Dependencies {
@@ -16,7 +16,7 @@ interface Dependencies {
   readonly say: (text: string) => void;
 }
 
-/** Breaks one after the other and adds to the results which test fails first. */
+/** Applies the breakages one after the other and stores which test fails first. */
 export async function findOut(
   breakages: readonly Breakage[],
   dependencies: Dependencies,
@@ -35,7 +35,7 @@ export async function findOut(
     const work = async (runner: TestRunner): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const began = performance.now();
-        // It is asked again by the next run.
+        // The next run tries it again.
         const outcome = await breakOne(runner, next).catch(
           (error) => `UNDECIDED: ${String(error)}`,
         );
@@ -50,7 +50,7 @@ export async function findOut(
   }
 }
 
-/** A test that fails without any breakage would seem to notice them all. */
+/** Requires that all tests pass without a breakage: a test that fails anyway would seem to notice every one. */
 async function requireWholeTests(
   runners: readonly TestRunner[],
   { serverUrl, files, results }: Dependencies,
@@ -66,7 +66,7 @@ async function requireWholeTests(
   await results.add(NOTHING_BROKEN, null);
 }
 
-/** The files that name the object first, then the list, then all others: whichever fails first. */
+/** Runs the files that name the object, then the list, then all others, until one fails. */
 async function notice(
   runner: TestRunner,
   breakage: Breakage,

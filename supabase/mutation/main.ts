@@ -9,9 +9,9 @@ import { openResults } from './results';
 import { readTestFiles } from './test-files';
 
 /**
- * `npm run mutate:sql`: takes one policy, grant, trigger, constraint or row level security of the schema away at a
- * time and runs the database tests, one of which must fail each time. What was found is kept as long as schema and
- * tests are as they were. `npm run mutate:sql -- refunds trigger` does what has these words in its title. See
+ * `npm run mutate:sql`: removes one policy, grant, trigger, constraint or row level security of the schema at a time
+ * and runs the database tests; each time one of them must fail. Results stay valid while schema and tests are
+ * unchanged. `npm run mutate:sql -- refunds trigger` tries only breakages with these words in their title. See
  * docs/testing.md.
  */
 const { positionals: words } = parseArgs({ allowPositionals: true });
@@ -50,7 +50,7 @@ async function everyBreakage(): Promise<readonly Breakage[]> {
   }
 }
 
-/** Says what no test noticed; not fine is a missing reason, or one for what is noticed. */
+/** Prints the unnoticed breakages. False if one of them has no reason in REDUNDANT, or if a noticed one has. */
 function isFine(found: readonly Found[]): boolean {
   const wrong = found.filter(
     ({ breakage, failure }) => (failure === null) !== REDUNDANT.has(titleOf(breakage)),

@@ -1,2 +1,2 @@
-/** What no test can notice, by its title, and why: something else forbids the same. */
+/** Breakages that no test can notice, by title, with the reason: something else forbids the same. */
 export const REDUNDANT: ReadonlyMap<string, string> = new Map<string, string>([]);

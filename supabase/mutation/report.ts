@@ -8,7 +8,7 @@ import type { Failure } from './run-tests';
 import { LIST } from './test-files';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/testing.md', import.meta.url));
-/** What is between these lines is written anew each time. */
+/** The text between these lines is generated. */
 const BEGIN = '<!-- written by npm run mutate:sql -->';
 const END = '<!-- end of what npm run mutate:sql writes -->';
 
@@ -18,7 +18,7 @@ export interface Found {
   readonly failure: Failure | null;
 }
 
-/** Writes counts and the table of all breakages into docs/testing.md. */
+/** Writes the counts and the table of all breakages into docs/testing.md. */
 export async function writeReport(found: readonly Found[]): Promise<void> {
   const text = await readFile(DOCUMENT, 'utf8');
   const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];

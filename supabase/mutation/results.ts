@@ -13,15 +13,15 @@ export interface Result {
   readonly sql: string;
   /** Null: all database tests passed. */
   readonly failure: Failure | null;
-  /** Of all that the result depends on. */
+  /** A hash of everything that the result depends on. */
   readonly stamp: string;
 }
 
-/** What earlier runs found, kept in a file, so that a run that breaks off goes on where it was. */
+/** Results of earlier runs, kept in a file, so that an interrupted run can continue. */
 export interface Results {
-  /** What was found, as long as schema and tests are as they were. */
+  /** The stored result, if schema and tests have not changed since. */
   current(breakage: Breakage): Result | null;
-  /** Which file noticed it the last time, whatever has changed since. */
+  /** The file that noticed it the last time, even if things have changed since. */
   lastFile(breakage: Breakage): string | null;
   add(breakage: Breakage, failure: Failure | null): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openResults(files: readonly TestFile[]): Promise<Results> 
   );
   const common = `${await fingerprint()}\n${await readHelpers()}`;
   const everything = files.map(({ text }) => text).join('\n');
-  /** A failure is that of one file; that nothing fails is so of all files. */
+  /** A failure depends on one test file only; a result without a failure depends on all files. */
   const stampOf = (failure: Failure | null): string => {
     const text = failure ? files.find(({ name }) => name === failure.file)?.text : everything;
     return createHash('sha256').update(`${common}\n${text}`).digest('hex').slice(0, 16);

@@ -10,23 +10,23 @@ export interface Failure {
 }
 
 export interface TestRunner {
-  /** Runs files one after the other until a test fails; null when none does. */
+  /** Runs files one after the other until a test fails; null when all pass. */
   firstFailure(files: readonly TestFile[], postgres: SharedPostgres): Promise<Failure | null>;
   close(): Promise<void>;
 }
 
-/** No breakage is noticed by a clock: on a busy machine a test may take long. */
+/** A timeout must not count as noticing a breakage: on a busy machine a test may take long. */
 const TEST_TIMEOUT_MS = 600_000;
 
 const TIMED_OUT = /^(Test|Hook) timed out/;
 
-/** Vitest with the project `database`, kept between runs; one run at a time. */
+/** Runs Vitest's project `database` and keeps it between runs; one run at a time. */
 export async function createTestRunner(): Promise<TestRunner> {
   let failures: Failure[] = [];
   let vitest: Vitest | null = null;
   const fail = (file: string, test: string, errors: readonly { readonly message: string }[]) => {
     failures.push({ file, test, message: errors[0]?.message ?? '' });
-    // What goes wrong outside of a test does not end the run by itself.
+    // An error outside a test does not end the run by itself.
     void vitest?.cancelCurrentRun('test-failure');
   };
   const reporter: Reporter = {
@@ -75,7 +75,7 @@ export async function createTestRunner(): Promise<TestRunner> {
   };
 }
 
-/** Vitest would run big files first. */
+/** Keeps our order of files: Vitest would run large files first. */
 class GivenOrder {
   sort<Files>(files: Files): Files {
     return files;

@@ -5,7 +5,7 @@ import type { Breakage } from './breakages';
 
 const FOLDER = fileURLToPath(new URL('../tests', import.meta.url));
 
-/** Lists grants and the like by definition: what it alone notices has no test of what it does. */
+/** Lists grants and similar objects. If only this file notices a breakage, no test checks the object's behaviour. */
 export const LIST = 'schema-rules.test.ts';
 
 export interface TestFile {
@@ -26,19 +26,19 @@ async function readTestFile(name: string): Promise<TestFile> {
   return { name, path: file, text: await readFile(file, 'utf8') };
 }
 
-/** What the tests have in common: when it changes, what was noticed may not be any more. */
+/** The code that the tests share: when it changes, earlier results are no longer valid. */
 export async function readHelpers(): Promise<string> {
   const names = (await readdir(FOLDER)).filter((name) => !name.endsWith('.test.ts'));
   const texts = names.toSorted().map((name) => readFile(path.join(FOLDER, name), 'utf8'));
   return (await Promise.all(texts)).join('\n');
 }
 
-/** An object's own name says more than its column's, and that more than its table's. */
+/** An object's own name counts more than its column's, and a column's name more than its table's. */
 const WEIGHTS = { name: 1000, column: 10, subject: 1 } as const;
 
 /**
- * Files that have the breakage's names in their text, and the others. Those with most of them come first; `bonus` is
- * what else speaks for a file.
+ * Splits files into those with the breakage's names in their text and the others. Files with more matches come first;
+ * `bonus` is a file's extra weight.
  */
 export function orderFiles(
   { subject, names, columns }: Breakage,

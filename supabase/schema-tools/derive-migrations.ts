@@ -1,11 +1,11 @@
 import type { Domain, SqlFile } from './read-schema';
 
-/** The first migration has this second of its minute; each domain is a minute later than the one before. */
+/** The date of the first migration's version; each domain's migration is one minute later than the one before. */
 const FIRST = '20251104';
 
 /**
- * The migrations that make the schema, one for each domain. Until the first release they are all there are; from then
- * on they are as old as it, and a change of the schema is a migration written by hand.
+ * Generates the migrations that create the schema, one per domain. Until the first release there are no others. After
+ * it they stay as they are, and each change of the schema is a migration written by hand.
  */
 export function deriveMigrations(schema: readonly Domain[]): readonly SqlFile[] {
   return schema.map(({ name, files }, at) => ({

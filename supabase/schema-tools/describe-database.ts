@@ -1,22 +1,22 @@
 import type { TransactionSql } from 'postgres';
 
-/** What is said of one object: `{owner: 'postgres', comment: '…'}`. */
+/** The attributes of one object: `{owner: 'postgres', comment: '…'}`. */
 type Attributes = Readonly<Record<string, unknown>>;
 
 /** Everything in a database by name: `column public.orders.amount_paise`, `policy "staff read refunds" on public.refunds`. */
 export type Description = ReadonlyMap<string, Attributes>;
 
-/** What is in these schemas is ours; elsewhere only what calls it, as the triggers of `auth.users`. */
+/** Everything in these schemas is ours; elsewhere only objects that call them, such as the triggers of `auth.users`. */
 const OURS = `(select oid from pg_namespace where nspname in ('public', 'private'))`;
 
-/** Who may do what with an object, whatever the order in which it was granted; null: as nobody ever granted anything. */
+/** The privileges on an object, independent of the order of grants; null if nobody has ever granted any. */
 const grantsIn = (acl: string): string =>
   `(select string_agg(entry::text, ' ' order by entry::text) from unnest(${acl}) entry) as grants`;
 
 const commentOn = (catalogue: string, oid = 'oid'): string =>
   `obj_description(${oid}, '${catalogue}') as comment`;
 
-/** The objects of a kind: `name`, and a column for each thing in which two of the same name can differ. */
+/** The objects of a kind: `name`, and one column for each attribute in which two with the same name can differ. */
 const KINDS = {
   schemas: `
     select 'schema ' || nspname as name, nspowner::regrole as owner, ${grantsIn('nspacl')}, ${commentOn('pg_namespace')}
@@ -73,7 +73,8 @@ const KINDS = {
         where d.classid = 'pg_class'::regclass and d.objid = seqrelid and d.deptype in ('a', 'i')) as owned_by
     from pg_sequence join pg_class c on c.oid = seqrelid where relnamespace in ${OURS}`,
 
-  // The definition has the body and all attributes: volatility, security definer, settings such as the search path.
+  // The definition contains the body and all attributes: volatility, security definer, settings such as the search
+  // path.
   functions: `
     select 'function ' || oid::regprocedure as name, prokind as kind, proowner::regrole as owner,
       case when prokind <> 'a' then pg_get_functiondef(oid) end as definition, ${grantsIn('proacl')},
@@ -130,7 +131,7 @@ const KINDS = {
     from pg_default_acl`,
 } as const;
 
-/** Tables that the schema fills and nobody adds to while the site runs, with the columns that a database gives by itself. */
+/** Tables to which only the schema adds rows, with the columns that each database fills in itself. */
 const FILLED_TABLES = {
   catalogue_items: ['updated_at'],
   contract_services: ['updated_at'],
@@ -142,9 +143,9 @@ const rowsOf = ([table, given]: readonly [string, readonly string[]]): string =>
   select 'row of public.${table} ' || (to_jsonb(r) - '{${given.join()}}'::text[])::text as name
   from public.${table} r`;
 
-/** Everything that a migration makes or changes, in a form in which two databases can be compared. */
+/** Everything that a migration creates or changes, in a form that can be compared between databases. */
 export async function describeDatabase(transaction: TransactionSql): Promise<Description> {
-  // Names come with their schemas, whatever the connection's search path.
+  // An empty search path puts the schema into every name, whatever the connection's setting.
   await transaction.unsafe(`set local search_path = ''`);
   const described = new Map<string, Attributes>();
   for (const query of [...Object.values(KINDS), ...Object.entries(FILLED_TABLES).map(rowsOf)]) {
@@ -161,7 +162,7 @@ interface NamedDescription {
   readonly objects: Description;
 }
 
-/** Each object in which two databases differ, with the attributes that do; empty when they are the same. */
+/** Each object that differs between two databases, with the attributes that differ; empty when they are the same. */
 export function compareDatabases(
   one: NamedDescription,
   other: NamedDescription,

@@ -13,9 +13,9 @@ import {
 import { findNew, findProblems, hashOf } from './rules';
 
 /**
- * `npm run schema:migrations` writes the migrations that make the schema, in the place of those that are there; until
- * the first release. `npm run schema:check` says what breaks the rules of supabase/README.md. `npm run schema:release
- * -- <name>` notes that all migrations are in production.
+ * `npm run schema:migrations` generates the migrations that create the schema and replaces the present ones; only until
+ * the first release. `npm run schema:check` reports what breaks the rules of supabase/README.md. `npm run
+ * schema:release -- <name>` records that all migrations are in production.
  */
 const { values: options } = parseArgs({
   options: { check: { type: 'boolean', default: false }, release: { type: 'string' } },

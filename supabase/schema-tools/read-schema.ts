@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export const SUPABASE = fileURLToPath(new URL('..', import.meta.url));
 
-/** A file of SQL: `schema/orders/orders.sql`, from the folder `supabase`. */
+/** A SQL file: its path from the folder `supabase`, e.g. `schema/orders/orders.sql`, and its text. */
 export interface SqlFile {
   readonly path: string;
   readonly sql: string;
 }
 
-/** A folder of `schema`: what belongs together, in the order in which it can be created. */
+/** A folder of `schema`: related objects, in an order in which they can be created. */
 export interface Domain {
   readonly name: string;
   readonly files: readonly SqlFile[];
@@ -33,7 +33,7 @@ export async function readSchema(folder = SUPABASE): Promise<readonly Domain[]> 
   return [...domains].map(([name, files]) => ({ name, files }));
 }
 
-/** Every file below `schema`, whether `config.toml` names it or not. */
+/** Every file below `schema`, even if `config.toml` does not list it. */
 export async function findSchemaFiles(folder = SUPABASE): Promise<readonly string[]> {
   const names = await readdir(path.join(folder, 'schema'), { recursive: true });
   return names
@@ -65,7 +65,7 @@ async function schemaPaths(folder: string): Promise<readonly string[]> {
 }
 
 async function readSqlFile(folder: string, name: string): Promise<SqlFile> {
-  // A checkout on Windows may have other line ends; functions would differ by them.
+  // A checkout on Windows may have other line endings, which would change the text of functions.
   const sql = await readFile(path.join(folder, name), 'utf8');
   return { path: name, sql: sql.replaceAll('\r\n', '\n') };
 }

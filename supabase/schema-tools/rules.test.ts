@@ -13,7 +13,7 @@ create policy "staff read" on public.orders for select using (true);
 const schema = [{ name: 'orders', files: [ORDERS] }];
 const migrations = deriveMigrations(schema);
 
-/** Everything is as it should be, before the first release. */
+/** A state without violations, before the first release. */
 const WHOLE: SqlFiles = { schema, found: [ORDERS.path], migrations, releases: [] };
 
 function withSchema(sql: string): SqlFiles {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deriveMigrations } from './derive-migrations';
 import type { Domain, Release, SqlFile } from './read-schema';
 
-/** What the rules are about. */
+/** The input of the rules. */
 export interface SqlFiles {
   readonly schema: readonly Domain[];
   /** Every file below `schema`. */
@@ -14,7 +14,7 @@ export interface SqlFiles {
 
 const MAX_LINES = 1_500;
 
-/** What breaks the rules of supabase/README.md, a sentence each. */
+/** The violations of the rules of supabase/README.md, one sentence each. */
 export function findProblems(files: SqlFiles): readonly string[] {
   const { schema, migrations, releases } = files;
   return [
@@ -29,7 +29,7 @@ export function hashOf({ sql }: SqlFile): string {
   return createHash('sha256').update(sql).digest('hex');
 }
 
-/** The migrations that are in no release yet. */
+/** The migrations that no release contains yet. */
 export function findNew(
   migrations: readonly SqlFile[],
   releases: readonly Release[],
@@ -133,17 +133,17 @@ function problemsOfStatement(
 
 const CONCURRENTLY = /^(?:create (?:unique )?|drop )index concurrently\b/i;
 
-/** Stands before a `drop function` and names the first release that does not call it. */
+/** A comment before a `drop function` that names the first release that does not call the function. */
 const UNUSED = /^-- unused since release (\S+)/;
 
-/** What belongs into a migration. */
+/** Statements that belong in a migration, not in the schema. */
 const PAST =
   /\bcreate or replace\b|^drop\b|^alter table\b.*\b(?:add|rename|drop (?:column|constraint)|alter (?:column )?\w+ (?:type|set|drop))\b/is;
 
 const CREATE =
   /^create (?:or replace )?(?:unique )?(table|function|policy|trigger|index|view|type|sequence|statistics)(?: concurrently)?(?: if not exists)? ("[^"]+"|[\w.]+)/i;
 
-/** The name of what a statement creates, with its table where others may have one of that name. */
+/** The name of the object that a statement creates; with its table if the name is unique only within one. */
 function createdBy(statement: string): string | null {
   const [, kind = '', name = ''] = CREATE.exec(statement) ?? [];
   if (!kind) return null;
@@ -151,10 +151,10 @@ function createdBy(statement: string): string | null {
   return `${kind.toLowerCase()} ${name} on ${/\bon\s+([\w.]+)/i.exec(statement.replace(name, ''))?.[1]}`;
 }
 
-/** Comments, bodies of functions, and texts: what they say is no statement. */
+/** Comments, function bodies and string literals: text that looks like SQL but is no statement of the file. */
 const SAID = /--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g;
 
-/** The statements of a file, without comments (but `UNUSED`) and without what stands in quotes. */
+/** The statements of a file, without comments (except `UNUSED`) and without quoted text. */
 function statementsOf(sql: string): readonly string[] {
   return sql
     .replace(SAID, (said) => {

@@ -7,7 +7,7 @@ import { addWorker, assign, comingSunday, jobOf, setJob, unassign, workday } fro
 
 const database = useDatabase();
 
-/** An order for the morning of a day on which nobody has work yet. */
+/** An order for the morning of a day on which no worker is booked yet. */
 let lastDay = -1;
 let day: string;
 const bookForDay = (changes: Readonly<Record<string, unknown>> = {}): Promise<string> =>
@@ -15,7 +15,7 @@ const bookForDay = (changes: Readonly<Record<string, unknown>> = {}): Promise<st
 const hire = { kind: 'hire', catalogue_category: null, catalogue_item_id: null, worker_code: 'MA' };
 
 beforeEach(async () => {
-  // Or the limit of open orders a day would answer for the tests after the twentieth.
+  // Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
   await database.sql("update orders set created_at = created_at - interval '25 hours'");
   lastDay += 1;
   day = workday(lastDay);
@@ -104,7 +104,7 @@ describe('sending a worker', () => {
     await assign(database, orderId, worker.id);
     const first = await bookForDay({ slot: 'morning' });
     await expect(assign(database, first, worker.id)).rejects.toThrow('worker_busy');
-    // Seven working days need eight or nine of the calendar.
+    // Seven working days span eight or nine calendar days.
     const last = await bookForDay({ scheduled_on: workday(lastDay + 6), slot: 'evening' });
     await expect(assign(database, last, worker.id)).rejects.toThrow('worker_busy');
     const after = await bookForDay({ scheduled_on: workday(lastDay + 7), slot: 'morning' });
@@ -225,7 +225,7 @@ describe('the job', () => {
       { from: 'ASSIGNED', to: 'IN_PROGRESS' },
       { from: 'IN_PROGRESS', to: 'COMPLETED' },
     ]);
-    // Done before its day: the worker is free for that day again.
+    // The work is done before its day, so the worker is free on that day again.
     expect(await assign(database, await bookForDay(), worker.id)).toMatchObject({ changed: true });
   });
 });

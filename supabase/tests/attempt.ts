@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** An attempt as the functions of the service give it. */
+/** An attempt as the service's functions return it. */
 export interface Attempt {
   readonly id: string;
   readonly order_id: string;
@@ -26,7 +26,7 @@ export interface Settlement {
 
 let lastReference = 0;
 
-/** Calls a function as the service and returns its answer; throws the code it refuses with. */
+/** Calls a function as the service and returns its result; throws the error code if it refuses. */
 export async function call<Answer>(
   service: SupabaseClient,
   name: string,
@@ -37,7 +37,7 @@ export async function call<Answer>(
   return data as Answer;
 }
 
-/** Opens (or finds) the live attempt of an order, an hour from its end unless said otherwise. */
+/** Opens (or finds) the live attempt of an order; by default it expires in an hour. */
 export function openAttempt(
   service: SupabaseClient,
   orderId: string,
@@ -54,7 +54,7 @@ export function openAttempt(
   });
 }
 
-/** A captured payment of ₹4,000 by UPI, at half past one in the night of 2 January in India. */
+/** A captured payment of ₹4,000 by UPI, at 01:30 on 2 January in India. */
 export function captured(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     id: 'pay_1',
@@ -67,7 +67,7 @@ export function captured(changes: Readonly<Record<string, unknown>> = {}): Recor
   };
 }
 
-/** What the service does with the provider's word about an attempt. */
+/** Applies the provider's report on an attempt, as the service does. */
 export function settle(
   service: SupabaseClient,
   attempt: Pick<Attempt, 'id' | 'reference'>,

@@ -170,7 +170,7 @@ describe('prices', () => {
     await expect(updatePriceItem(as('staff'), item, cheaper)).rejects.toMatchObject({
       code: 'edit_conflict',
     });
-    // Switched off: staff still see it, customers do not.
+    // An inactive item: staff still see it, customers do not.
     const isListed = async (person: PersonName) =>
       (await listPriceItems(as(person))).some(
         ({ category, id }) => category === item.category && id === item.id,

@@ -15,7 +15,7 @@ import {
   visitor,
 } from './signing-up';
 
-/** The sign-in service as the site sees it: Lite and `local/auth-gaps.ts`, in the way of hosted Supabase Auth. */
+/** The sign-in service as the site sees it: Lite with `local/auth-gaps.ts` behaves like hosted Supabase Auth. */
 const database = useDatabase();
 
 beforeEach(() => database.passTime(HOUR_MS));

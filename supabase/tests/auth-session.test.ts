@@ -5,7 +5,7 @@ import { codeOf, HOUR_MS, visitor } from './signing-up';
 
 const FIVE_MINUTES_MS = 300_000;
 
-/** The sign-in service as the site sees it: Lite and `local/auth-gaps.ts`, in the way of hosted Supabase Auth. */
+/** The sign-in service as the site sees it: Lite with `local/auth-gaps.ts` behaves like hosted Supabase Auth. */
 const database = useDatabase();
 
 beforeEach(() => database.passTime(HOUR_MS));
@@ -31,7 +31,7 @@ describe('signing in', () => {
         new Request('http://supabase.test/auth/v1/token?grant_type=password', {
           method: 'POST',
           headers: { apikey: TEST_SETTINGS.publishableKey, 'content-type': 'application/json' },
-          // Without a password: refused the same way, without the work of hashing thirty of them.
+          // An empty password is refused the same way, but we save the time to hash thirty of them.
           body: JSON.stringify({ email, password: '' }),
         }),
       );

@@ -16,7 +16,7 @@ const database = useDatabase();
 
 let lastRefund = 0;
 
-/** The provider lists a refund of the order's first payment; its own unless told otherwise. */
+/** The provider's list contains a refund of the order's first payment; by default with the id of its own. */
 async function listed(
   orderId: string,
   changes: Readonly<Record<string, unknown>> = {},

@@ -9,7 +9,10 @@ import { follow, newEmail, newestLink, signUp, visitor } from './signing-up';
 import { TEST_PASSWORD } from './people';
 import { addWorker, assign, jobOf, workday } from './working';
 
-/** The tests run on PostgreSQL, as hosted Supabase does; `npm start` runs on PGlite: here one must answer as the other. */
+/**
+ * Most tests run on PostgreSQL, as hosted Supabase does; `npm start` runs on PGlite. These check that both answer
+ * alike.
+ */
 describe.each([
   ['a database on a PostgreSQL server', useDatabase],
   ['a database on PGlite', usePglite],
@@ -44,7 +47,7 @@ describe.each([
   });
 
   it('has no more grants than the migrations give', async () => {
-    // One request at least, after which Lite by itself would have granted everything.
+    // Makes one request first: without our fix, Lite would have granted everything at it.
     expect((await database.anonymous.from('orders').select()).error?.code).toBe('42501');
     const writes = await database.sql(
       `select grantee, table_name from information_schema.role_table_grants

@@ -6,7 +6,7 @@ import { openPostgres } from '../local/open-postgres';
 import type { SqlFile } from '../schema-tools/read-schema';
 import { createDatabase } from './shared-postgres';
 
-/** A database in which nothing but these files was run, after what Supabase itself brings; dropped after `look`. */
+/** A database with Supabase's own objects and only these files applied; dropped after `look`. */
 export async function withBuiltDatabase<Result>(
   files: readonly SqlFile[],
   look: (transaction: TransactionSql) => Promise<Result>,

@@ -48,7 +48,9 @@ describe.each(CATEGORIES)('the price list %s', (category) => {
   });
 });
 
-/** Rupees of the specification, section 4: every fixed price named there, and the range of the whole list. */
+/**
+ * Prices in rupees from section 4 of the specification: every fixed price named there, and the range of the whole list.
+ */
 const specification: Readonly<
   Record<string, { readonly fixed: readonly number[]; readonly range?: readonly [number, number] }>
 > = {

@@ -13,8 +13,8 @@ import { useDatabase } from './fixture';
 import { askTable, writeColumn } from './table-rules';
 
 /**
- * What each column takes and refuses, whoever writes: functions and triggers that check the same are out of the way
- * here, as they would be for a new function that forgets to.
+ * The values that each column accepts and refuses. Functions and triggers that check the same are turned off here,
+ * because a new function may forget the check.
  */
 const database = useDatabase();
 
@@ -49,7 +49,7 @@ const phone: Rule = {
   refuses: ['5876543210', '98765', '98765432101', '+919876543210', '९८७६५४३२१०', ''],
 };
 
-/** By table, of some row or of the one that `row` names. */
+/** The rules of each table; they apply to any row, or to the one that `row` selects. */
 const RULES: readonly {
   readonly table: string;
   readonly row?: string;

@@ -127,7 +127,7 @@ describe('refusals', () => {
 
 it('a ticket that is taken is drawn again unseen', async () => {
   const { customer } = database;
-  // The same random numbers twice: the second request meets the first one's ticket.
+  // The same random numbers twice: the second request first gets the first one's ticket number.
   const [first, second] = await database.transaction(async (sql) => {
     const tickets: string[] = [];
     await sql("select set_config('request.jwt.claim.sub', $1, true)", [database.ids.stranger]);

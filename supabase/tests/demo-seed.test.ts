@@ -90,7 +90,7 @@ it('staff find workers, requests and messages, some of them dealt with', async (
       demoAssignment.orderId,
     ]),
   ).toEqual([{ job_status: 'ASSIGNED', assigned_worker: 'Ramesh Chauhan, Shivkumar Rajbhar' }]);
-  // What the audit log tells of all this was done by a person.
+  // Every entry of the audit log about this was made by a person.
   expect(await sql("select from audit_log where actor_id is null and action = 'update'")).toEqual(
     [],
   );

@@ -12,7 +12,7 @@ import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { expect, it } from 'vitest';
 import { useDatabase } from './fixture';
 
-/** Each fact of supabase/schema/common/facts.sql is the one of TypeScript. */
+/** Checks that each fact of supabase/schema/common/facts.sql equals its TypeScript counterpart. */
 const database = useDatabase();
 
 async function ask<Answer>(expression: string): Promise<Answer> {
@@ -21,7 +21,7 @@ async function ask<Answer>(expression: string): Promise<Answer> {
   return row.answer;
 }
 
-/** A range of whole numbers with both ends in it. */
+/** A range of whole numbers that includes both ends. */
 const bounds = (range: string): Promise<{ readonly min: number; readonly max: number }> =>
   ask(`jsonb_build_object('min', lower(${range}), 'max', upper(${range}) - 1)`);
 

@@ -5,7 +5,7 @@ import { book } from './order-draft';
 import { pay } from './settling';
 import { addWorker, assign, workday } from './working';
 
-/** Rows in every table; the number of an order that was paid, refunded in part, and has a worker. */
+/** Adds rows to every table; returns the number of an order that was paid, refunded in part, and has a worker. */
 export async function fillTables(database: TestDatabase): Promise<string> {
   const { anonymous, customer, service } = database;
   const orderId = await orderWith(database, pay());

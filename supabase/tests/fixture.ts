@@ -11,16 +11,16 @@ import { people, TEST_SETTINGS, type PersonName } from './people';
 import { createDatabase } from './shared-postgres';
 import { readSnapshot } from './snapshot';
 
-/** Statements as the owner of the database, past every rule: to arrange and to look. */
+/** Runs statements as the owner of the database, who bypasses all rules: to prepare data and to check results. */
 export type Sql = <Row>(text: string, parameters?: readonly unknown[]) => Promise<readonly Row[]>;
 
-/** A database of its own for a test file, and everybody who may come to it. */
+/** A separate database for a test file, with a client for each kind of person. */
 export interface TestDatabase {
   readonly supabase: ServedSupabase;
-  /** Nobody is signed in. */
+  /** A visitor who is not signed in. */
   readonly anonymous: SupabaseClient;
   readonly customer: SupabaseClient;
-  /** Another customer, who has no business with the first one's rows. */
+  /** Another customer, who must not see the first one's rows. */
   readonly stranger: SupabaseClient;
   readonly staff: SupabaseClient;
   readonly admin: SupabaseClient;
@@ -30,15 +30,15 @@ export interface TestDatabase {
   readonly sql: Sql;
   /** Any number of statements, without parameters. */
   exec(text: string): Promise<void>;
-  /** Statements in one transaction, which is taken back when `work` fails. */
+  /** Runs statements in one transaction, which is rolled back when `work` fails. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
-  /** Lets time pass for the sign-in service's limits; without it their clock stands still. */
+  /** Advances the clock of the sign-in service's limits, which otherwise stands still. */
   passTime(ms: number): void;
 }
 
-/** On a PostgreSQL server: requests run at the same moment, as at hosted Supabase. */
+/** On a PostgreSQL server: requests run concurrently, as with hosted Supabase. */
 export interface PostgresDatabase extends TestDatabase {
-  /** Where it is, as its superuser. */
+  /** Its address, as its superuser. */
   readonly url: string;
 }
 
@@ -54,7 +54,7 @@ export function useDatabase(): PostgresDatabase {
   return useStarted(startDatabase);
 }
 
-/** As `useDatabase`, on PGlite: for what is particular to the database of `npm start`. Slower to start. */
+/** Like `useDatabase`, but on PGlite: for what is special about the database of `npm start`. Slower to start. */
 export function usePglite(): PgliteDatabase {
   return useStarted(startPgliteDatabase);
 }
@@ -68,13 +68,13 @@ function useStarted<Database extends TestDatabase>(start: () => Promise<Database
   return database;
 }
 
-/** A copy of the migrated database with the personas of `people.ts`, on the server of the test run. */
+/** A copy of the migrated database with the people of `people.ts`, on the server of the test run. */
 export async function startDatabase(): Promise<PostgresDatabase> {
   const { url, drop } = await createDatabase();
   return openPostgresDatabase(url, drop);
 }
 
-/** The same on a PostgreSQL server of its own, which ends with it: for measurements, outside of a test run. */
+/** The same on its own PostgreSQL server, which stops with it: for measurements outside a test run. */
 export async function startOwnServer(): Promise<PostgresDatabase> {
   const server = await startPostgres(await findKeptPostgres());
   return openPostgresDatabase(server.url, () => server.stop());
@@ -146,7 +146,7 @@ async function open<Supabase extends ServedSupabase>(
   };
 }
 
-/** supabase-js that calls `supabase` without a network. */
+/** A supabase-js client that calls `supabase` without a network. */
 export function connect(supabase: ServedSupabase, key: string, token?: string): SupabaseClient {
   return createClient('http://supabase.test', key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -155,7 +155,7 @@ export function connect(supabase: ServedSupabase, key: string, token?: string): 
   });
 }
 
-/** The access token that Auth would give; claims beyond the standard ones can be added to see them ignored. */
+/** The access token that Auth would issue; tests can add claims to show that they are ignored. */
 export function createToken(
   userId: string,
   email: string,

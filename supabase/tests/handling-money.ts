@@ -10,7 +10,7 @@ export interface Outcome {
   readonly changed: boolean;
 }
 
-/** A refund as the functions of the service give it. */
+/** A refund as the service's functions return it. */
 export interface RefundTask {
   readonly id: string;
   readonly order_id: string;
@@ -26,13 +26,13 @@ export interface RefundTask {
 
 let lastKey = 0;
 
-/** A key that no other refund of the file has. */
+/** A key that no other refund of the file uses. */
 export function nextKey(): string {
   lastKey += 1;
   return `refund-key-${lastKey}`;
 }
 
-/** What the service does for an admin; parameters may be changed. */
+/** Requests a refund as the service does for an admin; `changes` replace parameters. */
 export function requestRefund(
   { service, ids }: TestDatabase,
   orderId: string,
@@ -49,7 +49,7 @@ export function requestRefund(
   });
 }
 
-/** The provider's word on a refund. */
+/** Records the provider's report on a refund. */
 export function recordRefund(
   { service }: TestDatabase,
   { id }: Pick<RefundTask, 'id'>,
@@ -59,7 +59,7 @@ export function recordRefund(
   return call(service, 'record_refund', { p_refund_id: id, p_state: state, ...changes });
 }
 
-/** Asks for a refund and lets the provider do it. */
+/** Requests a refund, and the provider completes it. */
 export async function refund(
   database: TestDatabase,
   orderId: string,
@@ -68,12 +68,12 @@ export async function refund(
   return recordRefund(database, await requestRefund(database, orderId, changes), 'processed');
 }
 
-/** What staff see of an order's money. */
+/** An order's money as staff see it. */
 export function moneyOf({ staff }: TestDatabase, orderId: string): Promise<OrderMoney> {
   return call(staff, 'order_money', { p_order_id: orderId });
 }
 
-/** Staff call the money right. */
+/** Staff accept the money of an order under review as correct. */
 export function acceptReview(
   { service, ids }: TestDatabase,
   orderId: string,
@@ -87,7 +87,7 @@ export function acceptReview(
   });
 }
 
-/** An order of ₹4,000 with these captures of one link, told in one breath. */
+/** An order of ₹4,000 with these captures of one link, reported together. */
 export async function orderWith(
   database: TestDatabase,
   ...payments: readonly Record<string, unknown>[]

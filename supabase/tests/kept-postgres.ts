@@ -8,14 +8,14 @@ import { addPeople, CACHE, fingerprint } from './snapshot';
 const PREFIX = 'postgres-';
 
 /**
- * The folder of a PostgreSQL server's files, migrated and with the test people: what `readSnapshot` is for PGlite.
- * Each test file starts a server with a copy of it, so that none sees another's rows.
+ * The folder of a PostgreSQL server's files, migrated and with the test people: the counterpart of `readSnapshot` for
+ * PGlite. Each test file starts a server with a copy of it, so that none sees another's rows.
  */
 export async function findKeptPostgres(): Promise<string> {
   const folder = path.join(CACHE, `${PREFIX}${await fingerprint()}`);
   if (await stat(folder).catch(() => null)) return folder;
   await mkdir(CACHE, { recursive: true });
-  // Several workers may do this at once: each makes its own, the first rename wins.
+  // Several workers may do this at once: each creates its own folder, and the first rename wins.
   const draft = path.join(CACHE, `draft-${PREFIX}${process.pid}`);
   const server = await startPostgres();
   const supabase = await createPostgresSupabase(server.url, TEST_SETTINGS);

@@ -4,7 +4,7 @@ import { fillTables } from './filled-tables';
 import { useDatabase, type Sql } from './fixture';
 import { askTable, silence } from './table-rules';
 
-/** What keeps rows apart, and together with those they refer to, whoever writes. A new key or reference is named here. */
+/** Unique keys and foreign keys of all tables, whoever writes. Every new one must be listed here. */
 const database = useDatabase();
 
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 type Values = Readonly<Record<string, unknown>>;
 
 interface Keys {
-  /** What the row is like that is written twice. */
+  /** Values of the row that the test writes twice. */
   readonly row?: Values;
-  /** By the name of a key, what the second one has otherwise when it is another. */
+  /** For each key, the values that make the second row a different one. */
   readonly keys: Readonly<Record<string, Values>>;
 }
 
@@ -93,7 +93,7 @@ const KEYS: Readonly<Record<string, Keys>> = {
   audit_log: { keys: { audit_log_pkey: { id: 1_000_000 } } },
 };
 
-/** Leaves one row in a table, and one more that differs from it in `changes`. */
+/** Inserts one row into a table, and another one that differs from it in `changes`. */
 async function writeTwice(sql: Sql, table: string, changes: Values): Promise<void> {
   const columns = await sql<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -128,7 +128,10 @@ describe('a row is there once', () => {
   });
 });
 
-/** What becomes of a row when the one that it refers to is to be removed: it does not let it, or one of these. */
+/**
+ * What happens to a row when somebody deletes the row it refers to: it prevents that, is deleted too, or loses the
+ * reference.
+ */
 type Fate = 'is in the way' | 'goes too' | 'forgets it';
 
 const PERSON = { parent: 'auth.users', key: ['id'], missing: [randomUUID()] } as const;
@@ -252,7 +255,7 @@ describe('when what it refers to is to be removed', () => {
   });
 });
 
-/** Removes what else refers to `parent`: one table is to answer, not the first of many. */
+/** Removes all other rows that refer to `parent`: the error must come from this table, not from the first of many. */
 async function keepOutOfTheWay(sql: Sql, parent: string, table: string): Promise<void> {
   const others = await sql<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint

@@ -5,9 +5,9 @@ import { FILTERS, listPaths } from './order-list-paths';
 import { askAs, type PersonalSql } from './order-scans';
 import { addOrders } from './orders-in-bulk';
 
-/** Enough that reading all of it is dearer than any index; `npm run bench:orders` looks at a million. */
+/** Large enough that reading all orders costs more than any index; `npm run bench:orders` tests a million. */
 const COUNT = 60_000;
-/** What a page may look at, however many orders there are: an index walked to its end is a sequential scan as well. */
+/** The most orders that a page may read at any table size: an index read to its end is as bad as a sequential scan. */
 const MAX_READ = 30_000;
 const OWN = 20;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await customer.end();
 });
 
-/** What cannot match anything is answered without a look at the table. */
+/** A filter that cannot match is answered without reading the table. */
 const NEVER_READS = new Set(['signs alone']);
 
 describe('the list of orders', () => {

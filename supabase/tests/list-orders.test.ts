@@ -171,7 +171,7 @@ describe('pages of list_orders', () => {
     const { stranger, sql } = database;
     const names = ['asha', 'Asha', 'ASHA', 'Bablu', 'अंजू', 'Zoya', 'bablu', 'Asha Rani'];
     for (const name of names) await book(stranger, { name });
-    // Equal in what they are sorted by: the order id alone tells them apart.
+    // These orders have equal sort values, so only the order id tells them apart.
     await sql("update orders set created_at = '2026-03-05T10:00:00Z' where order_id <> $1", [mine]);
   });
 

@@ -25,7 +25,7 @@ describe('an order', () => {
     await settle(database.service, attempt, [pay({ id: 'pay_declined', status: 'failed' })]);
     const payment = pay();
     await settle(database.service, attempt, [payment]);
-    // Staff get an event that is none of the customer's business: a payment that is another order's.
+    // Adds an event that only staff may see: a payment that belongs to another order.
     const other = await pendingOrder(database);
     const theirs = pay();
     await settle(database.service, other.attempt, [theirs]);

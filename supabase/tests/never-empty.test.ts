@@ -9,7 +9,7 @@ beforeAll(async () => {
   await fillTables(database);
 });
 
-/** Columns that are never empty, beside those of primary keys. */
+/** Columns that are never null, in addition to primary keys. */
 const NEVER_NULL: Readonly<Record<string, string>> = {
   staff_members: 'role created_at',
   profiles: 'locale email created_at updated_at',
@@ -51,7 +51,7 @@ describe('a column is never empty', () => {
        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
          and c.is_nullable = 'YES'`,
     );
-    // Those that an order has of one kind alone are above.
+    // Columns that only one kind of order fills in are listed above.
     const free = rows.filter(({ table }) => table !== 'orders');
     expect(free.length).toBeGreaterThan(0);
     for (const place of free) expect(await writeColumn(database, place, null)).toBe('taken');

@@ -2,7 +2,9 @@ import type { TestDatabase } from './fixture';
 
 type Statement = readonly [text: string, ...parameters: unknown[]];
 
-/** Runs statements as the owner while `now()` stands still; the rows of the last one. For limits to the second. */
+/**
+ * Runs statements as the owner while `now()` stands still; returns the last one's rows. For limits exact to the second.
+ */
 export function inOneMoment<Row>(
   database: TestDatabase,
   ...statements: readonly Statement[]

@@ -15,7 +15,7 @@ const database = useDatabase();
 const DAY_MS = 86_400_000;
 const slots = [null, ...SLOTS];
 
-/** Moments of two weeks, among them the last one before and the first one after each cut-off, in India. */
+/** Moments within two weeks, including the last one before and the first one after each cut-off in India. */
 const moments = Array.from({ length: 14 }, (_unused, index) => {
   const day = indianDay(new Date(Date.parse('2026-02-23') + index * DAY_MS));
   return [
@@ -29,7 +29,7 @@ const moments = Array.from({ length: 14 }, (_unused, index) => {
   ].map((time) => new Date(`${day}T${time}+05:30`));
 }).flat();
 
-/** Days around a moment: yesterday, the next ten, and both sides of the last one that can be booked. */
+/** Days around a moment: yesterday, the next ten, and both sides of the last day that can be booked. */
 function daysAround(now: Date): readonly string[] {
   return [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 84, 85, 86, 87, 88, 89, 90, 91, 92].map((ahead) =>
     indianDay(new Date(now.getTime() + ahead * DAY_MS)),

@@ -13,7 +13,7 @@ export function nextOrderId(): string {
   return String(lastNumber);
 }
 
-/** What the page sends for one "Interior design" (₹4,000), paid online. */
+/** The request body that the page sends for one "Interior design" (₹4,000), paid online. */
 export function orderDraft(
   changes: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
@@ -33,7 +33,7 @@ export function orderDraft(
   };
 }
 
-/** Books as `person` and returns the order's number; throws what the database refuses. */
+/** Books as `person` and returns the order's number; throws the database's error if it refuses. */
 export async function book(
   person: SupabaseClient,
   changes: Readonly<Record<string, unknown>> = {},

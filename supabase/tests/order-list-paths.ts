@@ -1,6 +1,9 @@
 import { ORDER_SORTS, type OrderSort } from '@kaarigar/shared/contracts/payment-api';
 
-/** Filters that staff use, from the broadest to what nobody has. SQL arguments of list_orders and count_orders. */
+/**
+ * Filters that staff use, from one that matches most orders to one without a match. SQL arguments of list_orders and
+ * count_orders.
+ */
 export const FILTERS: Readonly<Record<string, string>> = {
   'no filter': '',
   'a frequent status': `p_status => 'SUCCESS'`,
@@ -32,7 +35,7 @@ const PLACES = {
   name: `'mohan'`,
 } as const;
 
-/** What the list can be asked for with a filter of the above, or from `a place` on: description → statement. */
+/** Every query of the list with one of these filters, from the start or from `a place` on: description → statement. */
 export function listPaths(what: string): ReadonlyMap<string, string> {
   const filter = FILTERS[what];
   const paths = new Map<string, string>();

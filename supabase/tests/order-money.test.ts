@@ -8,7 +8,7 @@ import { everythingOf, pay, pendingOrder, statusOf } from './settling';
 
 const database = useDatabase();
 
-/** The proposal with the provider's id of its payment, which a test knows. */
+/** The proposal, with the provider's payment id in place of ours, because a test knows that one. */
 async function proposalOf(orderId: string) {
   const { proposal, payments } = await moneyOf(database, orderId);
   if (!proposal) return null;
@@ -136,7 +136,7 @@ describe('the refund that is proposed', () => {
 });
 
 describe('whatever order payments of two links are reported in', () => {
-  /** All ways to report each of the captures, one after the other and once more. */
+  /** Every order in which the captures can be reported; the test then reports them all again. */
   const ways = [
     [0, 1, 2],
     [0, 2, 1],

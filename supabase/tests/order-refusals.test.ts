@@ -5,7 +5,7 @@ import { book, orderDraft } from './order-draft';
 
 const database = useDatabase();
 
-// Or the limit of open orders a day would answer for the tests after the twentieth.
+// Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
 beforeEach(() => database.sql("update orders set created_at = created_at - interval '25 hours'"));
 
 type Changes = Readonly<Record<string, unknown>>;

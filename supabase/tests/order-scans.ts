@@ -5,9 +5,9 @@ export interface OrderScan {
   /** `Seq Scan`, `Index Scan`, `Bitmap Index Scan`, … */
   readonly kind: string;
   readonly index: string | null;
-  /** The table itself is read, not an index on the way to it. */
+  /** True if the table itself is read, false if only an index. */
   readonly isTable: boolean;
-  /** Orders looked at, those that were left out by a filter among them. */
+  /** Orders read, including those that a filter left out. */
   readonly rows: number;
 }
 
@@ -22,7 +22,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Of PostgreSQL's own extension: it shows the plans within functions, where EXPLAIN shows none. */
+/** Settings of PostgreSQL's auto_explain: it shows the plans of statements inside functions, which EXPLAIN does not. */
 const SHOW_PLANS = `
   load 'auto_explain';
   set auto_explain.log_min_duration = 0;
@@ -33,15 +33,15 @@ const SHOW_PLANS = `
   set auto_explain.log_level = notice;
 `;
 
-/** A connection on which a signed-in person asks, as through PostgREST. */
+/** A connection that runs statements as a signed-in person, like PostgREST. */
 export interface PersonalSql {
   readonly ask: (statement: string) => Promise<readonly Record<string, unknown>[]>;
-  /** The same, answered with what it read of the orders. */
+  /** Runs a statement in the same way; returns which orders it read and how. */
   readonly scansOf: (statement: string) => Promise<readonly OrderScan[]>;
   end(): Promise<void>;
 }
 
-/** `connect` gets what to do with notices: plans come as those. */
+/** `connect` gets the handler for notices: the plans arrive as notices. */
 export async function askAs(
   connect: (onNotice: (message: string) => void) => Sql,
   userId: string,

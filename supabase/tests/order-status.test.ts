@@ -41,7 +41,7 @@ it('orders accept the statuses of TypeScript and no others', async () => {
   expect(words('job_status').toSorted()).toEqual([...JOB_STATUSES].toSorted());
 });
 
-/** Tries a change of the order from whatever status; nothing of it stays. */
+/** Tries to change the order from any status; the change is rolled back. */
 const TRY = `
   create function pg_temp.is_allowed(p_order_id text, p_from text, p_to text, p_actor text) returns boolean
   language plpgsql as $$

@@ -3,15 +3,16 @@ import type { TestDatabase } from './fixture';
 type Database = Pick<TestDatabase, 'sql'>;
 
 /**
- * Puts in `count` orders at once, as the years would: all services and states, Hindi and English names, one every ten
- * minutes back from now. Triggers and foreign keys are off meanwhile (they price an order, check its owner and write
- * its history, none of which the list reads), and indexes are built afterwards, as those of the migrations.
+ * Adds `count` orders at once, with the variety of several years: all services and states, Hindi and English names, one
+ * every ten minutes back from now. Triggers and foreign keys are off in the meantime (they price an order, check its
+ * owner and write its history, none of which the list reads). Indexes are built afterwards, the same as in the
+ * migrations.
  */
 export async function addOrders(
   { sql }: Database,
   { count, userId, firstId = 200_000_000 }: BulkOptions,
 ): Promise<void> {
-  // What people search for must be in it and must not be in every row.
+  // Search terms must occur in the data, but not in every row.
   const text = `
 do $$
 declare
@@ -78,9 +79,9 @@ $$`;
 
 interface BulkOptions {
   readonly count: number;
-  /** Whose they are. */
+  /** The owners of the orders. */
   readonly userId: string;
-  /** Order ids begin after it. */
+  /** Order ids start after this number. */
   readonly firstId?: number;
 }
 

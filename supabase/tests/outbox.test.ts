@@ -40,7 +40,7 @@ const kindsOf = async (orderId: string): Promise<readonly string[]> =>
     )
   ).map(({ kind }) => kind);
 
-/** Minutes until somebody may try a mail again, as the database counts. */
+/** Minutes until the next attempt to send a mail, by the database's clock. */
 const minutesLeft = async (id: number): Promise<number> => {
   const [row] = await database.sql<{ minutes: number }>(
     'select round(extract(epoch from next_try_at - now()) / 60)::integer as minutes from outbox where id = $1',

@@ -16,7 +16,7 @@ export interface TestPerson {
   readonly role: 'customer' | 'staff' | 'admin';
 }
 
-/** Who comes to the database in the tests. */
+/** The people who use the database in the tests. */
 export const people = {
   customer: {
     email: 'sunita@test.example',

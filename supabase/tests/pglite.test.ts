@@ -5,7 +5,7 @@ import { TEST_SETTINGS } from './people';
 
 const database = usePglite();
 
-// Alone in its file: whatever state it leaves the connection in, nobody asks after it.
+// In a file of its own, because it may leave the connection in any state.
 describe('without the queue of requests', () => {
   it('a visitor would read as the service that asks at the same moment', async () => {
     const { supabase } = database;

@@ -3,7 +3,7 @@ import { useDatabase } from './fixture';
 
 const database = useDatabase();
 
-/** The API does not expose the schema; this is what whoever gets as far as SQL meets. */
+/** The API does not expose the schema; these tests check what happens to somebody who can run SQL. */
 it.each(['anon', 'authenticated', 'service_role'])(
   '%s does not reach the rules behind the tables, even with SQL',
   async (role) => {

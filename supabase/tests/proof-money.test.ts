@@ -5,7 +5,7 @@ import { moneyOf, paidOrder, recordRefund, requestRefund } from './handling-mone
 import { book } from './order-draft';
 import { without, withBody } from './taking-away';
 
-/** As in `proof.test.ts`: each protection of money is taken away, and the same question gets the wrong answer. */
+/** As in `proof.test.ts`: without each protection of money, the same query gives the wrong answer. */
 const database = useDatabase();
 
 describe('without the cap on refunds', () => {

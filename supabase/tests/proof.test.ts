@@ -6,8 +6,8 @@ import { without as takeAway } from './taking-away';
 import { addWorker, assign, workday } from './working';
 
 /**
- * The other files say that strangers see nothing and forged prices do not count. Here each protection is taken away
- * from a database of its own, and the same question gets the wrong answer: so those tests can fail.
+ * The other files check that strangers see nothing and forged prices do not count. These tests remove each protection
+ * from a separate database, and the same query then gives the wrong answer: so the other tests can fail.
  */
 const database = useDatabase();
 let orderId: string;

@@ -14,10 +14,10 @@ describe('a database on a PostgreSQL server', () => {
   it('answers requests at the same moment: each waits for a lock that another could not let go of', async () => {
     const people = ['customer', 'stranger', 'customer'] as const;
     const bookings = sql.begin(async (holder) => {
-      // Holds up every insert of an order.
+      // Delays every insert of an order.
       await holder`lock table orders in share row exclusive mode`;
       const booked = people.map((person) => book(database[person]));
-      // Goes on only when all three transactions stand at the lock together.
+      // Continues only when all three transactions wait for the lock.
       await expect.poll(waitingForLock, { timeout: 30_000 }).toBe(people.length);
       return { booked };
     });

@@ -6,7 +6,7 @@ import { pay, pendingOrder } from './settling';
 
 const database = useDatabase();
 
-/** The receipt number as somebody reads it; undefined when they do not see the order. */
+/** The receipt number as a person reads it; undefined when they cannot see the order. */
 const receiptOf = async (
   orderId: string,
   reader = database.customer,
@@ -24,7 +24,7 @@ async function payFor(orderId: string): Promise<void> {
   await settle(database.service, attempt, [pay()]);
 }
 
-/** Changes an order as somebody who may, past the functions. */
+/** Changes an order directly as a role with the right to do so, not through the functions. */
 async function change(orderId: string, actor: string, assignment: string): Promise<void> {
   await database.transaction(async (sql) => {
     await sql('select private.act_as($1)', [actor]);

@@ -18,7 +18,7 @@ const due = ({ id }: Attempt) =>
 
 const idsOf = (rows: readonly Attempt[]) => rows.map(({ id }) => id);
 
-/** Minutes after its creation at which an attempt is checked next; null: no more. */
+/** Minutes after its creation at which an attempt is checked next; null: never again. */
 const nextCheck = async ({ id }: Attempt): Promise<number | null> => {
   const [row] = await database.sql<{ minutes: number | null }>(
     `select round(extract(epoch from next_check_at - created_at) / 60)::integer as minutes
@@ -28,7 +28,7 @@ const nextCheck = async ({ id }: Attempt): Promise<number | null> => {
   return row?.minutes ?? null;
 };
 
-/** Makes an attempt so many minutes old. */
+/** Makes an attempt this many minutes old. */
 const age = ({ id }: Attempt, minutes: number) =>
   database.sql(
     'update payment_attempts set created_at = now() - make_interval(secs => $2 * 60) where id = $1',
@@ -185,7 +185,7 @@ describe('expire_orders', () => {
   const expire = (limit = 100): Promise<readonly string[]> =>
     call(database.service, 'expire_orders', { p_limit: limit });
 
-  /** What is expired when the order was made, and its links end, so many seconds before a day ago. */
+  /** Which orders expire, if the order was created and its links end this many seconds before a day ago. */
   const expiredWhen = (
     orderId: string,
     seconds: { readonly made: number; readonly ended?: number },
@@ -205,7 +205,8 @@ describe('expire_orders', () => {
       ['select expire_orders(100) as expired'],
     ).then((rows) => rows[0]?.expired);
 
-  // What earlier tests left is paid after the service: out of reach, and not counted against the limit of a day.
+  // Marks leftovers of earlier tests as paid after the service: so they cannot expire and do not count towards the
+  // daily limit.
   beforeEach(() =>
     database.sql(
       "update orders set payment_mode = 'after_service', created_at = created_at - interval '25 hours'",

@@ -21,7 +21,7 @@ const refundsOf = (orderId: string) =>
     [orderId],
   );
 
-/** Every order in which the items can come. */
+/** Every possible order of the items. */
 function permutationsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   if (items.length < 2) return [items];
   return items.flatMap((item, index) =>

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { expect } from 'vitest';
 
-/** By host, whose requests a client answers. */
+/** Maps a host to the client that handles requests to it. */
 const clients = new Map<string, WeakRef<SupabaseClient>>();
 
 const fetchFromNetwork = globalThis.fetch;
@@ -13,7 +13,7 @@ globalThis.fetch = (input, init) => {
   return (fetchAsClient ?? fetchFromNetwork)(input, init);
 };
 
-/** What the browser's functions are given; the client of the person who is here carries their requests. */
+/** The context that the browser's functions get; this person's client carries their requests. */
 export function contextOf(supabase: SupabaseClient): RemoteContext {
   const host = `${randomUUID()}.test`;
   clients.set(host, new WeakRef(supabase));
@@ -28,5 +28,5 @@ export function contextOf(supabase: SupabaseClient): RemoteContext {
   };
 }
 
-/** What a visitor is told by a table that is not theirs to read. */
+/** The error that a visitor gets from a table they may not read. */
 export const notAllowed = { code: expect.stringMatching(/^(not_allowed|session_expired)$/) };

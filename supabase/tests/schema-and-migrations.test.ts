@@ -9,14 +9,15 @@ import { readMigrations, readSchema } from '../schema-tools/read-schema';
 import { withBuiltDatabase } from './built-database';
 import { createDatabase, type DatabaseCopy } from './shared-postgres';
 
-/** A copy of the one that the migrations made, as Lite applies them at `npm start`. */
+/** A copy of the database that the migrations created, applied by Lite as at `npm start`. */
 let database: DatabaseCopy;
 let migrated: postgres.Sql;
 let schema: Description;
 
 beforeAll(async () => {
   const { serverUrl } = inject('postgres');
-  // Whole, also while `npm run mutate:sql` breaks those of others: this test would notice each time.
+  // Unbroken even while `npm run mutate:sql` breaks other files' databases: otherwise this test would notice every
+  // breakage.
   database = await createDatabase({ serverUrl });
   migrated = postgres(database.url, { max: 1, onnotice: () => undefined });
   const files = (await readSchema()).flatMap((domain) => domain.files);
@@ -27,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The objects in which the migrated database differs from the schema, after `change` of it. */
+/** The objects that differ between the schema and the migrated database after `change`. */
 async function differencesAfter(change: string): Promise<readonly string[]> {
   let differences: readonly string[] = [];
   const rollback = new Error('taken back');

@@ -3,11 +3,11 @@ import { useDatabase } from './fixture';
 
 const database = useDatabase();
 
-/** What each role may do with each table: columns for select, insert and update, as the migrations grant them. */
+/** The privileges of each role on each table: columns for select, insert and update, as the migrations grant them. */
 const ALL = 'all columns';
 
 const privilegesOf = async (role: string): Promise<Record<string, Record<string, string>>> => {
-  // Requests of every role come first: Lite grants everything to everybody at the first one, if it is let.
+  // Each role makes a request first: without our fix, Lite grants everything to everybody at the first request.
   const { anonymous, customer, service } = database;
   for (const client of [anonymous, customer, service])
     await client.from('catalogue_items').select('id').limit(1);

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fillTables } from './filled-tables';
 import { useDatabase } from './fixture';
 
-/** What moves money and work is for our own service: everybody else is refused before anything is looked at. */
+/**
+ * Functions that move money and assign work are for our service only: all others are refused before any data is read.
+ */
 const database = useDatabase();
 
 beforeAll(async () => {
@@ -41,14 +43,14 @@ const OF_THE_SERVICE = [
   'unassign_worker',
 ];
 
-/** Of people, and of the service, which asks them too. */
+/** Functions for people that the service calls too. */
 const OF_BOTH = ['is_admin', 'is_staff', 'money_health'];
 
 const NO_GRANT = '42501';
-/** What a function itself answers: a row it does not take, or a stable code. */
+/** An error from inside a function: an invalid row, or a stable code of ours. */
 const ITS_OWN_WORD = /^(P0001|22|23)/;
 
-/** Calls a function with nothing in it; the code it is refused with, if it is. */
+/** Calls a function with empty arguments; returns the error code, or null if it is not refused. */
 async function ask(person: SupabaseClient, name: string): Promise<string | null> {
   const [row] = await database.sql<{ names: readonly string[] }>(
     `select coalesce(proargnames[1:pronargs], '{}') as names from pg_proc

@@ -11,7 +11,7 @@ interface OrderEvent {
 
 let lastPayment = 0;
 
-/** A captured payment like `captured()`, with an id that no other payment of the file has. */
+/** A captured payment like `captured()`, with an id that no other payment of the file uses. */
 export function pay(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   lastPayment += 1;
   return captured({ id: `pay_settle_${lastPayment}`, ...changes });
@@ -21,13 +21,13 @@ export function pay(changes: Readonly<Record<string, unknown>> = {}): Record<str
 export async function pendingOrder(
   database: TestDatabase,
 ): Promise<{ orderId: string; attempt: Attempt }> {
-  // Or the limit of open orders a day would answer for the tests after the twentieth.
+  // Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
   await database.sql("update orders set created_at = created_at - interval '25 hours'");
   const orderId = await book(database.customer);
   return { orderId, attempt: await openAttempt(database.service, orderId) };
 }
 
-/** What happened to an order, oldest first. */
+/** The events of an order, oldest first. */
 export function eventsOf({ sql }: TestDatabase, orderId: string): Promise<readonly OrderEvent[]> {
   return sql<OrderEvent>(
     `select type, from_status, to_status, data from order_events
@@ -56,7 +56,7 @@ export async function attemptState(
   return rows[0]?.state;
 }
 
-/** Everything about an order that settling could touch. */
+/** Everything about an order that settling could change. */
 export async function everythingOf({ sql }: TestDatabase, orderId: string) {
   const of = (columns: string, table: string) =>
     sql<Record<string, unknown>>(`select ${columns} from ${table} where order_id = $1 order by 1`, [

@@ -14,16 +14,16 @@ declare module 'vitest' {
 /** The one PostgreSQL server of a test run. */
 export interface SharedPostgres {
   readonly serverUrl: string;
-  /** SQL that each test file's database is broken with: a missing policy, say. See `npm run mutate:sql`. */
+  /** SQL that breaks each test file's database, e.g. by removing a policy. See `npm run mutate:sql`. */
   readonly breakage?: string;
 }
 
-/** The database of the server with the migrations and the test people, which each test file gets a copy of. */
+/** The database with the migrations and the test people; each test file gets a copy of it. */
 const TEMPLATE = 'postgres';
 
-/** Starts the server before the first test file of a run and stops it after the last one (`globalSetup` of Vitest). */
+/** Starts the server before the first test file of a run and stops it after the last one (Vitest's `globalSetup`). */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
-  // The projects of a run share the server; `npm run mutate:sql` brings its own.
+  // All projects of a run share the server; `npm run mutate:sql` provides its own.
   const run = project.vitest.getRootProject();
   if (run.getProvidedContext().postgres) return;
   const server = await startSharedPostgres();
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 
 export async function startSharedPostgres(): Promise<PostgresServer> {
   const server = await startPostgres(await findKeptPostgres());
-  // Statistics change when a test says so, or a plan would depend on the moment.
+  // Only a test updates statistics, because with autovacuum a plan would depend on the moment.
   await administer(server.url, 'alter system set autovacuum = off');
   await administer(server.url, 'select pg_reload_conf()');
   return server;
@@ -44,13 +44,13 @@ export interface DatabaseCopy {
   drop(): Promise<void>;
 }
 
-/** A copy of the template on the server of this run, or of the one that is given. */
+/** A copy of the template on the server of this run, or on the given one. */
 export async function createDatabase(
   { serverUrl, breakage }: SharedPostgres = inject('postgres'),
   template = TEMPLATE,
 ): Promise<DatabaseCopy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // A copy of files: nothing of it goes through the log.
+  // Copies files, so the data does not pass through the write-ahead log.
   await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   if (breakage) await administer(serverUrl, breakage, name);
   return {
@@ -59,7 +59,9 @@ export async function createDatabase(
   };
 }
 
-/** Runs statements as the superuser; beside the template, which nobody may be connected to when it is copied. */
+/**
+ * Runs statements as the superuser, connected to another database: the template can be copied only if nobody uses it.
+ */
 async function administer(
   serverUrl: string,
   statements: string,

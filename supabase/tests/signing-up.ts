@@ -8,25 +8,25 @@ export const SITE = TEST_SETTINGS.siteUrl;
 export const SECOND_MS = 1_000;
 export const HOUR_MS = 3_600 * SECOND_MS;
 
-/** Somebody new at the site, without a session. */
+/** A new person at the site, without a session. */
 export function visitor({ supabase }: TestDatabase): SupabaseClient {
   return connect(supabase, TEST_SETTINGS.publishableKey);
 }
 
-/** Our code of what the sign-in service refused; `none` when it did not. */
+/** Our error code if the sign-in service refuses; `none` if it does not. */
 export function codeOf(error: AuthError | null): string {
   return error ? toAuthError(error).code : 'none';
 }
 
 let lastPerson = 0;
 
-/** An address that nobody has used. */
+/** An address that nobody has used yet. */
 export function newEmail(): string {
   lastPerson += 1;
   return `new${lastPerson}@test.example`;
 }
 
-/** What the sign-up form does. */
+/** Signs up as the form does. */
 export function signUp(database: TestDatabase, email: string, password: string = TEST_PASSWORD) {
   return visitor(database).auth.signUp({
     email,
@@ -47,7 +47,7 @@ export async function newestLink(database: TestDatabase, email: string): Promise
   return link;
 }
 
-/** Where a link from a mail leads, without going there. */
+/** Where a mail's link redirects to, without following the redirect. */
 export async function follow({ supabase }: TestDatabase, link: string): Promise<URL> {
   const response = await supabase.fetch(new Request(link, { redirect: 'manual' }));
   if (response.status !== 303) throw new Error(`the link answers ${response.status}`);

@@ -7,12 +7,12 @@ import type { ServedSupabase } from '../local/serve-database';
 import { people, TEST_PASSWORD, TEST_SETTINGS, type TestPerson } from './people';
 
 const SUPABASE = fileURLToPath(new URL('..', import.meta.url));
-/** Where databases to begin with are kept. */
+/** Where the databases to start from are stored. */
 export const CACHE = path.join(SUPABASE, '../.local/database-tests');
 
 /**
- * A migrated database with the test people signed up, made once and kept until a migration or a file that makes it
- * changes: a fresh one costs seconds per test file.
+ * A migrated database with the test people signed up. It is created once and kept until a migration or a file that
+ * creates it changes: a new one takes seconds per test file.
  */
 export async function readSnapshot(): Promise<Blob> {
   const file = path.join(CACHE, `${await fingerprint()}.tar`);
@@ -20,7 +20,7 @@ export async function readSnapshot(): Promise<Blob> {
   if (kept) return new Blob([kept]);
   const snapshot = await makeSnapshot();
   await mkdir(CACHE, { recursive: true });
-  // Several workers may do this at once: each writes its own file, the last rename wins.
+  // Several workers may do this at once: each writes its own file, and the last rename wins.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, Buffer.from(await snapshot.arrayBuffer()));
   await rename(draft, file);
@@ -39,7 +39,7 @@ async function makeSnapshot(): Promise<Blob> {
   return snapshot;
 }
 
-/** Signs up everybody of `people.ts` and makes staff of whom it says. */
+/** Signs up all people of `people.ts`, and makes those with a role members of staff. */
 export async function addPeople(supabase: ServedSupabase): Promise<void> {
   for (const person of Object.values(people)) {
     await signUp(supabase, person);
@@ -70,7 +70,7 @@ async function signUp(supabase: ServedSupabase, { email, name, phone }: TestPers
   await supabase.fetch(new Request(mail?.links[0] ?? '', { redirect: 'manual' }));
 }
 
-/** Of everything that a database to begin with is made from. */
+/** A hash of everything that a database to start from is made of. */
 export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   const lite = path.join(SUPABASE, '../node_modules/@supabase/lite/package.json');

@@ -5,8 +5,8 @@ import { useDatabase } from './fixture';
 import { without } from './taking-away';
 
 /**
- * Every door of the staff's pages, tried by everybody who is not to come in: a visitor, a customer, and somebody who
- * was removed from the staff and still has a valid token. A new table or function must be named here.
+ * Every table and function of the staff's pages, tried by everybody without access: a visitor, a customer, and somebody
+ * who was removed from the staff and still has a valid token. A new table or function must be listed here.
  */
 const database = useDatabase();
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   orderId = await fillTables(database);
 });
 
-/** Takes both out of `staff_members` for as long as `look` takes; their tokens stay valid. */
+/** Removes both from `staff_members` while `look` runs; their tokens stay valid. */
 async function whileRemoved(look: () => Promise<void>): Promise<void> {
   const { sql, ids } = database;
   const both = [ids.staff, ids.admin];
@@ -30,7 +30,7 @@ async function whileRemoved(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How each outsider fares. */
+/** The result for each outsider. */
 async function tryAsOutsiders<Outcome>(
   attempt: (person: SupabaseClient) => Promise<Outcome>,
 ): Promise<Record<'visitor' | 'customer' | 'removedStaff' | 'removedAdmin', Outcome>> {
@@ -59,7 +59,7 @@ const toAll = <Outcome>(visitor: Outcome, others: Outcome) => ({
 const NO_GRANT = '42501';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** What others are told: a refusal, or nothing, because the same function answers customers about their own. */
+/** What others get: an error, or nothing, because the same function answers customers about their own data. */
 type Closed = 'not_allowed' | 'nothing';
 
 interface Door {
@@ -101,7 +101,7 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   },
 };
 
-/** Of everybody who is signed in, about themselves; `send_contact_message` of visitors too. */
+/** For every signed-in person, about themselves; visitors may call `send_contact_message` too. */
 const NOT_OF_STAFF = [
   'create_contract_request',
   'is_admin',
@@ -145,7 +145,7 @@ describe('functions', () => {
   });
 });
 
-/** No row, or counts that are all 0. */
+/** No row, or only counts of 0. */
 function isNothing(data: unknown): boolean {
   if (data === null) return true;
   if (Array.isArray(data)) return data.length === 0;
@@ -162,7 +162,7 @@ const READ_BY_STAFF = [
   'contact_messages',
   'workers',
 ];
-/** Everybody reads what is for sale, everybody their own profile, members of staff their own row. */
+/** Everybody reads what is for sale, each person their own profile, and each member of staff their own row. */
 const READ_BY_OTHERS = [
   'catalogue_items',
   'worker_rates',
@@ -184,7 +184,7 @@ async function countRows(person: SupabaseClient, table: string): Promise<number 
   return error ? error.code : data.length;
 }
 
-/** The columns that a person may read: `*` is refused where some are nobody's. */
+/** Selects only the columns that a person may read: `*` fails if a table has columns that nobody may read. */
 async function readRows(person: SupabaseClient, table: string): Promise<number | string> {
   const [row] = await database.sql<{ columns: string }>(
     `select string_agg('"' || column_name || '"', ',') as columns from information_schema.column_privileges
@@ -246,7 +246,7 @@ describe('tables', () => {
   });
 });
 
-/** What staff write directly, and a change that would be one. */
+/** Tables that staff write directly, each with a change to try. */
 const WRITES = {
   catalogue_items: { active: false },
   worker_rates: { active: false },
@@ -262,11 +262,11 @@ describe('writing', () => {
   it.each(Object.entries(WRITES))('%s is not changed by outsiders', async (table, change) => {
     const before = await everything(table);
     expect(before.length).toBeGreaterThan(0);
-    // PostgREST wants a filter: every row has a value there.
+    // PostgREST requires a filter for an update; this one matches every row.
     const [column = ''] = Object.keys(change);
     const write = async (person: SupabaseClient) =>
       (await person.from(table).update(change).not(column, 'is', null)).error?.code ?? null;
-    // Row level security: for whoever may update some rows, these are as if they were not there.
+    // No error: row level security hides these rows from a role that may update some rows of the table.
     expect(await tryAsOutsiders(write)).toEqual(toAll<string | null>(NO_GRANT, null));
     expect(await everything(table)).toEqual(before);
   });
@@ -276,7 +276,7 @@ describe('writing', () => {
     async (table, change) => {
       const before = await everything(table);
       const [[column, value] = []] = Object.entries(change);
-      // Without a filter nothing is read, so that what may be read hides no row.
+      // Without a filter the update reads nothing, so read policies cannot hide a row.
       await database.transaction(async (sql) => {
         await sql("select set_config('request.jwt.claim.sub', $1, true)", [database.ids.stranger]);
         await sql('set local role authenticated');

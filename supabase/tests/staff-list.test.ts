@@ -47,7 +47,7 @@ describe('taking somebody on', () => {
     });
     expect((await stranger.rpc('is_staff')).data).toBe(true);
     await removeStaff(as('admin'), ids.stranger);
-    // The same session, which nobody has ended.
+    // The same session, which is still valid.
     expect((await stranger.rpc('is_staff')).data).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Sql, TestDatabase } from './fixture';
 
-/** What PostgreSQL says of a row that a table does not take. */
+/** PostgreSQL's error for a row that a table refuses. */
 interface Refusal {
   readonly code?: string;
   readonly constraint_name?: string;
@@ -13,9 +13,9 @@ const NOT_NULL = '23502';
 const REFUSALS = '23';
 
 /**
- * Whether a table takes what `write` writes: 'taken' (or what `write` says instead), or the name of the constraint that
- * refuses it. Nothing of it stays. `triggers: 'off'` silences our triggers and foreign keys, so that the table answers
- * alone.
+ * Whether a table accepts what `write` writes: 'taken' (or the result of `write`), or the name of the constraint that
+ * refuses it. Everything is rolled back. `triggers: 'off'` turns off our triggers and foreign keys, so that only the
+ * table's own constraints decide.
  */
 export async function askTable(
   { transaction }: TestDatabase,
@@ -40,12 +40,12 @@ export async function askTable(
   throw new Error('the transaction was not taken back');
 }
 
-/** Triggers and foreign keys do not answer any more, for the rest of the transaction. */
+/** Turns off triggers and foreign keys for the rest of the transaction. */
 export async function silence(sql: Sql): Promise<void> {
   await sql('set local session_replication_role = replica');
 }
 
-/** What a row of a table answers, with the triggers off, when a column of it is written. */
+/** The result of writing one column of a row, with the triggers off. */
 export function writeColumn(
   database: TestDatabase,
   { table, row = 'true', column }: Place,
@@ -67,7 +67,7 @@ export function writeColumn(
 
 interface Place {
   readonly table: string;
-  /** Which row; any will do unless told otherwise. */
+  /** Which row to use; by default any. */
   readonly row?: string | undefined;
   readonly column: string;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestDatabase } from './fixture';
 
-/** Takes a protection away for the time of `look`: `off` and `on` are SQL. */
+/** Removes a protection while `look` runs: `off` and `on` are SQL. */
 export async function without(
   { exec }: TestDatabase,
   [off, on]: readonly [off: string, on: string],
@@ -15,7 +15,7 @@ export async function without(
   }
 }
 
-/** Lets one of our functions do something else for the time of `look`. */
+/** Replaces one of our functions while `look` runs. */
 export async function withBody(
   database: TestDatabase,
   [name, body]: readonly [name: string, body: string],

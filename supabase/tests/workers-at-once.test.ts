@@ -7,12 +7,12 @@ import { people } from './people';
 import { contextOf } from './remote-context';
 import { addWorker, assign, jobOf, unassign, workday } from './working';
 
-/** On a PostgreSQL server, where requests really run beside each other. */
+/** On a PostgreSQL server, where requests really run concurrently. */
 const database = useDatabase();
 
 const CROWD = 8;
 
-/** How a crowd fared: how many succeeded, and what the others were told. */
+/** The results of concurrent calls: how many succeeded, and the errors of the others. */
 async function faring(asked: readonly Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(asked);
   return {
@@ -31,7 +31,7 @@ const morningOf = (day: string, changes: Readonly<Record<string, unknown>> = {})
   book(database.customer, { scheduled_on: day, slot: 'morning', ...changes });
 
 beforeEach(async () => {
-  // Or the limit of open orders a day would answer for the tests after the twentieth.
+  // Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
   await database.sql("update orders set created_at = created_at - interval '25 hours'");
 });
 

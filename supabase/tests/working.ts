@@ -3,7 +3,7 @@ import type { Trade } from '@kaarigar/shared/domain/trade';
 import { call } from './attempt';
 import type { TestDatabase } from './fixture';
 
-/** What is needed of a database, on PGlite as on a PostgreSQL server. */
+/** The parts of a test database that these helpers use, the same on PGlite and on PostgreSQL. */
 type StaffDatabase = Pick<TestDatabase, 'service' | 'staff' | 'ids' | 'sql'>;
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export interface TestWorker {
   readonly phone: string;
 }
 
-/** A worker as staff add one, with a name that no other worker of the file has. */
+/** A worker added as staff do it, with a name that no other worker of the file has. */
 export async function addWorker(
   { staff }: StaffDatabase,
   changes: { name?: string; trades?: readonly Trade[]; area?: string; active?: boolean } = {},
@@ -36,7 +36,7 @@ export async function addWorker(
   return data;
 }
 
-/** Days on which people work, from a week ahead on: `workday(0)` is the first of them. */
+/** Days on which people work, starting a week from now: `workday(0)` is the first of them. */
 export function workday(index: number): string {
   const days: string[] = [];
   for (let ahead = 7; days.length <= index; ahead += 1) {
@@ -46,7 +46,7 @@ export function workday(index: number): string {
   return days.at(-1) ?? '';
 }
 
-/** A day on which nobody works, within the days that can be booked. */
+/** A day that can be booked, but on which nobody works. */
 export function comingSunday(): string {
   const sunday = Array.from({ length: 7 }, (_unused, ahead) =>
     indianDay(new Date(Date.now() + ahead * DAY_MS)),
@@ -61,7 +61,9 @@ interface JobOutcome {
   readonly changed: boolean;
 }
 
-/** What the service does when staff send a worker; `changes` replace parameters. Throws the code it refuses with. */
+/**
+ * Assigns a worker as the service does for staff; `changes` replace parameters. Throws the error code if it refuses.
+ */
 export function assign(
   { service, ids }: StaffDatabase,
   orderId: string,
@@ -106,7 +108,7 @@ export function setJob(
   });
 }
 
-/** What assigning changes of an order. */
+/** The fields of an order that assigning changes. */
 export async function jobOf({ sql }: StaffDatabase, orderId: string) {
   const [job] = await sql<{
     job_status: string;
