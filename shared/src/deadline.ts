@@ -1,14 +1,14 @@
 export interface Deadline {
-  /** For `fetch`: aborted when the time is over, or when the caller gives up. */
+  /** For `fetch`: aborts when the time is over or when the caller aborts. */
   readonly signal: AbortSignal;
   readonly hasPassed: () => boolean;
-  /** Call it when the answer is here. */
+  /** Call it when the response is complete. */
   readonly stop: () => void;
 }
 
 /**
- * A time limit for a request, joined with the caller's own signal. `AbortSignal.timeout` and `AbortSignal.any` would do,
- * but the oldest browsers we support have neither.
+ * A timeout for a request, combined with the caller's own signal. The oldest browsers we support have neither
+ * `AbortSignal.timeout` nor `AbortSignal.any`.
  */
 export function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();

@@ -29,7 +29,7 @@ export const paths = {
   adminWorkers: '/admin/workers',
   adminStaff: '/admin/staff',
   adminHealth: '/admin/health',
-  /** Of the parts of the site; `adminHealth` is that of the money. */
+  /** Health of the site's parts; `adminHealth` shows the health of payments. */
   siteHealth: '/health',
   order: (orderId: string) => `/orders/${orderId}`,
   contractRequest: (ticket: string) => `/orders/requests/${ticket}`,
@@ -40,7 +40,7 @@ export const paths = {
   adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,
 } as const;
 
-/** The seven price lists; the spelling is the original site's and stays, for links people have kept. */
+/** The seven price lists. They keep the spelling of the original site, so that old links still work. */
 export const PRICE_LIST_PATHS: Readonly<Record<Category, string>> = {
   electrical: '/ElectricalServices',
   appliances: '/ElectricalAppliencesServices',
@@ -57,7 +57,7 @@ const PAYABLE_FROM: readonly RegExp[] = [
   /^\/orders(?:\/[0-9]{9})?$/i,
 ];
 
-/** Whether a customer can be sent back to this path after paying; anything else is refused as a redirect. */
+/** Whether a customer may be redirected to this path after paying; any other path is refused. */
 export function isPayablePath(path: string): boolean {
   return PAYABLE_FROM.some((pattern) => pattern.test(path));
 }

@@ -1,5 +1,5 @@
-/** Within so many working days a bank returns by itself what was debited for a payment that did not arrive. */
+/** A bank automatically returns money that was debited for a failed payment within this number of working days. */
 export const UNCONFIRMED_RETURN_DAYS = 5;
 
-/** So many working days a refund of ours usually takes to arrive. */
+/** Our refunds usually arrive within this number of working days. */
 export const REFUND_DAYS = { min: 5, max: 7 } as const;

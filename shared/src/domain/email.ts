@@ -2,8 +2,8 @@
 export const MAX_EMAIL_LENGTH = 254;
 
 /**
- * An e-mail address as people type it, trimmed and in lower case, or null when it has not the form of one
- * (something, one `@`, a host with a dot). Whether it exists is known only when a mail arrives.
+ * An e-mail address as people type it, trimmed and in lower case, or null when its form is wrong (the form is: some
+ * text, one `@`, a host with a dot). Only a delivered mail proves that the address exists.
  */
 export function parseEmail(input: string): string | null {
   const email = input.trim().toLowerCase();

@@ -1,10 +1,10 @@
-// Bounds that forms, texts, the services and the database share. SQL holds those that it enforces a second time;
-// a database test compares the two. Quantities and days of a hire: quote.ts, days ahead: schedule.ts.
+// Bounds that forms, texts, the services and the database share. SQL repeats the bounds that the database enforces; a
+// database test compares the two. Quantities and days of a hire: quote.ts, days ahead: schedule.ts.
 
-/** Characters of a password. The sign-in service asks for the first; bcrypt, which keeps them, reads no more than the second. */
+/** Characters of a password. The sign-in service requires the minimum; bcrypt ignores everything after the maximum. */
 export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
 
-/** The most characters of what people type, by what it is. */
+/** Maximum number of characters per kind of input. */
 export const MAX_LENGTH = {
   name: 120,
   area: 120,
@@ -16,16 +16,16 @@ export const MAX_LENGTH = {
   search: 100,
 } as const;
 
-/** Characters of what a customer wants done in a contract. */
+/** Characters of a customer's description of contract work. */
 export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
-/** Rows of a page of a list: when nobody says how many, and the most that is answered. */
+/** Rows on a page of a list: the default and the maximum. */
 export const PAGE_SIZE = { usual: 50, max: 200 } as const;
 
-/** Rows that are read at a time for a file of all of them. */
+/** Rows per batch when all rows are exported to a file. */
 export const EXPORT_PAGE_SIZE = 1_000;
 
-/** How long a text is as people count: one emoji is not two. */
+/** The length of a text as people count it: an emoji counts once, not twice. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

@@ -4,7 +4,7 @@ import { toLatinDigits } from './indian-phone';
 const NUKTA = /\u093C/g;
 /** Zero-width joiners come from keyboards and copied text; nobody sees them. */
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
-/** Accents of Latin letters, left over after decomposition. */
+/** Accents of Latin letters, which are separate characters after decomposition. */
 const LATIN_ACCENTS = /[\u0300-\u036F]/g;
 /** A nasal consonant before another consonant (पेन्टिंग) is also written as a dot above (पेंटिंग). */
 const HALF_NASAL = /[ङञणनम]\u094D(?=[क-ह])/g;
@@ -14,8 +14,8 @@ const ANUSVARA = '\u0902';
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * A text as the search compares it: one case, one way of writing for what is spelt in several ways in Hindi
- * (nukta, chandrabindu, half nasals), Latin digits, single spaces.
+ * A text as the search compares it: lower case, one form for the several Hindi spellings (nukta, chandrabindu, half
+ * nasals), Latin digits, single spaces.
  */
 export function normaliseText(text: string): string {
   return toLatinDigits(text.normalize('NFKD').toLowerCase())

@@ -4,7 +4,7 @@ export type RandomUint32 = () => number;
 const cryptoRandom: RandomUint32 = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 const SPAN = 900_000_000;
-/** Largest multiple of SPAN below 2³²: numbers above it are drawn again, so that every id is equally likely. */
+/** Largest multiple of SPAN below 2³²: we reject larger numbers and draw again, so that every id is equally likely. */
 const FAIR_LIMIT = Math.floor(2 ** 32 / SPAN) * SPAN;
 
 /** A random 9-digit order id, 100000000–999999999. It is also the idempotency key of its order. */

@@ -1,4 +1,4 @@
-/** Where an order's money stands. The words are the database's and the wire's. */
+/** The payment status of an order. The database and the API use the same words. */
 export const ORDER_STATUSES = [
   'PENDING',
   'SUCCESS',
@@ -11,7 +11,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where the work itself stands. */
+/** The status of the work itself. */
 export const JOB_STATUSES = [
   'REQUESTED',
   'ASSIGNED',
@@ -84,7 +84,7 @@ export function canCancel(order: {
   );
 }
 
-/** Whether the order's own money came in; all or a part of it may have gone back since. */
+/** Whether the order was paid; all or a part of the money may have been refunded since. */
 export function isPaid(status: OrderStatus): boolean {
   return (
     status === 'SUCCESS' ||
@@ -96,7 +96,7 @@ export function isPaid(status: OrderStatus): boolean {
 
 export type StatusTone = 'success' | 'failed' | 'waiting';
 
-/** Paid is green, ended without money is red, anything else is yellow (specification, section 4). */
+/** Paid is green, ended without payment is red, anything else is yellow (specification, section 4). */
 export function statusTone(status: OrderStatus): StatusTone {
   if (status === 'SUCCESS') return 'success';
   if (status === 'CANCELLED' || status === 'EXPIRED') return 'failed';

@@ -8,7 +8,7 @@ import {
   isClosedOn,
 } from './schedule';
 
-/** A moment by the clock in India. */
+/** A moment, given as Indian time. */
 const inIndia = (text: string): Date => new Date(`${text}+05:30`);
 
 /** Saturday, 21 November 2026, 13:30. */

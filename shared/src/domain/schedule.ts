@@ -12,36 +12,36 @@ export const SLOT_HOURS: Readonly<Record<Slot, { readonly from: number; readonly
 /** Days of the week without work; 0 is Sunday. */
 export const CLOSED_WEEKDAYS: readonly number[] = [0];
 
-/** A slot of the current day can be booked until so long before it ends. */
+/** Today's slots can be booked until this long before they end. */
 export const CUT_OFF_MINUTES = 60;
 
 /** How far ahead work can be booked. */
 export const BOOKING_HORIZON_DAYS = 90;
 
-// All of the above stands a second time in SQL (`supabase/schema/orders/opening-hours.sql`): `private.is_bookable()`, which the trigger on `orders` asks.
-// A database test compares the two.
+// SQL repeats all of the above (`supabase/schema/orders/opening-hours.sql`): the trigger on `orders` calls
+// `private.is_bookable()`. A database test compares the two.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** The calendar day in India as `YYYY-MM-DD`, whatever zone the device is in. */
+/** The calendar day in India as `YYYY-MM-DD`, in any time zone of the device. */
 export function indianDay(at: Date): string {
   return isoDay.format(at);
 }
 
-/** Earliest and latest day of the calendar at a moment, as `YYYY-MM-DD`; `isBookable` knows about each of them. */
+/** First and last day of the booking calendar at a moment, as `YYYY-MM-DD`; `isBookable` checks each day in between. */
 export function bookableDays(now: Date): { readonly first: string; readonly last: string } {
   return { first: indianDay(now), last: daysAfter(now, BOOKING_HORIZON_DAYS) };
 }
 
-/** Whether a day (`YYYY-MM-DD`) falls on a weekday without work. False for what is not a day. */
+/** Whether a day (`YYYY-MM-DD`) falls on a weekday without work. False for a text that is not a day. */
 export function isClosedOn(day: string): boolean {
   return isDay(day) && CLOSED_WEEKDAYS.includes(new Date(day).getUTCDay());
 }
 
-/** The slots of a day that can be booked at a moment; none for what is not a day. */
+/** The slots of a day that can be booked at a moment; none for a text that is not a day. */
 export function bookableSlots(day: string, now: Date): readonly Slot[] {
   if (!isDay(day) || isClosedOn(day) || day > bookableDays(now).last) return [];
   return SLOTS.filter((slot) => now.getTime() < lastMoment(day, slot));
@@ -53,7 +53,7 @@ export function isBookable(day: string, slot: Slot | null, now: Date): boolean {
   return slot === null ? slots.length > 0 : slots.includes(slot);
 }
 
-/** The first day on which a slot is left. */
+/** The first day with a bookable slot. */
 export function firstBookableDay(now: Date): string {
   for (let ahead = 0; ahead <= BOOKING_HORIZON_DAYS; ahead += 1) {
     const day = daysAfter(now, ahead);
@@ -62,12 +62,12 @@ export function firstBookableDay(now: Date): string {
   throw new RangeError('no day can be booked: every weekday is closed');
 }
 
-// India has one zone and no summer time: its days all have the same length.
+// India has one time zone and no summer time, so all days have the same length.
 function daysAfter(now: Date, count: number): string {
   return indianDay(new Date(now.getTime() + count * DAY_MS));
 }
 
-/** Whether a text is a day of the calendar, not merely shaped like one (30 February). */
+/** Whether a text is a real calendar day; 30 February, for example, is not. */
 function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

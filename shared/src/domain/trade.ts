@@ -35,7 +35,7 @@ const WORKER_TRADES: Readonly<Record<WorkerCode, readonly Trade[]>> = {
 };
 
 /**
- * The trades that can do what was ordered: anything of a price list, or a kind of hired worker. SQL has the same table
+ * The trades that can do the ordered work: an item of a price list, or a kind of hired worker. SQL has the same table
  * (`private.trades_for()`); a database test compares the two.
  */
 export function tradesFor(ordered: Category | WorkerCode): readonly Trade[] {

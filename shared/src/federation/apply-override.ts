@@ -8,15 +8,15 @@ import {
   type RemoteRelease,
 } from '../contracts/registry';
 
-/** The override of this page. The gateway has checked that it is allowed here and put it into the page. */
+/** The override of this page. The gateway checks that it is allowed here and puts it into the page. */
 export function readOverride(): RemoteOverride | null {
   return readInlineJson('override', remoteOverride);
 }
 
 /**
- * The registry with one remote from its developer's machine, a new one too. Who may open the paths that are known
- * stays the registry's word: an override may bring other code, never other access. A machine that does not answer is
- * a remote that does not: its part alone falls back.
+ * The registry with one remote, perhaps a new one, from its developer's machine. The registry still decides who may
+ * open the known paths: an override may change code, but never access. When the machine does not respond, only this
+ * remote shows its fallback.
  */
 export async function applyOverride(
   registry: Registry,
@@ -26,7 +26,7 @@ export async function applyOverride(
   const released = registry.remotes.find(({ name }) => name === override.name);
   const others = registry.remotes.filter((remote) => remote !== released);
   try {
-    // Last: what belongs to another remote stays with it.
+    // The override comes last, so that it cannot take paths from another remote.
     return { remotes: [...others, overridden(released, override, await readRelease(override))] };
   } catch (error) {
     reportBug(error);
@@ -51,7 +51,7 @@ function overridden(
   const known = new Map(released?.paths.map((path) => [path.path, path]));
   return {
     ...release,
-    // Its files change under the developer's hands.
+    // No integrity hash, because the developer keeps changing the files.
     integrity: null,
     entry: new URL(release.entry, base).href,
     preload: [],

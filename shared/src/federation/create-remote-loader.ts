@@ -10,24 +10,24 @@ import { ENTRY_TIMEOUT_MS, entryScript } from './entry-script';
 /** A remote that runs in this page. */
 export interface LoadedRemote extends RemoteModule {
   readonly version: string;
-  /** From asking for it to having it. */
+  /** Time from the request until the module was loaded. */
   readonly loadMs: number;
 }
 
 export interface RemoteLoader {
   /**
-   * The remote's module; loaded once, a failed load may be tried again. With the path that is being opened its page is
-   * fetched at the same time. Throws `RemoteLoadError`.
+   * The remote's module. It is loaded once; a failed load can be retried. Pass the path that is being opened to preload
+   * the files of its page too. Throws `RemoteLoadError`.
    */
   readonly load: (name: string, path?: RemotePath) => Promise<LoadedRemote>;
   /**
-   * Takes over a newer registry. A remote that failed, or is released anew, is loaded from its new address the next
-   * time; what runs already goes on running.
+   * Switches to a newer registry. The next load of a remote that failed or has a new release uses its new address;
+   * remotes that already run keep running.
    */
   readonly update: (registry: Registry) => void;
 }
 
-/** Loads remotes by the registry. The federation runtime is the shell's; nothing is built in. */
+/** Loads remotes that the registry lists. It uses the shell's federation runtime; no remote is built in. */
 export function createRemoteLoader(initial: Registry): RemoteLoader {
   let remotes: readonly RegisteredRemote[] = initial.remotes;
   const loaded = new Map<string, { entry: string; module: Promise<LoadedRemote> }>();
@@ -36,8 +36,8 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
   register(false);
 
   /**
-   * With `force` the runtime forgets what it has of a remote, its global included, and the next load begins anew: it
-   * remembers a failed entry too.
+   * With `force` the runtime forgets everything about a remote, its global variable included, and the next load starts
+   * from the beginning. This is needed because the runtime also caches a failed entry.
    */
   function register(force: boolean): void {
     registerRemotes(
@@ -64,8 +64,8 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
   }
 
   /**
-   * Tries twice: a browser answers a script with the failure of what was named in advance, once, however long ago that
-   * was. Not after a timeout, which was waited for, nor with other versions of what is shared.
+   * Tries twice: when a preload failed, the browser reuses that failure once for the script, even much later. We do not
+   * retry after a timeout, because the person has already waited, or when shared versions do not match.
    */
   async function loadModule(
     remote: RegisteredRemote,
@@ -92,7 +92,7 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
       const module = loadOnce(remote, path);
       loaded.set(name, { entry: remote.entry, module });
       module.catch(() => {
-        // Unless a newer release was taken over meanwhile.
+        // Do nothing when `update` has switched to a newer release in the meantime.
         if (loaded.get(name)?.module !== module) return;
         loaded.delete(name);
         register(true);
@@ -110,13 +110,13 @@ export function createRemoteLoader(initial: Registry): RemoteLoader {
   };
 }
 
-/** Sorts what the federation runtime throws into our causes. */
+/** Maps an error of the federation runtime to one of our causes. */
 async function failureOf(error: unknown, remote: RegisteredRemote): Promise<RemoteFailure> {
   const text = String(error instanceof Error ? error.message : error);
   if (isVersionError(error)) return 'version';
   if (isTimeout(error)) return 'timeout';
   const problem = await diagnoseEntry(remote, ENTRY_TIMEOUT_MS);
-  // The entry is as it was released: a file it needs did not come, or it does not expose what it should.
+  // The entry is fine: either a file it needs did not load, or it does not expose the expected module.
   return problem ?? (/ChunkLoadError|Loading chunk/i.test(text) ? 'chunk' : 'contract');
 }
 

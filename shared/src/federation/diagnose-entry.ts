@@ -6,8 +6,8 @@ type EntryProblem = Extract<RemoteFailure, 'network' | 'timeout' | 'http' | 'int
 type Entry = Pick<RegisteredRemote, 'entry' | 'integrity'>;
 
 /**
- * Why the entry of a remote did not run. A script that fails says nothing but that it failed, so the file is asked for
- * once more and looked at. Null: the file is there and as it was released; the reason is another.
+ * Why the entry of a remote did not run. A failed script gives no reason, so we request the file again and check it.
+ * Null: the file exists and is as it was released, so the cause lies elsewhere.
  */
 export async function diagnoseEntry(
   { entry, integrity }: Entry,

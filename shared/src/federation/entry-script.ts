@@ -4,8 +4,8 @@ import type { RegisteredRemote } from '../contracts/registry';
 export const ENTRY_TIMEOUT_MS = 10_000;
 
 /**
- * Loads a remote's entry with the integrity its registry row names, so that a changed byte does not run, and
- * gives up after a while: a server that never answers must not hang the page.
+ * Loads a remote's entry with the integrity hash from the registry, so that changed code does not run. It has a
+ * timeout: a server that never responds must not block the page.
  */
 export function entryScript(
   findByEntry: (url: string) => RegisteredRemote | undefined,

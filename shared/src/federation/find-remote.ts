@@ -16,7 +16,7 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${source.replace(/\/$/, '')}/?$`, 'i');
 }
 
-/** Which remote owns a path, and who may open it. Undefined = nobody's: a 404. */
+/** Which remote owns a path, and who may open it. Undefined = no remote owns it: a 404. */
 export function findRemote({ remotes }: Registry, pathname: string): RemoteMatch | undefined {
   for (const remote of remotes) {
     const path = remote.paths.find((owned) => toRegExp(owned.path).test(decodeSafely(pathname)));

@@ -1,16 +1,16 @@
 import type { RegisteredRemote, RemotePath } from '../contracts/registry';
 
-/** A file as the browser is told of it before its time. */
+/** A file that the browser should preload. */
 export interface FirstFile {
   readonly href: string;
   readonly as: 'script' | 'style';
-  /** Exactly what the tag that runs the file says later, or the browser downloads it a second time. Null: nothing. */
+  /** Must equal the integrity of the later script tag, or the browser downloads the file twice. Null: no integrity. */
   readonly integrity: string | null;
 }
 
 /**
- * What a remote asks for first: its entry, what that asks for, and what the page of `path` is made of. Only the entry
- * where the others' hashes are not known.
+ * The files that a remote needs first: its entry, the files that the entry requests, and the files of the page of
+ * `path`. Only the entry when the hashes of the other files are unknown.
  */
 export function firstFiles(remote: RegisteredRemote, path?: RemotePath): readonly FirstFile[] {
   const { entry, integrity, preload, preloadIntegrity } = remote;

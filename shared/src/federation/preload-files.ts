@@ -2,13 +2,13 @@ import type { RegisteredRemote, RemotePath } from '../contracts/registry';
 import { firstFiles } from './first-files';
 
 /**
- * Fetches a remote's entry, what that will ask for and the page that is opened at the same time: two round trips less.
- * The entry is named too, and first, or the others would have the line to themselves before it.
+ * Preloads a remote's entry, the files it will request and the page that is being opened in parallel, which saves two
+ * round trips. The entry comes first, so that the other files do not delay it.
  */
 export function preloadFiles(remote: RegisteredRemote, path?: RemotePath): void {
   const known = new Set([...document.querySelectorAll('link')].map(({ href }) => href));
   for (const { href, as, integrity } of firstFiles(remote, path)) {
-    // The page's own remote stands in the page already.
+    // The gateway has already put preload links for the first page's remote into the page.
     if (known.has(href)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';

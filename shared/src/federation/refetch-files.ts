@@ -4,9 +4,9 @@ import { startDeadline } from '../deadline';
 const TIMEOUT_MS = 4_000;
 
 /**
- * Fetches the files of a remote that this page has asked for past the browser's cache and into it. Files of a release
- * are cached for a year: a bad one that was met once would fail every other try, although the server has the good one
- * again.
+ * Downloads again the files of a remote that this page has requested; bypasses the browser's cache and updates it.
+ * Files of a release are cached for a year, so a bad file would make every retry fail, even when the server has the
+ * good one again.
  */
 export async function refetchFiles({ entry, preload }: RegisteredRemote): Promise<void> {
   const release = new URL('.', entry).href;
@@ -21,10 +21,10 @@ async function refetch(file: string): Promise<void> {
   const { signal, stop } = startDeadline(TIMEOUT_MS);
   try {
     const response = await fetch(file, { cache: 'reload', credentials: 'omit', signal });
-    // A body that is not read to its end is not kept.
+    // The browser caches a body only when it is read to the end.
     await response.arrayBuffer();
   } catch {
-    // The try that follows says what is wrong.
+    // The retry that follows reports the error.
   } finally {
     stop();
   }

@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '../contracts/beacon';
 
-/** A remote did not load. The shell shows the fallback of that part; the rest of the site goes on. */
+/** A remote did not load. The shell shows a fallback for that part; the rest of the site keeps working. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly remote: string;
@@ -13,17 +13,17 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Whether a file of code or style that belongs to a page did not come (Rspack's own name for it). */
+/** Whether a script or stylesheet of a page did not load (checks the error name that Rspack uses). */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Whether code of a remote was built for another version of what is shared (the federation runtime's own words). */
+/** Whether a remote was built for another version of a shared module (checks the federation runtime's message). */
 export function isVersionError(error: unknown): error is Error {
   return error instanceof Error && /does not satisfy the requirement/i.test(error.message);
 }
 
-/** Whether another release of the remote may show the page that this one cannot. */
+/** Whether another release of the remote may be able to show the page. */
 export function needsOtherRelease(error: unknown): boolean {
   return isChunkError(error) || isVersionError(error);
 }

@@ -18,7 +18,7 @@ function release(version: string, { isBroken = false } = {}): RouteObject[] {
 }
 type Called = (...args: unknown[]) => unknown;
 const loaderOf = (route: RouteObject | undefined) => route?.loader as unknown as Called;
-/** What the route shows. */
+/** What the route renders. */
 const shown = (route: RouteObject | undefined) => renderToStaticMarkup(route?.element);
 
 test('a page that comes with the remote goes through as it is', () => {

@@ -5,29 +5,29 @@ import { isVersionError } from './remote-load-error';
 type LoadPage = Extract<RouteObject['lazy'], () => unknown>;
 type ShouldRevalidate = NonNullable<RouteObject['shouldRevalidate']>;
 
-/** The routes of one remote, mounted once; the release behind a route that was not opened yet can be replaced. */
+/** The routes of one remote, mounted once. A newer release can replace the pages that were not opened yet. */
 export interface MountedRoutes {
   /** For the router. */
   readonly routes: RouteObject[];
-  /** From now on, pages that were not opened yet are those of another release. */
+  /** Takes the pages that were not opened yet from another release. */
   readonly replace: (routes: readonly RouteObject[]) => void;
-  /** Whether the page of a route (its own `path`) was shown: then its release is settled until a reload. */
+  /** Whether the page of a route (its own `path`) was opened: then its release is fixed until a reload. */
   readonly isOpened: (path: string) => boolean;
 }
 
 /**
- * Turns each `lazy` page of a remote into a route that downloads its page in its loader. The router would keep a failed
- * `lazy` for as long as the tab lives; a loader is tried again, and `replace` may have put a newer release in its place
- * meanwhile: that is how a page heals whose files are gone. A page's loader and component are always of the same
- * release, the first that could show it.
+ * Turns each `lazy` page of a remote into a route that downloads its page in its loader. The router never retries a
+ * failed `lazy` until the tab is reloaded, but it runs a loader again. In the meantime `replace` may have set a newer
+ * release, so a page whose files are gone can recover. A page's loader and component always come from the same release:
+ * the first one that loaded.
  */
 export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
   let current = initial;
   const openedPaths = new Set<string | undefined>();
-  /** Why nothing of this release can be shown: it was built for other versions of what is shared. */
+  /** Why this release cannot show any page: it was built for other versions of the shared modules. */
   let misfit: Error | null = null;
 
-  /** A second try would run what the bundler has left half loaded, so it is told the same again. */
+  /** After a version error we throw the same error again: a retry would run modules that are only half loaded. */
   async function download(lazy: RouteObject['lazy']): Promise<object> {
     if (misfit) throw new Error(misfit.message, { cause: misfit });
     try {
@@ -64,7 +64,7 @@ export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
       path: route.path,
       loader: async (...args) => {
         const page = released();
-        // A loader that came with the remote need not wait for the page.
+        // A loader that is part of the remote's routes can run while the page downloads.
         const [{ loader }, data] = await Promise.all([open(page), call(page.loader, args)]);
         return page.loader ? data : call(loader, args);
       },
@@ -84,18 +84,18 @@ export function mountRoutes(initial: readonly RouteObject[]): MountedRoutes {
   };
 }
 
-/** One component for every page: two routes that show the same element keep its state, as they do without us. */
+/** One component for every page: two routes with the same element keep its state, as in the router itself. */
 function RemotePage({ pageOf }: { readonly pageOf: () => RouteObject | null }): ReactNode {
   const page = pageOf();
   return page?.Component ? createElement(page.Component) : page?.element;
 }
 
-/** The routes that show pages, wherever in the tree they stand. */
+/** All routes of the tree that show pages. */
 function pagesOf(routes: readonly RouteObject[]): readonly RouteObject[] {
   return routes.flatMap((route) => (route.children ? pagesOf(route.children) : [route]));
 }
 
-/** A page need not have a loader. */
+/** Calls a loader or action; null for a page without one. */
 function call(handler: unknown, args: readonly unknown[]): unknown {
   return typeof handler === 'function' ? handler(...args) : null;
 }

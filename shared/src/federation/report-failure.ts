@@ -1,11 +1,11 @@
 import type { RemoteFailureReport } from '../contracts/beacon';
 
-/** Where failures of remotes are reported to, on the site's own origin. */
+/** The address for failure reports, on the site's own origin. */
 export const BEACON_PATH = '/beacon';
 
-/** Tells the site that a part of it failed for somebody. Best effort, and nothing about the person. */
+/** Reports to the site that a remote failed. Best effort; sends nothing about the person. */
 export function reportRemoteFailure(report: RemoteFailureReport): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  // False when the browser's queue is full: the report is lost, the page must not suffer for it.
+  // `sendBeacon` returns false when the browser's queue is full. We ignore that: a lost report must not harm the page.
   navigator.sendBeacon(BEACON_PATH, body);
 }

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '../contracts/error-code';
 import type { Problem } from '../contracts/problem';
 
-/** What is wrong with a form, by field; a field that is fine has none. The words are the form's. */
+/** The problems of a form, by field; a valid field has no entry. Each form defines its own problem codes. */
 export type FieldProblems<Field extends string, Fault extends string> = {
   readonly [Name in Field]?: Fault | undefined;
 };
 
-/** What was typed, checked: the value it makes, or what is wrong with it. */
+/** The result of checking the input: the value, or the problems. */
 export type Check<Value, Field extends string, Fault extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: FieldProblems<Field, Fault> };
 
-/** The check of a form with these problems. `value`: what the fields make; null where a problem leaves none. */
+/** The check of a form with these problems. `value`: the result of the fields; null when a problem prevents one. */
 export function checked<Value, const Problems extends FieldProblems<string, string>>(
   problems: Problems,
   value: Value | null,
@@ -21,12 +21,12 @@ export function checked<Value, const Problems extends FieldProblems<string, stri
     : { ok: true, value };
 }
 
-/** What is wrong with a required text: a space is none. */
+/** The problem of a required text; only spaces count as empty. */
 export function emptyFault(typed: string): 'missing' | undefined {
   return typed.trim() === '' ? 'missing' : undefined;
 }
 
-/** What is wrong with a required field that is to make a value: it is empty, or what is typed makes none (null). */
+/** The problem of a required field that is parsed to a value: it is empty, or the input is invalid (null). */
 export function faultOf<const Fault extends string>(
   typed: string,
   value: unknown,
@@ -35,17 +35,17 @@ export function faultOf<const Fault extends string>(
   return value === null ? (emptyFault(typed) ?? fault) : undefined;
 }
 
-/** Whether something required is empty; a form says so once, above its buttons. */
+/** Whether a required field is empty; a form shows this once, above its buttons. */
 export function hasMissing(problems: FieldProblems<string, string>): boolean {
   return Object.values(problems).includes('missing');
 }
 
-/** Refusals of a service that are about a field: the problem each code is there. */
+/** Maps error codes of a service to problems of a field. */
 export type Refusals<Field extends string, Fault extends string> = Readonly<
   Partial<Record<ErrorCode, FieldProblems<Field, Fault>>>
 >;
 
-/** The fields that a refusal is about; none for a problem of the form as a whole. */
+/** The field problems for a service's refusal; none when it concerns the form as a whole. */
 export function refusedFields<Field extends string, Fault extends string>(
   refusals: Refusals<Field, Fault>,
   problem: Pick<Problem, 'code'> | null,
@@ -53,7 +53,7 @@ export function refusedFields<Field extends string, Fault extends string>(
   return (problem && refusals[problem.code]) ?? {};
 }
 
-/** What a form says at its fields: what is wrong now, and what was refused and not changed since (`amended`). */
+/** What a form shows at its fields: current problems, and refused values that were not changed since (`amended`). */
 export function shownProblems<Field extends string, Fault extends string>(
   found: FieldProblems<Field, Fault>,
   refused: FieldProblems<Field, Fault>,

@@ -3,26 +3,26 @@ import { readJson, tabStorage, type StorageArea } from '@kaarigar/shared/platfor
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * What a person has typed and not sent yet. It lives as long as the tab: through reloads, signing in, and the way to
- * another site and back.
+ * What a person has typed and not sent yet. It lives as long as the tab: it survives reloads, signing in, and a visit
+ * to another site.
  */
 export interface Draft {
-  /** What is kept by field; empty when there is no draft. A form takes what fits it, see `fieldsLike`. */
+  /** The stored values by field; empty when there is no draft. A form uses the values that fit it, see `fieldsLike`. */
   readonly fields: () => Stored;
-  /** Keeps these fields beside those that are kept already. */
+  /** Adds these fields to the stored ones. */
   readonly saveFields: (fields: Stored) => void;
-  /** Something else that belongs to the draft, by its name; undefined when there is none. The reader checks it. */
+  /** Another value of the draft, by its name; undefined when there is none. The caller must check its type. */
   readonly extra: (name: string) => unknown;
   readonly saveExtra: (name: string, value: unknown) => void;
   readonly clear: () => void;
 }
 
-/** Per person, so that the next one at a shared computer does not find an address that is not theirs. */
+/** One key per person, so that the next user of a shared computer does not see somebody else's address. */
 export function draftKey(person: string, form: string): string {
   return `kaarigar.draft.${person}.${form}`;
 }
 
-/** The draft kept under `key`; one that cannot be read is begun anew. */
+/** The draft stored under `key`; an unreadable draft counts as empty. */
 export function openDraft(key: string, storage: StorageArea = tabStorage): Draft {
   const read = () => recordOf(readJson(storage, key));
   const write = (change: Stored) => storage.setItem(key, JSON.stringify({ ...read(), ...change }));
@@ -44,7 +44,7 @@ export function fieldsLike<Values extends object>(model: Values, stored: Stored)
   return Object.fromEntries(known.map(([name]) => [name, stored[name]])) as Partial<Values>;
 }
 
-/** Whether something stands in the fields that is not what they began with. */
+/** Whether any field differs from its initial value. */
 export function hasChanges<Values extends object>(initial: Values, values: Values): boolean {
   return JSON.stringify(values) !== JSON.stringify(initial);
 }
@@ -53,7 +53,7 @@ function recordOf(value: unknown): Stored {
   return kindOf(value) === 'object' ? (value as Stored) : {};
 }
 
-/** `typeof`, with lists and nothing told from objects. */
+/** Like `typeof`, but arrays and null are not objects. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;

@@ -1,6 +1,6 @@
 /**
- * Takes the person to the first field that is marked invalid. Call it after the errors are on the page (in an effect,
- * or after `flushSync`). Says whether there was one.
+ * Focuses the first field that is marked invalid. Call it after the errors are on the page (in an effect, or after
+ * `flushSync`). Returns whether there was such a field.
  */
 export function focusFirstInvalid(form: HTMLFormElement): boolean {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -1,6 +1,6 @@
 /**
- * The fields that show something else than the form knows: some browsers fill in a form and tell the page nothing. By
- * name; fields that hold no text are left alone.
+ * The fields whose shown text differs from the form's state, by name: some browsers autofill a form without firing
+ * events. Fields without text are skipped.
  */
 export function unseenFields<Values extends object>(
   form: HTMLFormElement,
@@ -9,7 +9,7 @@ export function unseenFields<Values extends object>(
   const unseen = Object.entries(values).flatMap(([name, value]) => {
     const control = form.elements.namedItem(name);
     const shown = isTyped(control) ? control.value : value;
-    // A text area turns every line break into the one character.
+    // A text area converts every line break to `\n`.
     const isSame = typeof value !== 'string' || shown === value.replaceAll(/\r\n?/g, '\n');
     return isSame ? [] : [[name, shown]];
   });

@@ -15,38 +15,38 @@ import { unseenFields } from './unseen-fields';
 import { useSubmission } from './use-submission';
 
 type Name<Values> = keyof Values & string;
-/** The fields whose values are of a type. */
+/** The names of the fields whose values have the given type. */
 type NameOf<Values, Type> = {
   [Field in Name<Values>]: Values[Field] extends Type ? Field : never;
 }[Name<Values>];
 
-/** What was pressed. */
+/** The submitted form and the button that submitted it. */
 export interface Sent {
   readonly form: HTMLFormElement;
   readonly submitter: HTMLElement | null;
 }
 
 export interface FormOptions<Values extends object, Value, Fault extends string> {
-  /** What the fields hold where nothing is typed over it; it may change while the form is open. */
+  /** The values of fields that the person has not changed; they may change while the form is open. */
   readonly initial: Values;
-  /** `at`: when the person last tried to send. Without it everything may be sent. */
+  /** `at`: when the person last tried to send. Without `check` every input is valid. */
   readonly check?: ((values: Values, at: Date) => Check<Value, Name<Values>, Fault>) | undefined;
   /** A field's problem in words. */
   readonly text?: ((field: Name<Values>, problem: Fault) => string | null) | undefined;
-  /** Refusals of the service that are shown at a field; any other is the form's `problem`. */
+  /** Refusals of the service that are shown at a field; any other refusal becomes the form's `problem`. */
   readonly refusals?: Refusals<Name<Values>, Fault> | undefined;
   /**
-   * Sends what was checked. What it throws is shown, and everything typed stays. False: it is not done yet, so the draft
-   * stays.
+   * Sends the checked value. If it throws, the form shows the error and keeps all input. False: the task is not
+   * finished yet, so the draft stays.
    */
   readonly send: (value: Value, sent: Sent) => Promise<void | false>;
-  /** Whether the person is asked first: then `isAsking` until `confirm` or `goBack`. */
+  /** Whether the person must confirm first: then `isAsking` is true until `confirm` or `goBack`. */
   readonly asks?: ((value: Value) => boolean) | undefined;
-  /** Where what is typed is kept until it is sent. */
+  /** Stores the input until it is sent. */
   readonly draft?: Draft | undefined;
-  /** The fields that are kept; without it all. Never a password. */
+  /** The fields that the draft stores; default all. Never include a password. */
   readonly keeps?: readonly Name<Values>[] | undefined;
-  /** What of a draft will still do. */
+  /** Selects the values of a draft that are still valid. */
   readonly restore?: ((kept: Partial<Values>) => Partial<Values>) | undefined;
   /** Called before each change by the person. */
   readonly onChange?: (() => void) | undefined;
@@ -60,33 +60,33 @@ interface Bound {
 
 export interface Form<Values extends object, Fault extends string> {
   readonly values: Values;
-  /** What is to be put right: from the first try to send on, and until it is. */
+  /** The problems to correct: shown from the first attempt to send until each is corrected. */
   readonly problems: FieldProblems<Name<Values>, Fault>;
   readonly hasMissing: boolean;
-  /** Why it was not sent, when that is about no field. */
+  /** Why sending failed, when the reason concerns no field. */
   readonly problem: Problem | null;
   readonly isBusy: boolean;
-  /** The last thing that happened is that it was sent. */
+  /** The form was sent, and nothing has happened since. */
   readonly isDone: boolean;
-  /** Something is typed that is not what the form began with. */
+  /** The input differs from the initial values. */
   readonly isDirty: boolean;
   readonly isAsking: boolean;
-  /** On the `<form>`. */
+  /** Spread on the `<form>`. */
   readonly props: {
     readonly noValidate: true;
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
-  /** On a field that holds text. */
+  /** Spread on a text field. */
   readonly field: (name: NameOf<Values, string>) => Bound & {
     readonly value: string;
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   };
-  /** On a tick box. */
+  /** Spread on a checkbox. */
   readonly checkbox: (name: NameOf<Values, boolean>) => Bound & {
     readonly checked: boolean;
     readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
   };
-  /** On a group of choices, whose options are the values the field may have. */
+  /** Spread on a group of choices; the options are the values that the field may have. */
   readonly choice: (name: NameOf<Values, string>) => Bound & {
     readonly value: string;
     readonly onChange: (value: string) => void;
@@ -94,17 +94,17 @@ export interface Form<Values extends object, Fault extends string> {
   readonly change: (values: Partial<Values>) => void;
   readonly confirm: () => void;
   readonly goBack: () => void;
-  /** Drops what is typed, with its draft. */
+  /** Discards the input and its draft. */
   readonly reset: () => void;
-  /** Drops `problem`; what is said at a field stays there until that is put right. */
+  /** Clears `problem`; field problems stay until they are corrected. */
   readonly forgetProblem: () => void;
-  /** Drops all that was found and said about it; what is typed stays. */
+  /** Clears all problems; the input stays. */
   readonly forgetProblems: () => void;
 }
 
 /**
- * A form: what is typed, what is wrong with it, and its way out. Problems are said when it is sent, with the focus on
- * the first of them, and go away as they are put right. Another person or row is another form: mount it anew (by key).
+ * A form: its input, its problems, and how it is sent. Problems appear on the attempt to send, with the focus on the
+ * first invalid field, and disappear as they are corrected. For another person or row, remount the form with a new key.
  */
 export function useForm<Values extends object, Value = Values, Fault extends string = never>(
   options: FormOptions<Values, Value, Fault>,
@@ -115,7 +115,7 @@ export function useForm<Values extends object, Value = Values, Fault extends str
     return options.restore?.(kept) ?? kept;
   });
   const [checkedAt, setCheckedAt] = useState<Date | null>(null);
-  /** Changed since the last try: what was refused then says nothing about them now. */
+  /** Fields changed since the last attempt: earlier refusals no longer apply to them. */
   const [amended, setAmended] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Sent | null>(null);
   const [isDone, setIsDone] = useState(false);
@@ -154,7 +154,7 @@ export function useForm<Values extends object, Value = Values, Fault extends str
     const sent: Sent = { form: event.currentTarget, submitter };
     const unseen = unseenFields(sent.form, values);
     const at = new Date();
-    // The problems are on the page before the focus goes to the first of them.
+    // Render the problems first, so that the focus can go to the first invalid field.
     flushSync(() => {
       if (Object.keys(unseen).length > 0) change(unseen);
       forgetProblems();

@@ -4,18 +4,18 @@ import { problemOf, type Problem, type Settled } from '../contracts/problem';
 
 export interface Submission {
   readonly isBusy: boolean;
-  /** Why the last try did not work; null while another is under way. */
+  /** Why the last attempt failed; null while another one is running. */
   readonly problem: Problem | null;
   readonly forgetProblem: () => void;
-  /** Sends, and never rejects. Null: another try is under way, and nothing was sent. */
+  /** Sends, and never rejects. Null: another attempt is running, so nothing was sent. */
   readonly run: <Answer>(send: () => Promise<Answer>) => Promise<Settled<Answer> | null>;
 }
 
-/** Something that is sent once per press, however fast the second one comes, and says why when it failed. */
+/** A submission that ignores a second press while it is running, and says why it failed. */
 export function useSubmission(): Submission {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Not the state: two presses in one frame both see the page before the first.
+  // A ref and not state: with two presses in one frame, both handlers would see the old state.
   const isUnderWay = useRef(false);
 
   return {
@@ -33,7 +33,7 @@ export function useSubmission(): Submission {
         return { state: 'known', value };
       } catch (error) {
         const found = problemOf(error);
-        // On the page before the caller goes on: it may take the focus to a field that is marked now.
+        // Render the problem before the caller continues: the caller may focus a field that is now marked invalid.
         flushSync(() => {
           setIsBusy(false);
           setProblem(found);

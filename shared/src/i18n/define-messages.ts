@@ -26,7 +26,7 @@ export function translate<Values extends Record<string, unknown>>(
   ) as Values;
 }
 
-/** The texts of the language the person has chosen; a component renders again when it changes. */
+/** The texts of the language the person has chosen; the component renders again when the language changes. */
 export function useMessages<Values extends Record<string, unknown>>(
   messages: Messages<Values>,
 ): Values {

@@ -1,7 +1,7 @@
 import { rupeesFromPaise, type Paise } from '../domain/money';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
-/** Latin digits in both languages: prices are read by more people that way. */
+/** Latin digits in both languages: more people can read prices that way. */
 const TAGS: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 const INDIA = 'Asia/Kolkata';
 
@@ -24,7 +24,7 @@ const COUNT_WORDS: Readonly<Record<Locale, readonly string[]>> = {
   hi: ['एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस'],
 };
 
-/** A count as running text has it: in words up to ten. */
+/** A count for running text: numbers up to ten are words. */
 export function countWord(count: number, locale: Locale): string {
   return COUNT_WORDS[locale][count - 1] ?? formatNumber(count);
 }

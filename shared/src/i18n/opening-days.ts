@@ -10,7 +10,7 @@ const RANGE: Message<(p: { first: string; last: string }) => string> = {
   hi: ({ first, last }) => `${first} से ${last}`,
 };
 
-/** The days of the week on which work is done: `Monday to Saturday`; by name when one within them is closed. */
+/** The working days of the week: `Monday to Saturday`; lists each day when a day in between is closed. */
 export function openWeekdays(locale: Locale, closed: readonly number[] = CLOSED_WEEKDAYS): string {
   const open = FROM_MONDAY.filter((weekday) => !closed.includes(weekday));
   const [first, last] = [

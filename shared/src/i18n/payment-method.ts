@@ -1,7 +1,7 @@
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { Message } from './define-messages';
 
-/** The payment provider's own words for a method, and `cash`. */
+/** The payment provider's codes for methods, and `cash`. */
 const METHOD_WORDS: Readonly<Record<string, Message<string>>> = {
   upi: { en: 'UPI', hi: 'UPI' },
   card: { en: 'Card', hi: 'कार्ड' },
@@ -12,7 +12,7 @@ const METHOD_WORDS: Readonly<Record<string, Message<string>>> = {
   cash: { en: 'Cash', hi: 'नकद' },
 };
 
-/** A payment method in words, null without one; a method we have no word for is shown as the provider names it. */
+/** A payment method in words, null without one; for an unknown method the provider's own code. */
 export function paymentMethodName(method: string | null, locale: Locale): string | null {
   const name = method?.trim() ?? '';
   if (name === '') return null;

@@ -5,7 +5,7 @@ interface NamedService {
   readonly service_type_hi: string;
 }
 
-/** What an order is for, by the name it had when it was ordered. */
+/** The name of the ordered service, as it was at the time of the order. */
 export function serviceName(order: NamedService, locale: Locale): string {
   return locale === 'hi' ? order.service_type_hi : order.service_type;
 }

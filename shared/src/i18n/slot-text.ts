@@ -15,13 +15,13 @@ interface SlotHours {
   readonly to: string;
 }
 
-/** In Hindi the part of the day is already in the hours. */
+/** Hindi hours already name the part of the day. */
 const SLOT_TEXT: Message<(p: SlotHours) => string> = {
   en: ({ slot, from, to }) => `${slot} (${from} – ${to})`,
   hi: ({ from, to }) => `${from} से ${to}`,
 };
 
-/** A part of the day with its hours; one we have no word for as the database names it. */
+/** A part of the day with its hours; for an unknown slot the database's own name. */
 export function slotText(wire: string, locale: Locale): string {
   const slot = SLOTS.find((known) => known === wire);
   if (!slot) return wire;

@@ -5,7 +5,7 @@ import { getSession } from '@kaarigar/shared/platform/session';
 type Failed = Extract<Settled<never>, { state: 'failed' }>;
 type Known<Value> = Exclude<Settled<Value>, Failed>;
 
-/** What is known of something that is read again and again; a `problem` beside a value = the last try failed. */
+/** The state of data that is read repeatedly; a `problem` beside a value = the last read failed. */
 export type Live<Value> =
   | (Known<Value> & {
       /** When the value was read, in milliseconds since 1970. */
@@ -15,13 +15,13 @@ export type Live<Value> =
   | Failed;
 
 export interface LiveReader<Value> {
-  /** Reads anew. An outage keeps the last value of the same key; bugs and aborts throw. */
+  /** Reads again. During an outage it keeps the last value of the same key; bugs and aborts throw. */
   readonly read: (key: string, fetchValue: () => Promise<Value>) => Promise<Live<Value>>;
-  /** Whether an answer, good or bad, has come before: for this key last, or without one for any. */
+  /** Whether a read has completed, even with a failure. With `key`: only when the last read was for this key. */
   readonly hasRead: (key?: string) => boolean;
 }
 
-/** A failure of the world, not of the person's right to look: the old value may stay on the screen. */
+/** An outage, not a missing permission: the old value may stay on the screen. */
 const OUTAGES: readonly ErrorCode[] = [
   'network_down',
   'service_unavailable',
@@ -34,7 +34,7 @@ function currentPerson(): string {
   return session.status === 'signed-in' ? session.userId : '';
 }
 
-/** Keeps the last value it read, for the person who read it: a failed refresh must not empty the screen. */
+/** Keeps the last value for the person who read it: a failed refresh must not empty the screen. */
 export function createLiveReader<Value>(
   getPerson: () => string = currentPerson,
 ): LiveReader<Value> {

@@ -12,8 +12,8 @@ interface PollingOptions {
 }
 
 /**
- * Calls `poll` every `intervalMs` while the tab is seen and the device is online. A tab that is shown again after a
- * longer time, and a connection that comes back, poll at once. Returns the function that stops it.
+ * Calls `poll` every `intervalMs` while the tab is visible and the device is online. It polls at once when the tab
+ * becomes visible after more than the interval, and when the connection returns. Returns a function that stops polling.
  */
 export function startPolling({ intervalMs, poll, world }: PollingOptions): () => void {
   const { page, network, isOnline } = world;

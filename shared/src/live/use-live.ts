@@ -8,13 +8,13 @@ function browserWorld(): PollingWorld {
   return { page: document, network: window, isOnline: () => navigator.onLine };
 }
 
-/** Keeps the page's loader data fresh while the tab is seen. `refresh` reads at once, for a person who asks. */
+/** Keeps the page's loader data fresh while the tab is visible. `refresh` reads at once, for a refresh button. */
 export function useLive(): { readonly refresh: () => void; readonly isRefreshing: boolean } {
   const revalidator = useRevalidator();
   const navigation = useNavigation();
 
   const poll = useEffectEvent(() => {
-    // A read that is still under way, or a change of page, brings fresh data by itself.
+    // A running read or navigation already brings fresh data.
     if (revalidator.state === 'idle' && navigation.state === 'idle') void revalidator.revalidate();
   });
 

@@ -1,4 +1,4 @@
-/** The look of our e-mails: what mail programs understand, inline styles and no picture, in the site's colours. */
+/** The style of our e-mails, in the site's colours. Mail programs need inline styles; we use no pictures. */
 
 /** For text and for attribute values. */
 export function escapeHtml(text: string): string {
@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 
 interface MailPage {
   readonly lang: 'en' | 'hi';
-  /** Markup, its texts escaped. */
+  /** Markup; the caller has escaped its texts. */
   readonly content: string;
   /** Plain text below the card. */
   readonly footer: string;
@@ -39,7 +39,7 @@ export function mailHeading(text: string): string {
   return `<h1 style="font-size:22px;line-height:1.4;margin:0 0 12px">${escapeHtml(text)}</h1>`;
 }
 
-/** `href` is markup already: a template variable of hosted Supabase must stay as it is. */
+/** `href` is not escaped here: a template variable of hosted Supabase must stay unchanged. */
 export function mailButton(href: string, label: string): string {
   return `<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#2b2f8f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }

@@ -22,7 +22,7 @@ async function ask<Result extends Answer>(call: () => Promise<Result>): Promise<
   return result;
 }
 
-/** Resolves when the person is signed in and their role is known. */
+/** Signs in. Resolves when the person is signed in and their role is known. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   await connectSession();
   const supabase = await getSupabase();
@@ -40,8 +40,8 @@ export interface SignUpDetails {
 }
 
 /**
- * Where the link of the verification e-mail leads: it opens in a new tab or on another device, so the page that was
- * wanted travels in its address.
+ * The target of the link in the verification e-mail. The link opens in a new tab or on another device, so its address
+ * contains the page the person wanted.
  */
 function verificationTarget(): string {
   const target = new URL('/login', window.location.origin);
@@ -50,7 +50,7 @@ function verificationTarget(): string {
   return target.href;
 }
 
-/** Creates the account and sends the verification e-mail; the profile row is a database trigger's work. */
+/** Creates the account and sends the verification e-mail; a database trigger creates the profile row. */
 export async function signUp({
   email,
   password,
@@ -70,7 +70,7 @@ export async function signUp({
       },
     }),
   );
-  // With confirmation on, the service hides that an address is taken behind a user without identities.
+  // With confirmation on, the service hides that an address is taken: it returns a user without identities.
   if (data.user?.identities?.length === 0) throw new ApiError('user_exists', { status: 422 });
 }
 
@@ -86,7 +86,7 @@ export async function resendVerification(email: string): Promise<void> {
   );
 }
 
-/** Sends a reset link; the same answer whether or not the address has an account. */
+/** Sends a reset link; the result is the same for addresses with and without an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const supabase = await getSupabase();
   await ask(() =>
@@ -100,7 +100,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 export async function updatePassword(password: string): Promise<void> {
   const supabase = await getSupabase();
   await ask(() => supabase.auth.updateUser({ password }));
-  // Hosted Supabase does this by itself; asked for so that it holds everywhere. A failure does not undo the new password.
+  // Hosted Supabase does this itself; we request it for other installations. A failure does not undo the new password.
   await supabase.auth.signOut({ scope: 'others' });
 }
 

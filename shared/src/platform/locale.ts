@@ -29,8 +29,8 @@ export function getLocale(): Locale {
 }
 
 /**
- * `?lang=` is how a link asks the gateway for a language. Once that is done it must leave the address: a reload would
- * undo what the person has chosen since.
+ * Removes `?lang=` from the address. A link uses it to ask the gateway for a language; if it stayed, a reload would
+ * undo a later choice of the person.
  */
 function dropLanguageFromAddress(): void {
   const address = new URL(window.location.href);

@@ -9,7 +9,7 @@ import type { RouteObject } from './router';
  */
 export const CONTRACT_VERSION = 'v1';
 
-/** What the shell gives a remote: how to reach the world as the person who is here. */
+/** What the shell gives a remote: configuration and access to the backend as the current person. */
 export interface RemoteContext {
   readonly config: RuntimeConfig;
   /** The page's one Supabase client, downloaded on first use. */

@@ -1,12 +1,12 @@
 import { tabStorage } from './storage';
 
 /**
- * The page a signed-out visitor wanted, remembered through the sign-in detour. Session storage: it belongs to
- * this tab and is forgotten with it. The verification link carries it in its address, since it opens a new tab.
+ * Remembers the page a signed-out visitor wanted until they have signed in. Session storage, because the page belongs
+ * to this tab only. The verification link opens a new tab, so it has the page in its address.
  */
 const KEY = 'kaarigar.return-to';
 
-/** Under this name the link of the verification e-mail carries the page to `/login`. */
+/** The query parameter with the page in the verification e-mail's link to `/login`. */
 export const RETURN_TO_PARAMETER = 'return-to';
 
 /** A path of this site: one leading slash, no scheme, no host, nothing a browser would read as another origin. */
@@ -18,13 +18,13 @@ export function rememberReturnTo(path: string): void {
   if (isSitePath(path)) tabStorage.setItem(KEY, path);
 }
 
-/** The remembered page, kept. */
+/** Returns the remembered page and keeps it. */
 export function peekReturnTo(): string | null {
   const path = tabStorage.getItem(KEY);
   return path && isSitePath(path) ? path : null;
 }
 
-/** The remembered page, forgotten by the asking. */
+/** Returns the remembered page and forgets it. */
 export function takeReturnTo(): string | null {
   const path = peekReturnTo();
   tabStorage.removeItem(KEY);

@@ -12,7 +12,7 @@ export function readInlineJson<Schema extends z.ZodMiniType>(
   return text ? schema.parse(JSON.parse(text)) : null;
 }
 
-/** The public configuration: inlined by the gateway, else fetched from `/config.json`. Once per page. */
+/** The public configuration: the gateway inlines it, else it is fetched from `/config.json`. Read once per page. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   current ??=
     readInlineJson('runtime-config', runtimeConfig) ??

@@ -8,13 +8,13 @@ export interface SignedIn {
   readonly status: 'signed-in';
   readonly userId: string;
   readonly email: string;
-  /** Profile and role; null while they could not be read (the name then falls back to "User"). */
+  /** Profile and role; null when they could not be read (then the name falls back to "User"). */
   readonly me: Me | null;
   /** True after a password-reset link, until the new password is set. */
   readonly isRecovery: boolean;
 }
 
-/** `unavailable`: a session is stored but the sign-in service does not answer, so it cannot be renewed. */
+/** `unavailable`: a session is stored, but it cannot be renewed because the sign-in service does not respond. */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
@@ -47,7 +47,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, getSession, getSession);
 }
 
-/** Reads profile and role (again). Null, and the old ones kept, when they could not be read. */
+/** Reads profile and role (again). Null when they could not be read; the session then keeps the old ones. */
 export async function refreshMe(): Promise<Me | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.rpc('me');
@@ -61,7 +61,7 @@ export async function refreshMe(): Promise<Me | null> {
 
 async function applyEvent(event: AuthChangeEvent, session: Session | null): Promise<void> {
   if (!session) {
-    // supabase-js keeps a stored session that it could not renew for want of an answer.
+    // supabase-js keeps a stored session when it gets no response to the renewal.
     const isKept = event === 'INITIAL_SESSION' && deviceStorage.getItem(SESSION_STORAGE_KEY);
     setState({ status: isKept ? 'unavailable' : 'signed-out' });
     return;
@@ -114,8 +114,8 @@ async function connect(): Promise<void> {
     );
     let queue = Promise.resolve();
     const { data } = supabase.auth.onAuthStateChange((event, session) => {
-      // Applied outside the callback and one after the other: supabase-js holds its lock during the callback,
-      // and a request made inside it would wait for ever.
+      // Apply the events outside the callback, one after the other: supabase-js holds its lock during the callback, so
+      // a request inside it would cause a deadlock.
       setTimeout(() => {
         queue = queue.then(() => applyEvent(event, session));
         queue.then(() => {
@@ -135,7 +135,7 @@ function dropEmptyFragment(): void {
   if (href.endsWith('#')) window.history.replaceState(window.history.state, '', pathname + search);
 }
 
-/** Whether anything says that a person may be signed in: a stored session, or a link from an e-mail. */
+/** Whether a person may be signed in: there is a stored session, or the page was opened by a link from an e-mail. */
 function hasTraceOfSession(): boolean {
   return (
     deviceStorage.getItem(SESSION_STORAGE_KEY) !== null ||
@@ -149,7 +149,7 @@ function connectWhenAnotherTabSignsIn(event: StorageEvent): void {
 
 let ready: Promise<void> | undefined;
 
-/** Resolves when it is known whether someone is signed in. When nobody is, nothing is downloaded for it. */
+/** Resolves when it is known whether someone is signed in. Downloads nothing when there is no sign of a session. */
 export function sessionReady(): Promise<void> {
   if (state.status === 'unavailable') ready = connectSession();
   ready ??= (async () => {
@@ -173,7 +173,7 @@ export function untilSignedIn(): Promise<void> {
   });
 }
 
-/** The bearer token for our own service, renewed when needed; null when nobody is signed in. */
+/** The bearer token for our own service; renews it when needed. Null when nobody is signed in. */
 export async function getAccessToken(): Promise<string | null> {
   if (state.status !== 'signed-in') return null;
   const supabase = await getSupabase();

@@ -1,15 +1,15 @@
 /**
- * The browser's storage as the site may use it: it cannot fail. Where the browser blocks it, has no room or has none at
- * all (private windows, old phones, web views), what is written lives as long as the page.
+ * A wrapper of the browser's storage that never throws. Where storage is blocked, full or missing (private windows, old
+ * phones, web views), values live as long as the page.
  */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage area over what `open` gives; for tests. Pages use `deviceStorage` and `tabStorage`. */
+/** A storage area that wraps the result of `open`; for tests. Pages use `deviceStorage` and `tabStorage`. */
 export function safeStorage(open: () => StorageArea | null): StorageArea {
-  /** What could not be written; it is newer than what is stored. */
+  /** Values that could not be written; they are newer than the stored ones. */
   const memory = new Map<string, string>();
 
-  /** Browsers report a storage that cannot be used by errors of several kinds: all of them mean the same here. */
+  /** Browsers throw several kinds of errors for unusable storage; we treat all of them the same. */
   function attempt<Result>(use: (storage: StorageArea | null) => Result): Result | undefined {
     try {
       return use(open());
@@ -34,13 +34,13 @@ export function safeStorage(open: () => StorageArea | null): StorageArea {
   };
 }
 
-/** What this device remembers for all tabs, until it is removed: `localStorage`. */
+/** `localStorage`: this device keeps it for all tabs until it is removed. */
 export const deviceStorage: StorageArea = safeStorage(() => window.localStorage);
 
-/** What this tab remembers, through reloads and the way to another site and back: `sessionStorage`. */
+/** `sessionStorage`: belongs to this tab; survives reloads and a visit to another site. */
 export const tabStorage: StorageArea = safeStorage(() => window.sessionStorage);
 
-/** What is stored under `key` as JSON; undefined when there is nothing, or something else than JSON. */
+/** The JSON value stored under `key`; undefined when there is none or when it is not valid JSON. */
 export function readJson(storage: Pick<StorageArea, 'getItem'>, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? '');

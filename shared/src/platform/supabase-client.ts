@@ -3,7 +3,7 @@ import { ApiError } from '../contracts/error-code';
 import { absoluteUrl, loadRuntimeConfig } from './runtime-config';
 import { deviceStorage } from './storage';
 
-/** Where supabase-js keeps the session on this device; without this entry nobody is signed in here. */
+/** The key under which supabase-js stores the session on this device; without this entry nobody is signed in here. */
 export const SESSION_STORAGE_KEY = 'kaarigar.session';
 
 let client: Promise<SupabaseClient> | undefined;
@@ -24,13 +24,13 @@ async function create(): Promise<SupabaseClient> {
 }
 
 /**
- * The one Supabase client of the page, downloaded on first use: a visitor without a session who does not
- * sign in never pays for it. A failed download throws `network_down` and can be tried again.
+ * The page's only Supabase client, downloaded on first use: a visitor who never signs in does not download it. A failed
+ * download throws `network_down` and can be retried.
  */
 export function getSupabase(): Promise<SupabaseClient> {
   client ??= create().catch((error: unknown) => {
     client = undefined;
-    // Configuration is inlined, so what failed is the download: no connection, and a form can say so and stay.
+    // The configuration is inlined, so only the download can fail. `network_down` lets a form show this and stay open.
     throw new ApiError('network_down', { cause: error });
   });
   return client;

@@ -10,11 +10,11 @@ import { Wrap } from '../ui/wrap';
 import styles from './standalone-frame.module.css';
 import { standaloneMessages } from './standalone-messages';
 
-/** The people every fresh local database has; their password is in the README. */
+/** The accounts of every new local database; their password is in the README. */
 const DEMO_PEOPLE = ['customer', 'staff', 'admin'] as const;
 const DEMO_PASSWORD = 'Kaarigar#123';
 
-/** What stands around the pages of a remote that runs alone. */
+/** The frame around the pages of a remote that runs alone. */
 export function StandaloneFrame({ paths }: { readonly paths: readonly string[] }) {
   const t = useMessages(standaloneMessages);
   return (

@@ -10,13 +10,13 @@ import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
 import { StandaloneFrame } from './standalone-frame';
 
 interface Standalone extends RemoteModule {
-  /** Of `remote.json`: what the frame links to. */
+  /** From `remote.json`: the pages that the frame links to. */
   readonly paths: readonly { readonly path: string }[];
 }
 
 /**
- * One remote without the site's shell, for its developers: its own router, the language, a sign-in. No federation, no
- * guard: what a person may open is the shell's and the database's business and is tried there.
+ * Runs one remote without the shell, for its developers: with its own router, the language and a sign-in. There is no
+ * federation and no access guard: the shell and the database control access, so test access there.
  */
 export async function startStandalone({ createRoutes, paths }: Standalone): Promise<void> {
   setLocale(getLocale());
@@ -27,7 +27,7 @@ export async function startStandalone({ createRoutes, paths }: Standalone): Prom
       element: createElement(StandaloneFrame, { paths: paths.map(({ path }) => path) }),
       children: [
         ...createRoutes({ config, getSupabase, getAccessToken }),
-        // Whoever opens the bare address is shown the first page.
+        // The root address shows the first page.
         { path: '*', loader: () => replace(paths[0]?.path ?? '/') },
       ],
     },
