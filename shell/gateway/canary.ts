@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { RegisteredRemote, Registry } from '@kaarigar/shared/contracts/registry';
 
-/** A visitor's place from 0 to 99, drawn once: whoever is among the first keeps the canary as its share grows. */
+/** A visitor's place from 0 to 99, drawn once. A visitor with a low place keeps the canary when its share grows. */
 export const CANARY_COOKIE = 'kaarigar-canary';
 
 export function drawPlace(): number {
   return randomInt(100);
 }
 
-/** The place a visitor was given before; undefined when there is none, or none we gave. */
+/** The place from the visitor's cookie; undefined when it is missing or invalid. */
 export function placeOf(cookie: string | undefined): number | undefined {
   const found = new RegExp(`(?:^|;\\s*)${CANARY_COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookie ?? '')?.[1];
   return found === undefined ? undefined : Number(found);
@@ -18,7 +18,7 @@ export function hasCanary({ remotes }: Registry): boolean {
   return remotes.some(({ canaryPercent }) => canaryPercent !== undefined);
 }
 
-/** The registry as one visitor gets it: one release of each remote, and nothing of how it was chosen. */
+/** The registry for one visitor: one release of each remote, without the canary settings. */
 export function registryForPlace({ remotes }: Registry, place: number): Registry {
   return { remotes: remotes.map((remote) => releaseForPlace(remote, place)) };
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
-/** What the gateway needs from its environment; every missing or bad value is listed at once. */
+/** What the gateway needs from its environment; the error lists every missing or bad value at once. */
 const environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The site's public address: what sitemap, canonical links and previews call it. */
+  /** The site's public address, for sitemap, canonical links and previews. */
   SITE_URL: z.url(),
-  /** `remotes.json`: which release of each remote this site runs. Read at every request, so a promote is an edit. */
+  /** `remotes.json`: which release of each remote this site runs. Read on each request: to promote, edit this file. */
   REMOTES_FILE: z.string(),
-  /** Where `/auth/v1` and `/rest/v1` go. */
+  /** Target of `/auth/v1` and `/rest/v1`. */
   SUPABASE_ORIGIN: z.url(),
-  /** Where `/api` goes. */
+  /** Target of `/api`. */
   PAYMENT_SERVICE_ORIGIN: z.url(),
   /** Public configuration of the browser; `/` and `/api` mean "this site". */
   PUBLIC_SUPABASE_URL: z.string().default('/'),
   PUBLIC_API_URL: z.string().default('/api'),
   SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_'),
-  /** Origins besides this machine's that `?override=` may name, separated by commas. */
+  /** Other origins, besides this machine, that `?override=` may use; separated by commas. */
   OVERRIDE_ORIGINS: z
     .string()
     .default('')

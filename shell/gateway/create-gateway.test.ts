@@ -15,7 +15,7 @@ let origin: string;
 const release = {
   name: 'mf_public',
   version: '1',
-  // Nobody listens there.
+  // No server listens there.
   entry: 'http://127.0.0.1:9/entry.js',
   integrity: null,
   contract: 'v1',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const config = readConfig({
     SITE_URL: 'https://site.example',
     REMOTES_FILE: registryFile,
-    // Nobody listens there: a request that is passed on fails, which tells it apart.
+    // No server listens there, so a forwarded request fails and the test can recognise it.
     SUPABASE_ORIGIN: 'http://127.0.0.1:9',
     PAYMENT_SERVICE_ORIGIN: 'http://127.0.0.1:9',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',

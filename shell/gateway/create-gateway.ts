@@ -21,8 +21,8 @@ const SITE_DOWN = `The site cannot be shown right now. Please try again in a few
 `;
 
 /**
- * The site's one origin: the shell's files, the page for every address, and the way to Supabase and the payment
- * service. It decides nothing about data; it only carries.
+ * The site's only origin: it serves the shell's files and the page for every address, and forwards requests to Supabase
+ * and the payment service. It makes no decisions about data.
  */
 export function createGateway(
   config: GatewayConfig,
@@ -49,7 +49,7 @@ export function createGateway(
     ['/auth/v1', '/rest/v1'],
     forward(config.SUPABASE_ORIGIN, (url) => url),
   );
-  // How the service is doing is for operators, who ask it directly.
+  // The service's health is for operators, who ask the service directly.
   app.use('/api/metrics', (_request, response) => {
     response.status(404).type('text').send('Not found');
   });
@@ -64,7 +64,7 @@ export function createGateway(
     const overriding = override ? [new URL(override.base).origin] : [];
     securityHeaders({
       remotes: [...remoteOrigins(wholeRegistryOf(response)), ...overriding],
-      // A developer's machine tells of changes over a web socket.
+      // A developer's machine reports changes over a web socket.
       connect: [...connect, ...overriding.map((origin) => origin.replace(/^http/, 'ws'))],
       isDevelopment,
     })(request, response, next);
@@ -77,7 +77,7 @@ export function createGateway(
       log: failureLog,
     }),
   );
-  // Without what the gateway puts in, the file is half a page.
+  // Not as a static file: without the parts that the gateway inserts, the page is incomplete.
   app.get('/index.html', (_request, response) => response.redirect(308, '/'));
   app.use((request, response, next) =>
     wantsPage(request) && path.extname(request.path) === ''
@@ -95,7 +95,7 @@ export function createGateway(
       : void response.status(404).type('text').send('Not found'),
   );
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
-    // What Express itself refuses (not JSON, too large, a bad address) is the asker's doing.
+    // Requests that Express itself refuses (not JSON, too large, a bad address) are client errors.
     const { status } = (error ?? {}) as { status?: unknown };
     if (typeof status === 'number' && status >= 400 && status < 500 && !response.headersSent) {
       return void response.sendStatus(status);

@@ -4,9 +4,9 @@ export interface ReportedFailure extends Omit<RemoteFailureReport, 'remote'> {
   readonly at: string;
 }
 
-/** What browsers reported to this process, for `/health.json`; the lines it writes are the record. */
+/** Failures that browsers reported to this process, for `/health.json`; the log lines are the permanent record. */
 export interface FailureLog {
-  /** False when there are too many this minute: then it is dropped, and said so once a minute. */
+  /** False when there are too many this minute: the report is dropped, and the log says so once a minute. */
   readonly add: (report: RemoteFailureReport) => boolean;
   /** Newest first. */
   readonly of: (remote: string) => readonly ReportedFailure[];

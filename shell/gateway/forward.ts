@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 
-/** Longer than the browser waits, so that a slow answer still reaches it. */
+/** Longer than the browser's timeout, so that a slow response still reaches it. */
 const PROXY_TIMEOUT_MS = 25_000;
 
-/** Passes a request on unread; when the other side does not answer, the browser gets our JSON error, not a page. */
+/** Forwards a request without reading it; if the target does not respond, the browser gets our JSON error, not a page. */
 export function forward(target: string, rewrite: (url: string) => string) {
   return createProxyMiddleware<Request, Response>({
     target,

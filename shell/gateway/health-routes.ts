@@ -12,16 +12,16 @@ import type { FailureLog } from './failure-log';
 import { wholeRegistryOf } from './registry-of';
 
 const ENTRY_TIMEOUT_MS = 4_000;
-/** So that asking often does not become a load on the remotes. */
+/** Cached, so that frequent requests do not load the remotes. */
 const KEPT_MS = 5_000;
 
 interface HealthDependencies {
-  /** A file of the shell's build. */
+  /** Reads a file of the shell's build. */
   readonly readShellFile: (name: string) => Promise<string>;
   readonly log: FailureLog;
 }
 
-/** What browsers report of remotes, and how the gateway finds them itself. */
+/** Routes for the browsers' failure reports about remotes, and for the gateway's own checks. */
 export function healthRoutes({ readShellFile, log }: HealthDependencies): Router {
   const router = Router();
   let last: { readonly at: number; readonly health: Promise<SiteHealth> } | undefined;

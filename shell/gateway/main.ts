@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from './config';
 import { createGateway } from './create-gateway';
 
-/** Starts the gateway; says in one sentence why it cannot. */
+/** Starts the gateway; on failure it prints the reason in one sentence. */
 try {
   const config = readConfig(process.env);
   const dist = path.join(import.meta.dirname, '../dist');

@@ -5,7 +5,7 @@ import {
   type RemoteOverride,
 } from '@kaarigar/shared/contracts/override';
 
-/** As long as the browser is open, so that links and reloads keep the override. */
+/** A session cookie, so that links and reloads keep the override until the browser is closed. */
 export const OVERRIDE_COOKIE = 'kaarigar-override';
 
 /**
@@ -45,7 +45,7 @@ function rememberedIn(request: Request): string {
   }
 }
 
-/** The override of this request, if there is one and its page may have it. */
+/** The override of this request, if there is one and this page allows it. */
 export function overrideOf(response: Response): RemoteOverride | null {
   return response.locals['override'];
 }

@@ -8,22 +8,22 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** What search engines and previews are told of one address. */
+/** The metadata of one address for search engines and previews. */
 export interface PageMetadata {
-  /** 404 for a path nobody owns; the page itself then says so. */
+  /** 404 for a path that no remote owns; the page then says so. */
   readonly status: 200 | 404;
   readonly locale: PageLocale;
   readonly siteUrl: string;
-  /** As it stands in the tab, the brand's name included. */
+  /** The text in the browser tab, with the brand's name. */
   readonly title: string;
   readonly description: string;
-  /** The one address of an indexed page in this language. Absent = the page is not to be listed. */
+  /** The canonical address of an indexed page in this language. Absent = search engines must not list the page. */
   readonly canonical?: string;
-  /** The same page for each language, and for a visitor whose language is not known. */
+  /** The same page in each language, and for a visitor whose language is unknown. */
   readonly alternates: readonly Alternate[];
 }
 
-/** Agrees with the page's own words (shell/src/shell-messages.ts). */
+/** Must equal the page's own texts (shell/src/shell-messages.ts). */
 const NOT_FOUND = { en: 'This page does not exist', hi: 'यह पेज मौजूद नहीं है' };
 
 interface PageAddress {
@@ -36,7 +36,7 @@ interface PageAddress {
   readonly query?: unknown;
 }
 
-/** Looks an address up in the registry and says what is known of it before any code of a remote has run. */
+/** Looks an address up in the registry and returns its metadata, before any code of a remote runs. */
 export function describePage(address: PageAddress): PageMetadata {
   const { registry, siteUrl, pathname, locale, query } = address;
   const path = findRemote(registry, pathname)?.path;
@@ -56,7 +56,7 @@ export function describePage(address: PageAddress): PageMetadata {
   };
 }
 
-/** The address of a page in one language; without one, the address that picks the visitor's. */
+/** The address of a page in one language; without `locale`, the address that uses the visitor's language. */
 function addressOf(page: {
   siteUrl: string;
   path: string;

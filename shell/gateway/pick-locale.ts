@@ -1,21 +1,21 @@
 export type PageLocale = 'en' | 'hi';
 
-/** The same cookie the page writes when the person switches (shared/src/platform/locale.ts). */
+/** The cookie that the page writes when the person changes the language (shared/src/platform/locale.ts). */
 export const LOCALE_COOKIE = 'kaarigar-locale';
 
 interface LocaleSources {
-  /** Value of `?lang=`; anything but the two languages counts as not asked. */
+  /** Value of `?lang=`; any value but the two languages is ignored. */
   readonly query?: unknown;
   readonly cookie?: string | undefined;
   readonly acceptLanguage?: string | undefined;
 }
 
-/** The language the address itself asks for: alternate links and search results carry it. */
+/** The language that the address requests; alternate links and search results have one. */
 export function localeOfAddress(query: unknown): PageLocale | undefined {
   return query === 'en' || query === 'hi' ? query : undefined;
 }
 
-/** The language of the address, else the one chosen before, else what the browser asks for; English when none is ours. */
+/** The language of the address, else the one chosen before, else the browser's; English when we have none of them. */
 export function pickLocale({ query, cookie, acceptLanguage }: LocaleSources): PageLocale {
   const asked = localeOfAddress(query);
   if (asked) return asked;

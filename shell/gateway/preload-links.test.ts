@@ -38,7 +38,7 @@ test('a public page names its own files too, wherever the release is served', ()
   expect(preloadLinks({ ...visit, registry, pathname: '/faq' })).toContain(`${ENTRY}<link`);
   expect(preloadLinks({ ...visit, registry, pathname: '/faq' }).endsWith(own)).toBe(true);
   expect(preloadLinks({ ...visit, registry, pathname: '/services' })).not.toContain('faq.js');
-  // A release from before there were any.
+  // An older release, without these fields.
   expect(preloadLinks({ ...visit, pathname: '/faq' })).not.toContain('faq.js');
 });
 

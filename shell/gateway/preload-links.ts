@@ -5,16 +5,16 @@ import { firstFiles, type FirstFile } from '@kaarigar/shared/federation/first-fi
 import { escapeMarkup } from './escape-markup';
 
 interface Visit {
-  /** As this visitor gets it. */
+  /** The registry for this visitor. */
   readonly registry: Registry;
   readonly override: RemoteOverride | null;
   readonly pathname: string;
 }
 
 /**
- * Tags by which the browser fetches the code of the page's remote beside the shell, not after it. Only for pages that
- * everybody may open: who is here is known in the browser alone, and code of a protected remote is not downloaded
- * before.
+ * Link tags that make the browser fetch the code of the page's remote in parallel with the shell. Only for pages that
+ * everybody may open: only the browser knows who is signed in, and it must not download code of a protected remote
+ * before it knows that.
  */
 export function preloadLinks({ registry, override, pathname }: Visit): string {
   const owner = findRemote(registry, pathname);

@@ -6,15 +6,15 @@ import { readRegistry } from './read-registry';
 const COOKIE_MAX_AGE_MS = 31_536_000_000;
 
 interface SiteRegistry {
-  /** As this visitor gets it. */
+  /** The registry for this visitor. */
   readonly registry: Registry;
-  /** As it stands in the file: every release that some visitor may run. */
+  /** The registry from the file: every release that some visitor may run. */
   readonly whole: Registry;
 }
 
 /**
- * Reads the registry for each request, so that promoting a release is an edit of one file. A file that cannot be
- * used, half an edit for instance, is reported and the last good one goes on: it must not take the site down.
+ * Reads the registry for each request, so that editing one file promotes a release. An invalid file, for example a half
+ * finished edit, must not take the site down: it is reported, and the last good one stays in use.
  */
 export function withRegistry(file: string): RequestHandler {
   let lastGood: Registry | undefined;
@@ -41,7 +41,7 @@ export function withRegistry(file: string): RequestHandler {
   };
 }
 
-/** A visitor is only marked while there is something to try out. */
+/** Sets the visitor's cookie only while there is a canary. */
 function placeFor(request: Request, response: Response, whole: Registry): number {
   const known = placeOf(request.headers.cookie);
   if (known !== undefined || !hasCanary(whole)) return known ?? 0;
@@ -55,12 +55,12 @@ function placeFor(request: Request, response: Response, whole: Registry): number
   return place;
 }
 
-/** The registry this request is answered with. */
+/** The registry for the visitor of this request. */
 export function registryOf(response: Response): Registry {
   return siteRegistry(response).registry;
 }
 
-/** Every release that any visitor may be running, tried ones and the ones before them included. */
+/** Every release that any visitor may be running, canaries and previous releases included. */
 export function wholeRegistryOf(response: Response): Registry {
   return siteRegistry(response).whole;
 }

@@ -119,7 +119,7 @@ test('a value cannot leave its tag or its attribute', () => {
     '<title>&quot;&#39;&gt;&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;</title>',
   );
   expect(page.match(/<title>/g)).toHaveLength(1);
-  // Every attribute of ours is a quoted value that holds no quote.
+  // Each attribute value that we insert is quoted and contains no quote.
   const head = page.slice(page.indexOf('</title>'), page.indexOf('<script type'));
   for (const tag of head.match(/<[^>]+>/g) ?? []) {
     expect(tag).toMatch(/^<\/?\w+( [\w:]+="[^"<>]*")*( \/)?>$/);

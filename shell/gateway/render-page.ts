@@ -6,7 +6,7 @@ import type { PageMetadata } from './page-metadata';
 import { preloadLinks } from './preload-links';
 import { renderMetadata } from './render-metadata';
 
-/** Places in `index.html` the gateway fills. */
+/** Placeholders in `index.html` that the gateway fills. */
 const METADATA_PLACE = '<!--metadata-->';
 const SETTINGS_PLACE = '<!--settings-->';
 
@@ -19,15 +19,15 @@ interface PageInput {
   readonly pathname: string;
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 function inlineJson(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 /**
- * What the browser needs of the registry. Titles and descriptions are for the head of one page, files of pages for the
- * one that is being opened; which versions a remote asks for, its entry says itself.
+ * The part of the registry that the browser needs. It omits titles and descriptions, which only the page's head needs,
+ * the files of all pages but the opened one, and the shared versions, which each remote's entry contains.
  */
 function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Registry {
   const page = opened?.path.page;
@@ -40,7 +40,7 @@ function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Reg
         ...(owned.form && { form: owned.form }),
         ...(owned === opened?.path && page && { page }),
       })),
-      // Two remotes may call a page alike.
+      // Two remotes may use the same page name.
       ...(remote.name === opened?.remote.name &&
         page &&
         pages?.[page] && { pages: { [page]: pages[page] } }),
@@ -49,8 +49,8 @@ function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Reg
 }
 
 /**
- * `index.html` with the visitor's language, what is known of the page, the public configuration and the registry put
- * in: no extra round trips.
+ * `index.html` with the visitor's language, the page's metadata, the public configuration and the registry inlined,
+ * which saves round trips.
  */
 export function renderPage(page: PageInput): string {
   const { template, config, registry, metadata, override, pathname } = page;

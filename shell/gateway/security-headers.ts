@@ -15,7 +15,7 @@ export function securityHeaders({
   connect,
   isDevelopment,
 }: SecuritySources): RequestHandler {
-  // Hot reload speaks over a web socket to each dev server.
+  // Hot reload uses a web socket to each dev server.
   const devSockets = isDevelopment ? ['ws:', 'http://localhost:*'] : [];
   return helmet({
     contentSecurityPolicy: {

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
-/** Icons and previews keep their names, and nothing breaks when an old one is seen for a day. */
+/** Icons and previews have no hash in their names; an outdated one is harmless for a day. */
 function cacheControlOf(pathname: string): string {
   if (/\.[0-9a-f]{8,}\.\w+$/.test(pathname)) return ONE_YEAR;
   return /\.(png|svg|ico)$/.test(pathname) ? ONE_DAY : 'no-cache';
@@ -17,7 +17,7 @@ export function serveFiles(dist: string): RequestHandler {
     brotli: true,
     setHeaders(response, pathname) {
       response.setHeader('cache-control', cacheControlOf(pathname));
-      // Previews are shown by other sites: that is what they are for.
+      // Other sites show the previews, so they may load them.
       if (/\/preview-\w+\.png$/.test(pathname)) {
         response.setHeader('cross-origin-resource-policy', 'cross-origin');
       }

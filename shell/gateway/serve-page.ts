@@ -11,14 +11,14 @@ import { renderPage } from './render-page';
 
 const COOKIE_MAX_AGE_MS = 31_536_000_000;
 
-/** Whether an address without a file behind it is a person's who wants to see a page, not a picture's or a script's. */
+/** Whether a request without a matching file is for a page, and not for a missing picture or script. */
 export function wantsPage(request: Request): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead) return false;
   return path.extname(request.path) === '' || (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The site's one page, for every address: with 404 where nobody owns the path, for the page then says so too. */
+/** Serves the site's only page for every address; with status 404 when no remote owns the path. */
 export function servePage(
   config: GatewayConfig,
   options: { publicConfig: RuntimeConfig; dist: string },
@@ -56,7 +56,7 @@ export function servePage(
   };
 }
 
-/** A person who came by a link in a language stays in it; the page reads the same cookie. */
+/** A person who opened a link with a language keeps that language; the page reads the same cookie. */
 function rememberAskedLocale(response: Response, query: unknown): void {
   const asked = localeOfAddress(query);
   if (!asked) return;

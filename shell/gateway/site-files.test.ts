@@ -55,7 +55,7 @@ test('crawlers are kept from machinery and staff pages, and shown the sitemap', 
   expect(lines).toContain('Disallow: /api/');
   expect(lines).toContain('Disallow: /admin/orders/');
   expect(lines).toContain('Sitemap: https://site.example/sitemap.xml');
-  // These say `noindex` themselves, which a crawler that may not open them could not read.
+  // These pages say `noindex`; a crawler must be allowed to open them to read it.
   expect(lines).not.toContain('Disallow: /orders');
   expect(lines).not.toContain('Disallow: /payment-failed');
 });

@@ -23,7 +23,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** What is no page, and staff's pages. Other pages not to be listed say `noindex`: a crawler must be able to read that. */
+/** Blocks APIs and staff pages. Other unlisted pages say `noindex`, so a crawler must be able to open them. */
 export function renderRobots({ remotes }: Registry, siteUrl: string): string {
   const staffPaths = remotes.flatMap(({ paths }) =>
     paths.filter(({ access }) => access === 'staff').map(({ path }) => path.replace(/:.*$/, '')),
@@ -58,7 +58,7 @@ export function createManifest(locale: PageLocale) {
     dir: 'ltr',
     start_url: '/',
     scope: '/',
-    // Keeps the way back that a phone without a back button would lack.
+    // Keeps the browser's back button, because some phones have none.
     display: 'minimal-ui',
     background_color: PAPER,
     theme_color: PAPER,

@@ -4,10 +4,10 @@ import { pickLocale } from './pick-locale';
 import { registryOf } from './registry-of';
 import { createManifest, renderRobots, renderSitemap } from './site-files';
 
-/** A changed release shows within the hour; crawlers and phones ask far more rarely. */
+/** A new release becomes visible within an hour; crawlers and phones request these files less often anyway. */
 const ONE_HOUR = 'public, max-age=3600';
 
-/** What the site says of itself to machines: the page's configuration, crawlers, and the phone's home screen. */
+/** The site's files for machines: the page's configuration, and files for crawlers and the phone's home screen. */
 export function siteRoutes(publicConfig: RuntimeConfig, siteUrl: string): Router {
   const router = Router();
   router.get('/remotes.json', (_request, response) => {

@@ -11,14 +11,14 @@ interface LogoTimes {
   readonly now: number;
 }
 
-/** How long the logo still stays over a page that could be shown, in milliseconds. */
+/** How long the logo still covers a page that is ready, in milliseconds. */
 export function logoStays({ isSeen, drawnAt, now }: LogoTimes): number {
   return isSeen ? 0 : Math.max(0, drawnAt + STAYS_MS - now);
 }
 
 /**
- * On the first page of a tab the logo stays until it has been seen for a second; on others it leaves with the wait.
- * Call right before the app is first drawn, for that is what makes it leave (logo-loader.css).
+ * On the first page of a tab the logo stays until it was visible for a second; later it disappears when the page is
+ * ready. Call this right before the app first renders, because that hides the logo (logo-loader.css).
  */
 export function holdLogo(): void {
   const isSeen = tabStorage.getItem(SEEN_KEY) !== null;

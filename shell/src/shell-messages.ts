@@ -4,7 +4,7 @@ export const shellMessages = defineMessages({
   loading: { en: 'Loading', hi: 'खुल रहा है' },
   skipToContent: { en: 'Skip to content', hi: 'सीधे मुख्य भाग पर जाएँ' },
   home: { en: 'Home', hi: 'होम' },
-  // The brand alone would sound like the link to the workers: the word is the same in Hindi.
+  // The brand alone would sound like the link to the workers, because it is the Hindi word for "worker".
   homeOf: {
     en: (p: { brand: string }) => `${p.brand}, home page`,
     hi: (p: { brand: string }) => `${p.brand}, होम पेज`,

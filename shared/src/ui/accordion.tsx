@@ -3,7 +3,7 @@ import styles from './accordion.module.css';
 import { Icon } from './icon';
 
 interface AccordionItem {
-  /** Also the address of the item, in ASCII: `#id` opens it. */
+  /** In ASCII; it is also the item's anchor: `#id` opens it. */
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
@@ -24,10 +24,10 @@ function readHash(): string {
   return window.location.hash;
 }
 
-/** One item open at a time. Works before and without JavaScript: the shared `name` makes the browser close the others. */
+/** Only one item is open. Works without JavaScript: the shared `name` makes the browser close the others. */
 export function Accordion({ items, headingLevel = 2, defaultOpenId }: AccordionProps) {
   const hash = useSyncExternalStore(subscribeToHash, readHash, () => '');
-  // What the person chose counts until the address points at another item.
+  // The person's choice applies until the address points to another item.
   const [chosen, setChosen] = useState<{ hash: string; id: string | undefined } | null>(null);
   const linkedId = items.find((item) => `#${item.id}` === hash)?.id;
   const openId = chosen?.hash === hash ? chosen.id : (linkedId ?? defaultOpenId);
@@ -48,7 +48,7 @@ export function Accordion({ items, headingLevel = 2, defaultOpenId }: AccordionP
           className={styles['item']}
           name={group}
           open={openId === item.id}
-          // Find-in-page opens an item by itself.
+          // The browser's find-in-page can open an item too.
           onToggle={(event) => {
             if (event.currentTarget.open && openId !== item.id) setChosen({ hash, id: item.id });
           }}

@@ -22,7 +22,7 @@ interface AlertProps {
   readonly className?: string | undefined;
 }
 
-/** A message in place. Errors interrupt a screen reader, everything else waits its turn. */
+/** An inline message. Errors interrupt a screen reader; other messages wait until it has finished. */
 export function Alert({ tone, title, children, action, className }: AlertProps) {
   return (
     <div

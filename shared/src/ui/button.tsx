@@ -29,18 +29,18 @@ function lookOf({ variant, size = 'm', block, className }: LookProps): string {
 
 interface ButtonProps
   extends LookProps, Omit<ComponentProps<'button'>, keyof LookProps | 'aria-busy'> {
-  /** Work is going on: the button says so and does nothing more, but keeps its focus and width. */
+  /** Work is in progress: the button shows it and ignores clicks, but keeps its focus and width. */
   readonly busy?: boolean | undefined;
-  /** What it is doing, e.g. "Booking…"; without it the button keeps its text beside the spinner. */
+  /** The text while busy, e.g. "Booking…"; default: the button's own text beside the spinner. */
   readonly busyLabel?: string | undefined;
 }
 
-/** `type` is `button` unless given: a button that submits says so. */
+/** `type` defaults to `button`; set `submit` for a button that submits. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, className, children, busy, busyLabel, onClick, ...rest } =
     props;
 
-  // `disabled` would lose the focus; a busy button stays where it is and swallows the second tap.
+  // `disabled` would lose the focus; a busy button keeps it and ignores a second tap.
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);

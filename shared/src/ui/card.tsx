@@ -9,7 +9,7 @@ interface CardProps {
   readonly className?: string | undefined;
 }
 
-/** A white sheet on the warm paper. */
+/** A white box on the page's warm background. */
 export function Card({ as: Element = 'div', padding = 'm', children, className }: CardProps) {
   return (
     <Element className={classNames(styles['card'], styles[padding], className)}>{children}</Element>

@@ -5,13 +5,13 @@ import { contactMessages } from './contact-messages';
 import styles from './contact-links.module.css';
 
 interface ContactLinksProps {
-  /** Goes into the WhatsApp text, so that nobody has to type it. */
+  /** Order number for the WhatsApp text, so that nobody has to type it. */
   readonly orderId?: string | undefined;
   /** The same for a request for contract work. */
   readonly ticket?: string | undefined;
 }
 
-/** A person to talk to: phone and WhatsApp. */
+/** Links to call us or to chat on WhatsApp. */
 export function ContactLinks({ orderId, ticket }: ContactLinksProps) {
   const t = useMessages(contactMessages);
   let opening = t.whatsAppHelp;

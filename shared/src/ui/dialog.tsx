@@ -14,7 +14,7 @@ import { Icon } from './icon';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked to close: button, Escape, the phone's back gesture or a tap outside. The owner sets `open`. */
+  /** The person wants to close it: button, Escape, the phone's back gesture or a tap outside. The owner sets `open`. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ interface DialogProps {
   readonly closeLabel?: string | undefined;
 }
 
-/** A modal dialog; on phones a sheet from the bottom edge. Its content lives only while it is open. */
+/** A modal dialog; on phones a sheet from the bottom edge. Its content is mounted only while it is open. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -41,10 +41,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    // The title and not the first button: it is read out, and no keyboard covers the sheet on a phone.
+    // Focus the title and not the first control: a screen reader reads it, and no keyboard covers the sheet on a phone.
     const wanted = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     wanted?.focus();
-    // Closing before the element leaves the page makes the browser return the focus to the opener.
+    // Close it before the element is removed, so that the browser returns the focus to the opener.
     return () => element.close();
   }, []);
 
@@ -52,13 +52,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     pressedOutside.current = event.target === dialog.current;
   }
 
-  // Both ends of the tap must be outside: selecting text and letting go over the backdrop is no wish to close.
+  // A tap must start and end outside: somebody who selects text and releases over the backdrop does not want to close.
   function handleRelease(event: PointerEvent) {
     if (pressedOutside.current && event.target === dialog.current) onClose();
   }
 
-  // Not left to the browser: for one Escape in a date field Chromium asks twice and then closes the dialog itself, and
-  // an owner that answers each with a step back in the history would take the person off the page.
+  // We handle Escape ourselves: for one Escape in a date field Chromium fires `cancel` twice and then closes the
+  // dialog. An owner that goes back in the history on each event would leave the page.
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -74,13 +74,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       onPointerUp={handleRelease}
       onKeyDown={handleKey}
       onCancel={(event) => {
-        // One that cannot be held back closes the dialog by itself; `close` below says so, once.
+        // A `cancel` event that is not cancelable closes the dialog anyway; then `onClose` below tells the owner once.
         if (event.target !== dialog.current || !event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
       onClose={(event) => {
-        // The browser closed it without asking (a second Escape); one that we closed is already off the page.
+        // Here the browser closed the dialog itself (a second Escape); when we close it, it is already removed.
         if (event.target === dialog.current && !dialog.current.open) onClose();
       }}
     >

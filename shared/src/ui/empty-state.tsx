@@ -10,13 +10,13 @@ interface EmptyStateProps {
   readonly icon: UiIconName;
   readonly title: ReactNode;
   readonly children?: ReactNode | undefined;
-  /** The page that goes on from here. */
+  /** The link to the next useful page. */
   readonly way?: { readonly to: string; readonly label: string } | undefined;
-  /** What else there is to do. */
+  /** Other possible actions. */
   readonly action?: ReactNode | undefined;
 }
 
-/** Nothing here yet: says so kindly and shows the way on. */
+/** Says that there is nothing here yet and links to the next step. */
 export function EmptyState({ icon, title, children, way, action }: EmptyStateProps) {
   return (
     <div className={classNames(styles['state'], styles['empty'])}>

@@ -11,14 +11,14 @@ import styles from './state.module.css';
 interface ErrorStateProps {
   readonly title: ReactNode;
   readonly message: ReactNode;
-  /** The stable code or the request id, small, for support. */
+  /** The stable code or the request id, shown small, for support. */
   readonly code?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean | undefined;
   readonly orderId?: string | undefined;
 }
 
-/** What went wrong, a way to try again, and always a person to call. */
+/** What went wrong, a retry button, and always the contact links. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, code, onRetry, isRetrying = false, orderId } = props;
   const t = useMessages(errorStateMessages);

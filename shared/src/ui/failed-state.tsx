@@ -9,7 +9,7 @@ interface FailedStateProps {
   readonly onRetry: () => void;
 }
 
-/** Nothing could be read: what is wrong in words, and a way to try again. */
+/** Shown when nothing could be read: the problem in words, and a retry button. */
 export function FailedState({ title, problem, isRetrying, onRetry }: FailedStateProps) {
   const errorMessage = useErrorMessage();
   return (

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import textStyles from './text.module.css';
 import { Icon } from './icon';
 
-/** What every field takes, whatever its control. */
+/** The props that every field has, with any control. */
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode | undefined;
@@ -26,7 +26,10 @@ interface FrameProps extends FieldProps {
   readonly children: (ids: ControlIds) => ReactNode;
 }
 
-/** A labelled control: label above; error and hint below, so that controls in a row stand level. Every input of the site goes through it. */
+/**
+ * A labelled control: label above; error and hint below, so that controls in a row are aligned. Every input of the site
+ * uses it.
+ */
 export function Field({ label, hint, error, required, className, children }: FrameProps) {
   const ids = useControlIds({ hint, error, required });
   return (
@@ -57,7 +60,7 @@ export function useControlIds({
   };
 }
 
-/** A star for the eyes; assistive technology reads `required` from the control itself. */
+/** A visual star only; assistive technology reads `required` from the control itself. */
 export function RequiredMark() {
   return <span className={styles['star']} aria-hidden="true" />;
 }

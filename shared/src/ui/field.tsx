@@ -15,7 +15,7 @@ import { Icon } from './icon';
 
 export { Field } from './field-frame';
 
-/** The native control's own attributes, without those the field sets itself. */
+/** The attributes of the native control, without those that the field sets. */
 type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Tag>,
   keyof FieldProps | 'id' | 'name' | 'aria-invalid' | 'aria-describedby'
@@ -50,7 +50,7 @@ export function TextAreaField(props: Named & Native<'textarea'>) {
   );
 }
 
-/** A password with a button that shows it: people on phones mistype what they cannot see. */
+/** A password field with a button that shows the text: on phones people mistype hidden text. */
 export function PasswordField(props: Named & Omit<Native<'input'>, 'type'>) {
   const { label, hint, error, required, className, ...control } = props;
   const [isShown, setIsShown] = useState(false);
@@ -137,7 +137,7 @@ export function CheckboxField(props: Named & Omit<Native<'input'>, 'type'>) {
 interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
-  /** A second, quieter line. */
+  /** A second line in a weaker colour. */
   readonly detail?: ReactNode | undefined;
 }
 

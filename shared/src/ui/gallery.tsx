@@ -12,7 +12,7 @@ import styles from './gallery.module.css';
 import { Logo } from './logo';
 import { Page, Section } from './page';
 
-/** Every component on one page, for designers and for whoever changes one. Mounted at /design in development only. */
+/** Every component on one page, for designers and developers. Mounted at /design in development only. */
 export function Gallery() {
   const t = useMessages(galleryMessages);
   return (

@@ -7,7 +7,7 @@ import { paintingIcons } from './icons/painting-icons';
 import { plumbingIcons } from './icons/plumbing-icons';
 import { workerIcons } from './icons/worker-icons';
 
-/** Every drawing of work, for pages that show the catalogue. The shell does not import this file. */
+/** All service drawings, for pages that show the catalogue. The shell does not import this file. */
 export const serviceIcons = {
   ...electricalIcons,
   ...householdIcons,
@@ -19,7 +19,7 @@ export const serviceIcons = {
 
 export type ServiceIconName = keyof typeof serviceIcons;
 
-/** Words staff may write for the same thing. */
+/** Synonyms that staff may write. */
 const ALIASES: Readonly<Record<string, ServiceIconName>> = {
   light: 'bulb',
   tubelight: 'tube-light',
@@ -62,8 +62,8 @@ const drawings = new Map<string, IconDrawing>(Object.entries(serviceIcons));
 for (const [word, name] of Object.entries(ALIASES)) drawings.set(word, serviceIcons[name]);
 
 /**
- * The picture for the `icon` text of a catalogue row: its name, a word that means the same, or one of its parts
- * (`window-ac`). Whatever staff wrote there, something sensible comes back: a visit at the door.
+ * The drawing for the `icon` text of a catalogue row: by its name, a synonym, or one of its parts (`window-ac`). For
+ * any other text it returns a fallback: the drawing of a visit at the door.
  */
 export function iconFor(name: ServiceIconName | (string & {})): IconName {
   const wanted = name
@@ -72,7 +72,7 @@ export function iconFor(name: ServiceIconName | (string & {})): IconName {
     .replaceAll(/[\s_]+/g, '-');
   const exact = drawings.get(wanted);
   if (exact) return exact;
-  // The last word that means something: in `window-ac` and `water-tank` it says what the thing is.
+  // Use the last known word: in `window-ac` and `water-tank` it names the object.
   return wanted
     .split('-')
     .reduce<IconDrawing>((found, part) => drawings.get(part) ?? found, serviceIcons.visit);

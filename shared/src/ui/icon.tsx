@@ -6,7 +6,7 @@ export type UiIconName = keyof typeof uiIcons;
 
 /**
  * An interface icon by its name, or a drawing that `iconFor` picked for a catalogue item. Service drawings are values
- * and not names, so that only the pages that show them carry them.
+ * and not names, so that only pages that show them download them.
  */
 export type IconName = UiIconName | IconDrawing;
 
@@ -14,7 +14,7 @@ interface IconProps {
   readonly name: IconName;
   /** Side in CSS pixels. */
   readonly size?: number | undefined;
-  /** Only when the icon stands alone; beside a text it is decoration. */
+  /** Set it only when the icon has no text beside it; otherwise the icon is decoration. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }

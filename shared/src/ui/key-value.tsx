@@ -4,7 +4,7 @@ import styles from './key-value.module.css';
 interface KeyValueRow {
   readonly label: string;
   readonly value: ReactNode;
-  /** Only when two rows have the same label. */
+  /** Needed only when two rows have the same label. */
   readonly key?: string | undefined;
 }
 

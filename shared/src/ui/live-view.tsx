@@ -7,14 +7,14 @@ import type { Live } from '../live/live-reader';
 interface LiveViewProps<Value> {
   readonly live: Promise<Live<Value>>;
   readonly failedTitle: string;
-  /** What stands in the place of the failure, where a page has more to say of a code than the code's own text. */
+  /** Replaces the failure where a page can say more about a code than the code's own text. */
   readonly renderProblem?: (code: ErrorCode) => ReactNode;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
   readonly children: (value: Value, readAt: number) => ReactNode;
 }
 
-/** What is known, with a word on its age when it could not be read anew; or why nothing is known. Suspends. */
+/** Shows the value, with its age when a new read failed; or why there is no value. Suspends. */
 export function LiveView<Value>(props: LiveViewProps<Value>) {
   const { failedTitle, renderProblem, isRefreshing, onRefresh, children } = props;
   const live = use(props.live);

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** `light` on dark ground. */
+  /** `light` on a dark background. */
   readonly tone?: 'brand' | 'light' | undefined;
   readonly className?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { Jali } from './jali';
 import styles from './page.module.css';
 
 interface PageProps {
-  /** The page's one h1, and the document's title before the brand. */
+  /** The page's only h1; also the document title, followed by the brand. */
   readonly title: string;
   readonly lede?: ReactNode | undefined;
   readonly children: ReactNode;
@@ -18,13 +18,13 @@ interface PageProps {
 }
 
 /**
- * The frame of a page. Its direct children stand in the content column; a `Section` with a tone reaches from edge
- * to edge. The shell moves the focus to `#page-title` after a change of route.
+ * The frame of a page. Its direct children are in the content column; a `Section` with a tone fills the width of the
+ * window. The shell moves the focus to `#page-title` after a change of route.
  */
 export function Page({ title, lede, children, width = 'wide', actions, hideTitle }: PageProps) {
   const locale = useLocale();
 
-  // Not React's <title>: the gateway has put one into the page already, and a second beside it would be ignored.
+  // Not React's <title>: the gateway has already put one into the page, and browsers ignore a second one.
   useEffect(() => {
     document.title = documentTitle(title, locale);
   }, [title, locale]);

@@ -5,15 +5,15 @@ import { paginationMessages } from './pagination-messages';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** Address of the page before; null on the first. */
+  /** Address of the previous page; null on the first. */
   readonly previousTo: string | null;
-  /** Address of the page after; null on the last. */
+  /** Address of the next page; null on the last. */
   readonly nextTo: string | null;
-  /** Where we are, e.g. "51–100 of 1,284". */
+  /** The current position, e.g. "51–100 of 1,284". */
   readonly children?: ReactNode | undefined;
 }
 
-/** Links to the neighbouring pages of a list; the position is in the address. */
+/** Links to the previous and next page of a list; the address contains the position. */
 export function Pagination({ previousTo, nextTo, children }: PaginationProps) {
   const t = useMessages(paginationMessages);
   return (

@@ -1,12 +1,12 @@
 import { MAX_LENGTH } from '../domain/limits';
 
 /**
- * How the fields that ask who somebody is are typed and filled in: the same keyboard, autofill and limits everywhere.
+ * Attributes of the fields for a person's name and contact details: the same keyboard, autofill and limits everywhere.
  * The limits are those of the database (`profiles`, `orders`), in characters.
  */
 export const personInputs = {
   name: { autoComplete: 'name', maxLength: MAX_LENGTH.name, enterKeyHint: 'next' },
-  // No limit: a pasted number with signs and spaces must not be cut in silence.
+  // No limit: the browser must not silently cut a pasted number with signs and spaces.
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', enterKeyHint: 'next' },
   email: {
     type: 'email',

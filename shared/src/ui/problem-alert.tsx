@@ -6,13 +6,13 @@ import { Alert } from './alert';
 interface ProblemAlertProps {
   /** Null: nothing is shown. */
   readonly problem: Problem | null;
-  /** What did not work; the text says why. */
+  /** What failed; the text says why. */
   readonly title?: string | undefined;
   /** A button or link under the text. */
   readonly action?: ReactNode | undefined;
 }
 
-/** Why something that was asked for was not done. */
+/** Says why an action failed. */
 export function ProblemAlert({ problem, title, action }: ProblemAlertProps) {
   const errorMessage = useErrorMessage();
   if (!problem) return null;

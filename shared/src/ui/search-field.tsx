@@ -6,7 +6,7 @@ import { searchFieldMessages } from './search-field-messages';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** Read out, not shown: the magnifier and the placeholder say it to the eyes. */
+  /** For screen readers; sighted people see the magnifier and the placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

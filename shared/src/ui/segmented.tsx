@@ -9,7 +9,7 @@ interface SegmentedOption<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here; read out, not shown. */
+  /** The name of the choice, for screen readers only. */
   readonly label: string;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
@@ -17,7 +17,7 @@ interface SegmentedProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** A choice between a few things that takes effect at once. */
+/** A choice between a few options; a change takes effect at once. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, className } = props;
   return (

@@ -9,7 +9,7 @@ interface SettledViewProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What a page's loader read, or why it could not and a way to let it try again. Suspends. */
+/** Shows what a page's loader read, or why it failed with a retry button. Suspends. */
 export function SettledView<Value>({ settled, failedTitle, children }: SettledViewProps<Value>) {
   const answer = use(settled);
   const { revalidate, state } = useRevalidator();

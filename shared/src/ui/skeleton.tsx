@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly height?: number | string | undefined;
 }
 
-/** The shape of what is coming. Hidden from screen readers: the page says "loading" in words once. */
+/** A placeholder for content that is loading. Hidden from screen readers: the page says "loading" in words once. */
 export function Skeleton({ lines = 3, height }: SkeletonProps) {
   if (height !== undefined) {
     // An attribute and not a style: the content security policy allows no inline styles in prerendered pages.

@@ -2,7 +2,7 @@ import styles from './spinner.module.css';
 
 interface SpinnerProps {
   readonly size?: number | undefined;
-  /** Announced; leave out beside a text that says the same. */
+  /** For screen readers; omit it beside a text that says the same. */
   readonly label?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ interface StaleAlertProps {
   readonly onRefresh: () => void;
 }
 
-/** Says that what is on the screen is old, since when, and what happens next. Nothing while all is well. */
+/** Says that the data on the screen is old, since when, and what happens next. Shows nothing for fresh data. */
 export function StaleAlert({ readAt, problem, isRefreshing, onRefresh }: StaleAlertProps) {
   const isOnline = useIsOnline();
   const locale = useLocale();

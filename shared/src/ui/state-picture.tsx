@@ -9,7 +9,7 @@ interface StatePictureProps {
   readonly size?: number | undefined;
 }
 
-/** The large icon over what a page or a part of it has come to. */
+/** The large icon above an empty, failed or finished state of a page or a part of it. */
 export function StatePicture({ icon, tone, size = 36 }: StatePictureProps) {
   return (
     <span className={classNames(styles['picture'], tones[tone])}>

@@ -6,7 +6,7 @@ import tones from './tones.module.css';
 
 export type StatusTone = 'success' | 'failed' | 'waiting';
 
-/** A different form for each: the colour is never the only sign. */
+/** Each tone has its own icon, because colour must not be the only sign. */
 const ICONS: Readonly<Record<StatusTone, UiIconName>> = {
   success: 'check',
   failed: 'close',

@@ -7,14 +7,14 @@ interface Column {
   readonly key: string;
   readonly label: ReactNode;
   readonly align?: 'start' | 'end' | undefined;
-  /** When the rows are ordered by this column. */
+  /** Set it when the rows are ordered by this column. */
   readonly sort?: 'ascending' | 'descending' | undefined;
 }
 
 interface TableProps {
-  /** What the table holds; read out, not shown. */
+  /** What the table contains, for screen readers only. */
   readonly caption: string;
-  /** Without columns the children bring their own `thead` and `tbody`. */
+  /** Without columns the children contain their own `thead` and `tbody`. */
   readonly columns?: readonly Column[] | undefined;
   /** Rows. */
   readonly children: ReactNode;

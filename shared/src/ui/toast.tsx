@@ -11,7 +11,7 @@ interface ToastProps {
   readonly durationMs?: number | undefined;
 }
 
-/** A short confirmation ("Copied"). Never for errors: those stay in place as an `Alert`. */
+/** A short confirmation ("Copied"). Never for errors: an `Alert` shows those and stays. */
 export function Toast({ message, onDismiss, durationMs = 6000 }: ToastProps) {
   const t = useMessages(toastMessages);
   const dismiss = useEffectEvent(onDismiss);

@@ -4,13 +4,13 @@ import styles from './total.module.css';
 
 interface TotalProps {
   readonly label: ReactNode;
-  /** How the sum comes about, e.g. "120 × ₹100". */
+  /** How the total is calculated, e.g. "120 × ₹100". */
   readonly detail?: ReactNode | undefined;
   /** Null: not known yet. */
   readonly paise: number | null;
 }
 
-/** The sum of an order, updated while the person types and announced politely. */
+/** The total of an order; updates while the person types, and a polite live region announces it. */
 export function Total({ label, detail, paise }: TotalProps) {
   return (
     <output className={styles['total']}>

@@ -4,13 +4,13 @@ import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
 import type { Healed } from './heal-remote';
 
-/** What pages of the shell may know and do about the remotes. */
+/** What the shell's pages can read and do about the remotes. */
 export interface Federation {
   /** Which remotes this page runs and which paths they own; newer after a remote healed. */
   readonly registry: () => Registry;
   readonly override: RemoteOverride | null;
   readonly load: RemoteLoader['load'];
-  /** Looks for a newer release of the remote whose page did not come. */
+  /** Looks for a newer release of a remote whose page did not load. */
   readonly heal: (pathname: string) => Promise<Healed['kind']>;
 }
 

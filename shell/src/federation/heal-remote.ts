@@ -19,15 +19,15 @@ interface HealOptions {
 }
 
 /**
- * - `healed`: a newer release stands behind the page; open it again.
- * - `reload`: there is a newer release, but the page was shown already and cannot be exchanged while it is.
- * - `current`: there is nothing newer; the person can only try again.
+ * - `healed`: the page now uses a newer release; open it again.
+ * - `reload`: there is a newer release, but the page was already opened, so only a reload can replace it.
+ * - `current`: there is no newer release; the person can only retry.
  */
 export type Healed =
   | { readonly kind: 'healed'; readonly registry: Registry }
   | { readonly kind: 'reload' | 'current' };
 
-/** Looks for a newer release of the remote whose page did not come, as happens when its files were taken away. */
+/** Looks for a newer release of a remote whose page did not load, e.g. because its files were deleted. */
 export async function healRemote(options: HealOptions): Promise<Healed> {
   const { pathname, current, mounted, fetchRegistry, remotes, context } = options;
   const owner = findRemote(current, pathname);

@@ -10,12 +10,12 @@ import { useLoadTimes } from './use-load-times';
 
 export { loadSiteHealth } from './load-site-health';
 
-/** `/health`: staff see whether each part of the site is in order, here and at the server, and what failed lately. */
+/** `/health`: staff see whether each part of the site works, in this page and at the server, and recent failures. */
 export function HealthPage() {
   const t = useMessages(healthMessages);
   const health = useLoaderData<SiteHealth>();
   const { revalidate, state } = useRevalidator();
-  // What is shared is read again as each part arrives: one of them may bring a second copy.
+  // Read the shared modules again after each remote loads, because a remote may bring a second copy.
   const times = useLoadTimes(health.remotes.map(({ name }) => name));
   return (
     <Page

@@ -1,7 +1,7 @@
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { siteHealth, type SiteHealth } from '@kaarigar/shared/contracts/site-health';
 
-/** `/health.json` as it is now. Throws `service_unavailable` when the site does not give it. */
+/** The current `/health.json`. Throws `service_unavailable` when the site does not serve it. */
 export async function loadSiteHealth({
   request,
 }: {

@@ -5,7 +5,7 @@ import styles from './health.module.css';
 import { healthMessages } from './health-messages';
 import { duplicatesOf, readSharedPackages } from './shared-modules';
 
-/** What every part shares, with an alarm when something of it runs twice. */
+/** The shared modules, with an alarm when one of them runs twice. */
 export function SharedModules() {
   const t = useMessages(healthMessages);
   const packages = readSharedPackages();

@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 
 export interface SharedPackage {
   readonly name: string;
-  /** What of it runs in this page: `react`, `react/jsx-runtime`. */
+  /** The modules of the package that run in this page: `react`, `react/jsx-runtime`. */
   readonly modules: readonly string[];
   /** Versions that run in this page. More than one is a fault. */
   readonly versions: readonly string[];
@@ -10,7 +10,7 @@ export interface SharedPackage {
   readonly usedBy: readonly string[];
 }
 
-/** What exists once per page, as the federation runtime of this page has it by now. */
+/** The modules that must exist once per page, as this page's federation runtime has loaded them so far. */
 export function readSharedPackages(): readonly SharedPackage[] {
   const scope = getInstance()?.shareScopeMap['default'] ?? {};
   const packages = new Map<string, SharedPackage>();
@@ -35,12 +35,12 @@ export function readSharedPackages(): readonly SharedPackage[] {
   return [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** What runs twice in this page: two Reacts break hooks, two sessions sign somebody out in one half. */
+/** The modules that run twice in this page: two Reacts break hooks, two sessions sign somebody out in one part. */
 export function duplicatesOf(packages: readonly SharedPackage[]): readonly SharedPackage[] {
   return packages.filter(({ versions }) => versions.length > 1);
 }
 
-/** `react/jsx-runtime` is React's; of our own only the platform is shared. */
+/** The package of a module: `react/jsx-runtime` belongs to React; of our own modules only the platform is shared. */
 function packageOf(module: string): string {
   const parts = module.split('/');
   return parts.slice(0, module.startsWith('@') ? 3 : 1).join('/');

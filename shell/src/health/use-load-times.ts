@@ -3,12 +3,12 @@ import { RemoteLoadError } from '@kaarigar/shared/federation/remote-load-error';
 import type { RemoteFailure } from '@kaarigar/shared/contracts/beacon';
 import { useFederation } from '../federation/federation-context';
 
-/** How a remote came into this page. */
+/** How a remote loaded in this page. */
 export type LoadTime =
   | { readonly state: 'loaded'; readonly version: string; readonly loadMs: number }
   | { readonly state: 'failed'; readonly failure: RemoteFailure };
 
-/** Loads every remote into this page, as a visitor's page would, and tells how that went. */
+/** Loads every remote into this page, like a visitor's page, and returns the results. */
 export function useLoadTimes(names: readonly string[]): ReadonlyMap<string, LoadTime> {
   const federation = useFederation();
   const [times, setTimes] = useState<ReadonlyMap<string, LoadTime>>(new Map());

@@ -14,7 +14,7 @@ import { shellMessages } from '../shell-messages';
 import styles from './header.module.css';
 
 interface AccountLinksProps {
-  /** Called when something was done that closes the mobile menu. */
+  /** Called after an action that closes the mobile menu. */
   readonly onDone: () => void;
 }
 
@@ -66,7 +66,7 @@ function LogoutButton({ onDone }: AccountLinksProps) {
     setIsBusy(true);
     setFailure(null);
     try {
-      // Away from a protected page first, so that its guard does not take a deliberate logout for a lost session.
+      // Leave a protected page first, so that its guard does not treat a deliberate logout as a lost session.
       await navigate(paths.home);
       await signOut();
       onDone();

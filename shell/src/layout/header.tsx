@@ -13,7 +13,7 @@ import { AccountLinks } from './account-links';
 import styles from './header.module.css';
 import { SiteLinks } from './site-links';
 
-/** Logo, site links, language, account. Below 768 px everything but logo and menu button folds into the menu. */
+/** Logo, site links, language, account. Below 768 px everything but logo and menu button moves into the menu. */
 export function Header() {
   const t = useMessages(shellMessages);
   const locale = useLocale();

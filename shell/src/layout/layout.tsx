@@ -15,7 +15,7 @@ import { OverrideBanner } from './override-banner';
 
 type Location = Parameters<NonNullable<ComponentProps<typeof ScrollRestoration>['getKey']>>[0];
 
-/** Header, content, footer: on every page, whatever happens to the content. */
+/** Header, content, footer: on every page, even when the content fails. */
 export function Layout() {
   const t = useMessages(shellMessages);
   const main = useFocusOnRouteChange();
@@ -43,14 +43,14 @@ export function Layout() {
   );
 }
 
-/** The first page of every visit has the key `default`; its address keeps one page's position from another's. */
+/** The first page of every visit has the key `default`, so we use its address to keep scroll positions apart. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
 /**
- * After a change of page the focus goes to its heading, which is also what a screen reader then says. With the page and
- * not after it: whoever presses a key as soon as the page is seen has the focus where that key put it.
+ * Moves the focus to the heading after a change of page, so that a screen reader reads it. A layout effect, so that the
+ * focus moves before the page is visible and never after a person has already pressed a key.
  */
 function useFocusOnRouteChange() {
   const main = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { useFederation } from '../federation/federation-context';
 import { shellMessages } from '../shell-messages';
 import styles from './override-banner.module.css';
 
-/** Says, as long as it lasts, that a part of this page does not come from the site. */
+/** Says, while an override is active, that a part of this page does not come from the site. */
 export function OverrideBanner() {
   const t = useMessages(shellMessages);
   const { override } = useFederation();
@@ -14,7 +14,7 @@ export function OverrideBanner() {
     <aside className={styles['banner']} aria-label={t.overrideLabel}>
       <Wrap className={styles['line']}>
         <p>{t.overrideText({ remote: override.name, origin })}</p>
-        {/* A new page from the server: the override is in the code that runs here. */}
+        {/* A full page load, because the running page contains the override's code. */}
         <a href="?override=">{t.overrideReset}</a>
       </Wrap>
     </aside>

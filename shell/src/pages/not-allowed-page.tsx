@@ -5,7 +5,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { shellMessages } from '../shell-messages';
 import styles from './pages.module.css';
 
-/** A signed-in person who is not staff, on a staff page: said clearly, instead of an empty table. */
+/** Tells a signed-in person who is not staff that a staff page is closed to them, instead of an empty table. */
 export function NotAllowedPage() {
   const t = useMessages(shellMessages);
   return (

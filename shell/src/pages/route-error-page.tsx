@@ -36,13 +36,13 @@ function codeOf(error: unknown): ErrorCode {
   return 'internal';
 }
 
-/** Whether what was wrong may be a bad file that the browser keeps. */
+/** Whether the cause may be a bad file in the browser's cache. */
 function isOfFiles(error: unknown): boolean {
   if (!(error instanceof RemoteLoadError)) return isChunkError(error);
   return error.failure === 'integrity' || error.failure === 'chunk';
 }
 
-/** What a page that failed looks like: header, footer and language switch stay, the person can try again or call. */
+/** Replaces a page that failed: header, footer and language switch stay, and the person can retry or call. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const t = useMessages(shellMessages);

@@ -4,7 +4,7 @@ import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { shellMessages } from '../shell-messages';
 import styles from './pages.module.css';
 
-/** Configuration or registry could not be read: no router yet, but words, a retry and a person to call. */
+/** Shown when configuration or registry could not be read: without a router, but with a retry and contact links. */
 export function StartFailed() {
   const t = useMessages(shellMessages);
   const errorText = useErrorMessage();

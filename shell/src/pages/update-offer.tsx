@@ -4,7 +4,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Page } from '@kaarigar/shared/ui/page';
 import { shellMessages } from '../shell-messages';
 
-/** A page into which somebody was typing was replaced by a newer release: they decide when it comes. */
+/** Offers a newer release of a page into which somebody may have typed: they decide when to reload. */
 export function UpdateOffer() {
   const t = useMessages(shellMessages);
   return (

@@ -12,7 +12,7 @@ import { reportRemoteFailure } from '@kaarigar/shared/federation/report-failure'
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { useFederation } from '../federation/federation-context';
 
-/** Tells the site, once for each, of a failure that is a bug or an outage of a remote and not an expected outcome. */
+/** Reports each failure once to the site, if it is a bug or an outage of a remote and not an expected failure. */
 export function useFailureReport(error: unknown, code: ErrorCode): void {
   const federation = useFederation();
   const { pathname } = useLocation();

@@ -8,9 +8,9 @@ import { useFederation } from '../federation/federation-context';
 export type Healing = 'none' | 'healing' | 'offered';
 
 /**
- * A page whose files are gone because its remote was released anew: the new release is looked for and the page opened
- * again. Without a reload where the page was not shown yet. Where somebody may have been typing, only when they say
- * so: what they typed is kept as a draft.
+ * When a page's files are gone because its remote has a new release, looks for that release and opens the page again.
+ * It needs no reload if the page was not opened before. If somebody may have typed into the page, it waits for their
+ * consent; a draft keeps their input.
  */
 export function useHealing(error: unknown): Healing {
   const federation = useFederation();
@@ -32,7 +32,7 @@ export function useHealing(error: unknown): Healing {
         const owner = findRemote(federation.registry(), location.pathname);
         return owner?.path.form ? 'offered' : 'reload';
       } catch (cause) {
-        // The newer release does not load either: the fallback offers another try and a person to call.
+        // The newer release does not load either: the fallback offers a retry and contact links.
         reportBug(cause);
         return 'none';
       }

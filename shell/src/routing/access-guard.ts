@@ -9,7 +9,7 @@ import { shellAccess } from './shell-routes';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
-/** Whether the person who is here now may open a path of this access. Call after `sessionReady`. */
+/** Whether the current person may open a path with this access level. Call after `sessionReady`. */
 export function mayOpen(access: Access): boolean {
   if (access === 'public') return true;
   const session = getSession();
@@ -18,8 +18,8 @@ export function mayOpen(access: Access): boolean {
 }
 
 /**
- * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up and comes back after it;
- * a customer on a staff page is told so. The database and the service guard the data themselves.
+ * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up and returns afterwards; a
+ * customer on a staff page sees "not allowed". The database and the service protect the data themselves.
  */
 export function accessGuard(currentRegistry: () => Registry): Middleware {
   return async ({ request }, next) => {
@@ -39,7 +39,7 @@ async function requireAccess(access: Access, origin: string): Promise<void> {
     throw replace(paths.signUp);
   }
   if (mayOpen(access)) return;
-  // The role may only have been unreadable for a moment; "not allowed" is said when it is known.
+  // Reading the role may have failed only for a moment, so we say "not allowed" only when the role is known.
   if (session.me === null && (await refreshMe()) === null)
     throw new ApiError('service_unavailable');
   if (!mayOpen(access)) throw new ApiError('not_allowed', { status: 403 });

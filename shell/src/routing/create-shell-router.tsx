@@ -16,30 +16,30 @@ import { healRemote, type Mounted } from '../federation/heal-remote';
 import { leaveOverride } from './leave-override';
 import { shellRoutes } from './shell-routes';
 
-/** The content part of the tree: remotes' routes are patched in here, so that an error never takes the header away. */
+/** The content part of the tree: remotes' routes are patched in here, so that an error never removes the header. */
 const CONTENT_ROUTE = 'content';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 interface ShellRouter {
   readonly router: Router;
-  /** The registry this page goes by; newer after a remote failed or healed. */
+  /** The registry that this page uses; it is replaced by a newer one after a remote failed or healed. */
   readonly currentRegistry: () => Registry;
 }
 
 interface ShellRouterOptions {
   readonly registry: Registry;
-  /** Asks the site for the registry as it is now. */
+  /** Fetches the current registry from the site. */
   readonly fetchRegistry: () => Promise<Registry>;
-  /** In force on this page. */
+  /** The active override of this page. */
   readonly override: RemoteOverride | null;
   readonly remotes: RemoteLoader;
   readonly context: RemoteContext;
 }
 
 /**
- * The one router of the page. It knows no page of its own but the error pages and `/health`: which remote owns a path,
- * and who may open it, is read from the registry, and the remote's routes are mounted when the path is first visited.
+ * The page's only router. Its own pages are only the error pages and `/health`. The registry says which remote owns a
+ * path and who may open it; the router mounts the remote's routes when the path is first visited.
  */
 export function createShellRouter(options: ShellRouterOptions): ShellRouter {
   const { registry, fetchRegistry, override, remotes, context } = options;
@@ -88,7 +88,7 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
       if (!match || mounted.has(match.remote.name)) return;
       const { name } = match.remote;
       if (match.path.access !== 'public') {
-        // Code of a protected remote is not even downloaded for someone who may not open it; the guard says why.
+        // We do not even download a protected remote for a person who may not open it; the guard tells them why.
         await sessionReady();
         if (!mayOpen(match.path.access)) return;
       }

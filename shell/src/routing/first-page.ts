@@ -1,9 +1,9 @@
 import type { Router } from './create-shell-router';
 
 /**
- * Resolves when the page of the address, its remote's code and what it waits for are there, or have failed. The app is
- * drawn then and not before: until there is a page the logo of index.html stands, and a page that is drawn at once is
- * there much sooner on a slow phone than one that React has to exchange for a loader, in slices, between its frames.
+ * Resolves when the first page, with its remote's code and its data, has loaded or failed. The app renders only then;
+ * until then the logo of index.html is visible. On a slow phone, rendering the page at once is much faster than
+ * replacing a loader with it, which React does in slices between the loader's frames.
  */
 export function firstPage(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();

@@ -3,8 +3,8 @@ import { getSession, subscribeToSession } from '@kaarigar/shared/platform/sessio
 import type { Router } from './create-shell-router';
 
 /**
- * Signing in or out, here or in another tab, asks the guard and the loaders of the open page again; a password-reset
- * link leads to the page where the new password is set.
+ * Runs the guard and the loaders of the open page again when the person signs in or out, here or in another tab. A
+ * password-reset link opens the page where the person sets a new password.
  */
 export function followSessionChanges(router: Router): void {
   let before = getSession();

@@ -3,10 +3,10 @@ import { redirectDocument, type RouteObject } from '@kaarigar/shared/platform/ro
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
 
-/** Pages of staff and payment are loaded anew, from the server, so that nothing of an override is in them. */
+/** Loads staff and payment pages from the server again, so that they contain no code of an override. */
 export const leaveOverride: Middleware = ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  // The page that is shown was let through by the gateway: only the way from one page to the next is guarded.
+  // The gateway has checked the current page, so only navigation to another page needs this guard.
   const isShown = pathname === window.location.pathname;
   if (!isShown && isExemptFromOverride(pathname)) throw redirectDocument(pathname + search);
   return next();

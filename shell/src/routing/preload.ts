@@ -6,7 +6,7 @@ import { getSession, subscribeToSession } from '@kaarigar/shared/platform/sessio
 import { mayOpen } from './access-guard';
 import type { Router } from './create-shell-router';
 
-/** Of the Network Information API, which not every browser has. */
+/** From the Network Information API, which not every browser has. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -19,16 +19,16 @@ interface PreloadOptions {
 }
 
 /**
- * Fetches the part of the site a person is about to open: on pointing at a link or focusing it, and, once the first
- * page stands still, what somebody who is signed in opens next. Never on a connection that should be spared, and never
- * code of a page the person may not open: the staff's part only when the role is known.
+ * Preloads the remote that a person is likely to open next: when they point at a link or focus it, and, after the first
+ * page is idle, the usual next remote of a signed-in person. It never preloads on a slow or data-saving connection, nor
+ * code that the person may not open: the staff remote only when the role is known.
  */
 export function startPreloading({ registry, load, router }: PreloadOptions): void {
   function preload(pathname: string): void {
     if (isToBeSpared()) return;
     const owner = findRemote(registry(), pathname);
     if (!owner || !mayOpen(owner.path.access)) return;
-    // A failure is told when the page is opened; nobody asked for this one.
+    // Ignore a failed preload: the page shows the failure when the person opens it.
     load(owner.remote.name).catch(() => undefined);
   }
 
@@ -42,7 +42,7 @@ export function startPreloading({ registry, load, router }: PreloadOptions): voi
   document.addEventListener('focusin', onHint, { passive: true });
 
   function preloadNext(): void {
-    // Idle is also a browser that waits for the first page: on a slow network the two would share the line.
+    // A browser that still waits for the first page is idle too; on a slow network the preload would delay that page.
     if (getSession().status !== 'signed-in' || !router.state.initialized) return;
     for (const stop of stops) stop();
     whenIdle(() => preload(paths.orders));

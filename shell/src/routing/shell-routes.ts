@@ -2,7 +2,7 @@ import type { Access } from '@kaarigar/shared/contracts/registry';
 import { paths } from '@kaarigar/shared/paths';
 import type { RouteObject } from '@kaarigar/shared/platform/router';
 
-/** The shell's own pages beside the error pages. They work when no remote does. */
+/** The shell's own pages besides the error pages. They work even when no remote does. */
 export const shellRoutes: RouteObject[] = [
   {
     path: paths.siteHealth,
@@ -13,7 +13,7 @@ export const shellRoutes: RouteObject[] = [
   },
 ];
 
-/** Who may open a page of the shell's own. */
+/** Who may open one of the shell's own pages. */
 export function shellAccess(pathname: string): Access {
   const isHealth = pathname.toLowerCase().replace(/\/$/, '') === paths.siteHealth;
   return isHealth ? 'staff' : 'public';

@@ -15,7 +15,7 @@ import styles from '../gallery.module.css';
 import { Total } from '../total';
 import { galleryMessages } from './gallery-messages';
 
-/** A form with every field; sent, it shows every error. */
+/** A form with every field; sending it shows every error. */
 export function FormSamples() {
   const t = useMessages(galleryMessages);
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ import { Toast } from '../toast';
 import { FormSamples } from './form-samples';
 import { galleryMessages } from './gallery-messages';
 
-/** Things that open, close and come and go. */
+/** Components that open and close or appear for a short time. */
 export function OverlaySamples() {
   const t = useMessages(galleryMessages);
   const [isOpen, setIsOpen] = useState(false);
