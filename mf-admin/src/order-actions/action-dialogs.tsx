@@ -51,7 +51,7 @@ function MoneyDialog({ controls, dialog, money }: MoneyDialogProps) {
   const live = use(money);
   const known = live.state === 'known' ? live.value : null;
   if (dialog.kind !== 'refund') return <ReviewDialog controls={controls} money={known} />;
-  // The button is next to a payment, so the payments were loaded; without them there is nothing to choose from.
+  // The buttons for a refund appear only after the payments have loaded; without payments there is nothing to refund.
   return known ? (
     <RefundDialog controls={controls} money={known} paymentId={dialog.paymentId} />
   ) : null;
