@@ -4,7 +4,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 /** Longer than the browser's timeout, so that a slow response still reaches it. */
 const PROXY_TIMEOUT_MS = 25_000;
 
-/** Forwards a request without reading it; if the target does not respond, the browser gets our JSON error. */
+/** Forwards a request unread; if the target does not respond, the browser gets our JSON error, not a page. */
 export function forward(target: string, rewrite: (url: string) => string) {
   return createProxyMiddleware<Request, Response>({
     target,

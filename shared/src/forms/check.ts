@@ -21,7 +21,7 @@ export function checked<Value, const Problems extends FieldProblems<string, stri
     : { ok: true, value };
 }
 
-/** The problem of a required text; only spaces count as empty. */
+/** The problem of a required text; a text of spaces counts as empty. */
 export function emptyFault(typed: string): 'missing' | undefined {
   return typed.trim() === '' ? 'missing' : undefined;
 }

@@ -12,7 +12,7 @@ import type { LoadTime } from './use-load-times';
 
 type Remote = SiteHealth['remotes'][number];
 
-/** Lists each failure only once; the log has all of them. */
+/** Only the newest failures are shown; the log has all of them. */
 const SHOWN_FAILURES = 3;
 
 interface RemotesTableProps {
@@ -103,7 +103,7 @@ function LastFailures({ failures }: Pick<Remote, 'failures'>) {
   const t = useMessages(healthMessages);
   const causes = useMessages(failureMessages);
   const locale = useLocale();
-  // The state when the page was opened; `Check again` reloads it.
+  // Ages count from the time the page was opened; `Check again` reloads it.
   const [now] = useState(Date.now);
   if (failures.length === 0) return t.none;
   return (
