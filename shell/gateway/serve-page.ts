@@ -18,7 +18,7 @@ export function wantsPage(request: Request): boolean {
   return path.extname(request.path) === '' || (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Serves the site's only page for every address; with 404 for a path without an owner, because the page says so too. */
+/** Serves the site's only page for every address, with 404 for a path without an owner, since the page says so too. */
 export function servePage(
   config: GatewayConfig,
   options: { publicConfig: RuntimeConfig; dist: string },
