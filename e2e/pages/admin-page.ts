@@ -5,7 +5,7 @@ import type { Language } from '../fixtures/test';
 import { wordsIn, type Words } from '../fixtures/words';
 import { site } from '../sites';
 
-/** The staff's side. */
+/** The pages for staff. */
 export class AdminPage {
   readonly page: Page;
   readonly words: Words;
@@ -15,7 +15,7 @@ export class AdminPage {
     this.words = words;
   }
 
-  /** A member of staff at a computer of their own. */
+  /** A member of staff in a browser of their own. */
   static async signIn(
     browser: Browser,
     language: Language,
@@ -32,7 +32,7 @@ export class AdminPage {
     await this.page.context().close();
   }
 
-  /** One row for each amount, oldest first, of the customer of that name. */
+  /** One row per amount, oldest first, for the customer with that name. */
   async expectOrders(customer: string, amounts: readonly string[]): Promise<void> {
     await this.page.goto(`/admin/orders?q=${encodeURIComponent(customer)}`);
     const rows = this.page.getByRole('row').filter({ hasText: customer });
@@ -42,7 +42,7 @@ export class AdminPage {
     }
   }
 
-  /** One entry for each ticket, newest first, of the customer of that name. */
+  /** One entry per ticket, newest first, for the customer with that name. */
   async expectRequests(customer: string, tickets: readonly string[]): Promise<void> {
     await this.page.goto(`/admin/requests?q=${encodeURIComponent(customer)}`);
     const rows = this.page.getByRole('main').getByRole('listitem').filter({ hasText: customer });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '../fixtures/test';
 
-/** A page of which a test sees both languages in one visit. */
+/** A page that a test visits once and checks in both languages. */
 export class BilingualPage<Words> {
   readonly page: Page;
   readonly #words: Readonly<Record<Language, Words>>;
@@ -18,20 +18,20 @@ export class BilingualPage<Words> {
     return this.#language;
   }
 
-  /** Words of the language that the page has now. */
+  /** The expected words in the page's present language. */
   get words(): Words {
     return this.#words[this.#language];
   }
 
   async switchTo(language: Language): Promise<void> {
-    // By script: an open dialog keeps the header out of reach, and on a phone its switch is in the menu.
+    // Clicks with a script: an open dialog covers the header, and on a phone the switch is in the menu.
     const button = this.page.getByRole('banner').locator(`button[lang="${language}"]`);
     await button.dispatchEvent('click');
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
     this.#language = language;
   }
 
-  /** Looks at what is shown now, and once more in the other language, which stays. */
+  /** Checks the page as it is now, then again in the other language, which stays. */
   async inBoth(look: (language: Language) => Promise<void>): Promise<void> {
     const other = this.#language === 'en' ? 'hi' : 'en';
     for (const language of [this.#language, other] satisfies Language[]) {

@@ -46,7 +46,7 @@ export class ContactPage extends BilingualPage<EveryPublicWord> {
     await expect(this.field('message')).toHaveValue(message);
   }
 
-  /** The field that people do not see; programs fill every field there is. */
+  /** The field that people do not see, but bots fill in. */
   async fillTrap(): Promise<void> {
     const trap = this.page.locator('form input[name="website"]');
     await expect(trap).not.toBeInViewport();

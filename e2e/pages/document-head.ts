@@ -21,7 +21,7 @@ function decode(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** What a crawler or a chat that runs no code sees of an address. */
+/** What a crawler or a chat without JavaScript sees at an address. */
 export async function askAsCrawler(
   request: APIRequestContext,
   address: string,
@@ -55,7 +55,7 @@ export async function askAsCrawler(
   };
 }
 
-/** The page after it has started must say the same as before, and say it once. */
+/** After the page has started, it must say the same as before, and only once. */
 export async function expectHead(
   page: Page,
   { title, description }: Pick<ServedPage, 'title' | 'description'>,

@@ -6,11 +6,11 @@ const SWITCH_TO = { en: 'English', hi: 'हिन्दी' } as const;
 
 interface Shown {
   readonly timeout?: number;
-  /** Whether it did not come, or came and crashed. */
+  /** Whether the part failed to load, or loaded and crashed. */
   readonly words?: 'remoteFailed' | 'pageFailed';
 }
 
-/** A page of which one part did not come, as a person meets it. */
+/** A page with one part that failed to load, as a person sees it. */
 export class FallbackPage {
   readonly page: Page;
 
@@ -18,7 +18,7 @@ export class FallbackPage {
     this.page = page;
   }
 
-  /** `timeout`: a remote that never answers is given up after its own while. */
+  /** `timeout`: for a remote that never answers, how long the page waits for it. */
   async expectShown(language: Language, options: Shown = {}): Promise<void> {
     const { timeout = 40_000, words = 'remoteFailed' } = options;
     const main = this.page.getByRole('main');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { publicWords, type EveryPublicWord } from '../fixtures/public-words';
 import { BilingualPage } from './bilingual-page';
 
-/** The hero's pictures under a clock that only the test moves. */
+/** The hero's pictures with a clock that only the test moves. */
 export class HomePage extends BilingualPage<EveryPublicWord> {
   constructor(page: Page) {
     super(page, publicWords);
@@ -12,7 +12,7 @@ export class HomePage extends BilingualPage<EveryPublicWord> {
     return this.page.getByRole('group', { name: this.words.hero });
   }
 
-  /** One for each picture, to choose it by hand. */
+  /** One button per picture, to choose it by hand. */
   dots() {
     return this.hero().getByRole('button', { name: this.words.showScene });
   }
@@ -25,7 +25,7 @@ export class HomePage extends BilingualPage<EveryPublicWord> {
     return this.hero().getByRole('button', { name: this.words.playPictures });
   }
 
-  /** Opens the page with time standing still from then on. */
+  /** Opens the page with the clock stopped. */
   async openWithStoppedClock(): Promise<void> {
     await this.page.clock.install({ time: new Date('2026-01-05T10:00:00+05:30') });
     await this.page.goto('/');
@@ -33,7 +33,7 @@ export class HomePage extends BilingualPage<EveryPublicWord> {
     await this.page.clock.pauseAt(new Date('2026-01-05T11:00:00+05:30'));
   }
 
-  /** Lets time pass, and the page do what is then due. */
+  /** Advances the clock, and lets the page do what is then due. */
   async letPass(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds);
     // React works through message channels, which the stopped clock leaves alone: ours queues behind them.
@@ -48,7 +48,7 @@ export class HomePage extends BilingualPage<EveryPublicWord> {
     );
   }
 
-  /** Which picture shows: its dot says so, and it is the one picture that is read out. */
+  /** The current picture: its dot is marked, and only it is visible to screen readers. */
   async shownScene(): Promise<number> {
     const pressed = await this.dots().evaluateAll((dots) =>
       dots.map((dot) => dot.getAttribute('aria-pressed') === 'true'),

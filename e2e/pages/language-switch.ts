@@ -3,7 +3,7 @@ import type { Language } from '../fixtures/test';
 
 const NAMES = { en: 'English', hi: 'हिन्दी' } as const;
 
-/** Presses the header's switch; the whole page is in that language then. */
+/** Presses the header's switch and waits until the whole page is in the other language. */
 export async function switchTo(page: Page, language: Language): Promise<void> {
   await page.getByRole('banner').getByText(NAMES[language]).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Addresses within the site that a part of the page links to, once it has so many links. */
+/** The site's addresses that a part of the page links to, as soon as it has that many links. */
 export async function linksWithin(part: Locator, atLeast = 0): Promise<readonly string[]> {
   let links: string[] = [];
   await expect(async () => {

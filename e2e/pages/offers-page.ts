@@ -30,7 +30,7 @@ export class OffersPage {
     await this.page.getByRole('button', { name: 'Check' }).click();
   }
 
-  /** Marks the document, so that a reload would be noticed. */
+  /** Marks the document, so that the test can notice a reload. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   }

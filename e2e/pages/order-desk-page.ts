@@ -55,18 +55,18 @@ export class StaffOrderPage extends BilingualPage<(typeof WORDS)[Language]> {
   }
 
   async open(orderId: string): Promise<void> {
-    // Its time runs like all time, but can be hurried.
+    // The page's clock runs normally, but a test can advance it.
     await this.page.clock.install();
     await this.page.goto(`/admin/order-details?order_id=${orderId}`);
     await expect(this.part('todo')).toBeVisible();
   }
 
-  /** Goes to when the page reads the order again by itself. */
+  /** Advances the clock until the page reads the order again by itself. */
   async letRefresh(): Promise<void> {
     await this.page.clock.fastForward(20_000);
   }
 
-  /** From now on the page reads the order again only when something is pressed: its time stands still. */
+  /** Stops the page's clock: from now on it reads the order again only when somebody presses something. */
   async holdRefresh(): Promise<void> {
     await this.page.clock.pauseAt(Date.now() + 60_000);
   }
@@ -83,14 +83,14 @@ export class StaffOrderPage extends BilingualPage<(typeof WORDS)[Language]> {
     return this.page.getByRole('dialog');
   }
 
-  /** Presses a button that asks first. */
+  /** Presses a button that asks for confirmation first. */
   async ask(action: Action): Promise<Locator> {
     await this.button(action).click();
     await expect(this.dialog()).toBeVisible();
     return this.dialog();
   }
 
-  /** Confirms by the button of that name; the dialog closes when it is done. */
+  /** Confirms with the button of that name; waits until the dialog closes. */
   async confirm(name: string | RegExp): Promise<void> {
     await this.dialog().getByRole('button', { name, exact: true }).click();
     await expect(this.dialog()).toHaveCount(0);

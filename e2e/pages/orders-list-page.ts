@@ -44,7 +44,7 @@ export class OrdersListPage extends BilingualPage<(typeof WORDS)[Language]> {
     return this.page.getByRole('searchbox', { name: this.words.search });
   }
 
-  /** Rows of orders; the one with the names of the columns has no link to an order. */
+  /** Rows with an order; the header row has no link to an order. */
   rows(): Locator {
     return this.page.getByRole('row').filter({ has: this.page.locator('a[data-row-id]') });
   }

@@ -42,7 +42,7 @@ export class PriceListPage {
       .click();
   }
 
-  /** The order number the payment page was opened for. */
+  /** The order number for which the payment page was opened. */
   async pendingOrderId(): Promise<string> {
     const stored = await this.page.evaluate(() => JSON.stringify(window.localStorage));
     return /order_id\\*":\\*"(\d{9})/.exec(stored)?.[1] ?? '';

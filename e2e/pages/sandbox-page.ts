@@ -21,12 +21,12 @@ export class SandboxPage {
     await this.page.getByRole('button', { name: this.words[button], exact: true }).click();
   }
 
-  /** The button, in a folded part of the page, by which the bank takes the amount two times. */
+  /** The button, in a collapsed part of the page, that makes the bank take the amount twice. */
   payTwice(): Promise<Locator> {
     return this.#unfold(this.words.sandboxMore, this.words.sandboxPayTwice);
   }
 
-  /** The same for money that comes in through a link that is closed. */
+  /** The same for money that arrives through a closed link. */
   payAnyway(): Promise<Locator> {
     return this.#unfold(this.words.sandboxTester, this.words.sandboxPayAnyway);
   }

@@ -3,7 +3,7 @@ import { staffWords, type StaffWords } from '../fixtures/admin-words';
 import type { Language } from '../fixtures/test';
 import { BilingualPage } from './bilingual-page';
 
-/** A list of the staff's side with the row that is open beside it. */
+/** A list on the staff's pages, with the details of the open row beside it. */
 export class StaffListPage extends BilingualPage<StaffWords> {
   constructor(page: Page, language?: Language) {
     super(page, staffWords, language);

@@ -36,7 +36,7 @@ test('no file that a browser can get holds a secret, a server key or a source ma
     expect.soft(text, file).not.toMatch(/sb_secret_|service_role|KEY_SECRET|JWT_SECRET/);
     for (const secret of secrets) expect.soft(text.includes(secret), file).toBe(false);
   }
-  // What the gateway puts into the page, and what it answers to machines.
+  // What the gateway puts into the page, and its responses to machines.
   for (const address of ['/', '/config.json', '/remotes.json', '/health.json']) {
     const text = await (await request.get(address)).text();
     for (const secret of secrets) expect.soft(text.includes(secret), address).toBe(false);

@@ -33,7 +33,7 @@ const VISITS: readonly Visit[] = [
   { path: '/admin/order-details?order_id=100000001', who: 'staff' },
 ];
 
-/** How many links into the site a page has at least: those of the pages that lead to all others. */
+/** The least number of links into the site on the pages that lead to all others. */
 const LEAST_LINKS: Readonly<Record<string, number>> = {
   '/': 21,
   '/workers': 8,
@@ -42,7 +42,7 @@ const LEAST_LINKS: Readonly<Record<string, number>> = {
 
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 320, height: 700 };
-/** The laptop's window at 200 %: half the room, twice the pixels. */
+/** A laptop window at 200 %: half the space, twice the pixels. */
 const ZOOMED = { width: 640, height: 400 };
 
 test.use({ viewport: LAPTOP, deviceScaleFactor: 2 });

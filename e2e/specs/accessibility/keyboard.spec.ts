@@ -24,7 +24,7 @@ test('a painting job is booked and paid by keyboard alone', async ({ page }) => 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // The dialog keeps the focus: many tabs later it is still inside.
+  // The dialog keeps the focus: after many tabs it is still inside.
   for (let press = 0; press < 25; press += 1) await page.keyboard.press('Tab');
   expect(
     await dialog.evaluate(

@@ -2,7 +2,7 @@ import { publicWords } from '../../fixtures/public-words';
 import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
 
-/** A window of 1280 × 800 at 200 %: half the room, twice the pixels. */
+/** A window of 1280 × 800 at 200 %: half the space, twice the pixels. */
 test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
 test('at 200 % the header stays usable, and a dialog fits and its last link is reached, in both languages', async ({
@@ -18,7 +18,7 @@ test('at 200 % the header stays usable, and a dialog fits and its last link is r
     await page.getByRole('article').first().locator('button[aria-haspopup="dialog"]').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('link').last().scrollIntoViewIfNeeded();
-    // Whole: the dialog cuts off what is wider than it.
+    // The content must fit completely, because the dialog clips anything wider.
     await expect(dialog.getByRole('link').last()).toBeInViewport({ ratio: 0.99 });
     const isWider = await dialog.evaluate((node) => node.scrollWidth > node.clientWidth);
     expect(isWider).toBe(false);

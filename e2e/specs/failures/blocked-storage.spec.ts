@@ -8,7 +8,7 @@ import { PriceListPage } from '../../pages/price-list-page';
 
 const words = wordsIn('en');
 
-/** As browsers do it when all cookies and site data are blocked: who only asks for the storage gets an error. */
+/** Like a browser that blocks all cookies and site data: even reading the storage property throws an error. */
 test.beforeEach(async ({ context, page }) => {
   await context.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {

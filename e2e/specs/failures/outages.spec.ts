@@ -30,7 +30,7 @@ test('without the admin remote staff see the fallback, and the rest of the site 
   ownSite,
 }) => {
   await ownSite.takeDown('mf-admin');
-  // By the form: signing in is a part of the site that goes on.
+  // Uses the form: signing in must still work.
   const account = new AccountPage(page, words);
   await account.login(demo.staff, PASSWORD);
   await account.expectSignedIn();
@@ -43,7 +43,8 @@ test('without the admin remote staff see the fallback, and the rest of the site 
 onCommonSite(
   'without Supabase the login and a protected page say so in words, and the public pages work',
   async ({ page }) => {
-    // The gateway's own answer when what is behind it does not: here for Supabase, above for real for the payment service.
+    // The gateway's response when the service behind it is down; here faked for Supabase, above real for the payment
+    // service.
     const down = {
       status: 503,
       contentType: 'application/json',

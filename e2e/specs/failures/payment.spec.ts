@@ -140,7 +140,7 @@ test('the payment company being down is said in place, the order is kept, and a 
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Interior design');
-  // What the service answers when the provider does not; the service's own tests make the real provider fail.
+  // The service's response when the provider fails; the service's own tests make the real provider fail.
   await page.route('**/api/create-order', (route) =>
     route.fulfill({
       status: 502,

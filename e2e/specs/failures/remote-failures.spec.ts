@@ -9,13 +9,13 @@ import { FallbackPage } from '../../pages/fallback-page';
 
 const REMOTE = 'mf-booking';
 
-/** A way in which the booking remote fails. `begin` answers how it is put right. */
+/** A way in which the booking remote fails. `begin` returns how to repair it. */
 interface Failure {
   readonly title: string;
-  /** As the site must hear of it. */
+  /** The cause that the page must report to the site. */
   readonly cause: string;
   readonly begin: (own: OwnSite, page: Page) => Promise<() => unknown> | (() => unknown);
-  /** How long until the page gives it up, where it does not fail at once. */
+  /** How long the page waits before it gives up, if the failure is not immediate. */
   readonly givenUpAfterMs?: number;
 }
 
@@ -24,7 +24,7 @@ function entryOf(own: OwnSite): string {
   return path.join(folder, path.basename(entry));
 }
 
-/** The file with the remote's routes, which its entry asks for first. */
+/** The file with the remote's routes, which its entry requests first. */
 function routesOf(own: OwnSite): string {
   const { preload, folder } = own.release(REMOTE);
   return path.join(folder, path.basename(preload[0] ?? ''));
@@ -44,7 +44,7 @@ function pagesOf(own: OwnSite): string[] {
 
 const all = (undo: readonly (() => void)[]) => () => undo.forEach((step) => step());
 
-/** Something between the person and the remote answers in its place. */
+/** A proxy between the person and the remote answers instead of it. */
 async function intercept(own: OwnSite, page: Page, answer: 'error' | 'nothing') {
   const entry = own.release(REMOTE).entry;
   await page.route(entry, (route) =>

@@ -45,7 +45,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(page.getByRole('alert')).toContainText(words.notVerified);
       const resend = page.getByRole('main').getByRole('button', { name: words.resend });
       await resend.click();
-      // It counts the seconds: the answer has come, and with it the mail.
+      // The button counts the seconds: so the response has arrived, and the mail has been sent.
       await expect(resend).toHaveText(/\d/);
       const link = await linkFromMail(page.request, person.email, /verify|confirm/i);
       await account.verify(person);

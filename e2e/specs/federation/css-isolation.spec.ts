@@ -10,7 +10,7 @@ const words = wordsIn('en');
 /** Every computed style of the shell's own elements, by their place in the page. */
 function shellStyles(page: Page): Promise<Record<string, Record<string, string>>> {
   return page.evaluate(() => {
-    // What moves is somewhere else each time it is looked at.
+    // Moving elements have a different style each time we read them.
     for (const animation of document.getAnimations()) animation.cancel();
     const elements = document.querySelectorAll(
       'html, body, body > #root > header, header *, footer, footer *',
@@ -29,7 +29,7 @@ function shellStyles(page: Page): Promise<Record<string, Record<string, string>>
   });
 }
 
-/** From which remotes the page has style sheets by now. */
+/** The remotes whose style sheets the page has loaded so far. */
 function styledBy(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...new Set(
@@ -52,7 +52,7 @@ test("a tour through every remote leaves the shell's styles as they were", async
   const before = await shellStyles(page);
   expect(Object.keys(before).length).toBeGreaterThan(40);
 
-  // Within one document, so that every style sheet that was ever loaded stays.
+  // Navigates within one document, so that every loaded style sheet stays.
   const tour = [
     ['Home', '/'],
     ['Workers', '/workers'],
@@ -75,7 +75,7 @@ test("a tour through every remote leaves the shell's styles as they were", async
   await page.mouse.move(0, 0);
   await expect.poll(() => shellStyles(page)).toEqual(before);
 
-  // What the test would notice.
+  // Shows that the test would notice a leak.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('a { letter-spacing: 3px }');

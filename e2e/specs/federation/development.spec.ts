@@ -7,7 +7,7 @@ import { expect, test as base } from '../../pages/offers-site';
 interface Developed {
   /** The developer's machine, as an address of the site names it. */
   readonly override: string;
-  /** The developer writes another line and saves; answers when the page shows it. */
+  /** Writes another line and saves, like the developer; resolves when the page shows it. */
   readonly change: (from: Season, to: Season) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface Developed {
 const test = base.extend<{ developed: Developed }>({
   developed: async ({ ownSite, offers }, use) => {
     const root = path.join(ownSite.folder, 'mf-offers');
-    // As they were: files written this moment count as changed, and are compiled twice.
+    // Keeps the old file times: files written just now count as changed and are compiled twice.
     cpSync(offersSources('first'), root, { recursive: true, preserveTimestamps: true });
     const { url, running } = await startDevServer(root, { basePort: 3004, file: 'release.json' });
     await use({
@@ -45,7 +45,7 @@ test('a change in a remote shows in the page that is open: loaded anew into the 
 
   await test.step('the shell under development', async () => {
     await ownSite.developShell();
-    // What the gateway reads of the shell's build, it reads of its dev server too.
+    // The gateway reads the same files from the shell's dev server as from its build.
     expect((await page.request.get('/health.json')).status()).toBe(200);
     await page.goto(`/offers/ask?override=${developed.override}`);
     await offers.expectSeason('second');

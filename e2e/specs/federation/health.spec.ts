@@ -4,7 +4,7 @@ import { demo } from '../../fixtures/people';
 import { test as onCommonSite, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 
-/** As staff read them. */
+/** The causes in the words that staff read. */
 const HEALTH = {
   title: { en: 'Site health', hi: 'साइट की सेहत' },
   inOrder: { en: /In order, [\d,]+ ms/, hi: /ठीक, [\d,]+ ms/ },
@@ -20,7 +20,7 @@ test('/health tells staff, in both languages, how each part does and what is sha
   ownSite,
   signIn,
 }) => {
-  // Names stand elsewhere too, beside others: the row is the one where a name stands alone.
+  // A name also occurs beside others elsewhere; in its own row it stands alone.
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
   const switchTo = (name: string) => page.getByRole('banner').getByText(name).click();
@@ -59,7 +59,7 @@ test('/health tells staff, in both languages, how each part does and what is sha
   });
 
   await test.step('a second React is an alarm in both languages', async () => {
-    // As a remote would that brought a React of its own.
+    // Like a remote that brings its own React.
     await page.evaluate(() => {
       const { __FEDERATION__: federation } = globalThis as unknown as {
         __FEDERATION__: {

@@ -7,7 +7,7 @@ import { wordsIn } from '../../fixtures/words';
 
 const words = wordsIn('en');
 
-/** A developer's machine: the second release, served at an address the site has never heard of. */
+/** A developer's machine: serves the second release at an address that the site does not know. */
 const test = base.extend<{ override: string }>({
   // Playwright insists on the braces: a fixture that asks for nothing.
   // oxlint-disable-next-line no-empty-pattern

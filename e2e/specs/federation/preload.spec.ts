@@ -7,7 +7,7 @@ import { remoteOrigins } from '../../sites';
 
 const words = wordsIn('en');
 
-/** The files asked of a remote's origin since now. */
+/** The files requested from a remote's origin from now on. */
 function watch(page: Page, remote: keyof typeof remoteOrigins): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -17,13 +17,13 @@ function watch(page: Page, remote: keyof typeof remoteOrigins): readonly string[
 }
 
 /**
- * Watches the files that are named in advance. Answers a check: each was fetched once, and used, and the browser has
- * nothing against the way it was named.
+ * Watches the preloaded files. Returns a check: each was fetched once and used, and the browser has no warning about
+ * its preload.
  */
 async function watchNamedFiles(page: Page, asked: readonly string[]): Promise<() => Promise<void>> {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    // Of what is used late too, which says how fast the machine is. Whether it is used is looked at below.
+    // Ignores the warning about late use, which depends on the machine's speed. The check below covers the use itself.
     const isLate = /but not used within a few seconds/.test(message.text());
     if (/preload/i.test(message.text()) && !isLate) warnings.push(message.text());
   });
@@ -44,7 +44,7 @@ async function watchNamedFiles(page: Page, asked: readonly string[]): Promise<()
   };
 }
 
-/** A page of the shell alone: nothing of a remote is there yet. */
+/** A page of the shell alone, before any remote has loaded. */
 const ALONE = '/no/such/page';
 
 async function openShellAlone(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function openShellAlone(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.notFoundPage })).toBeVisible();
 }
 
-/** A link nobody of the shell made, to a page of any remote. */
+/** A link to a page of any remote, not created by the shell. */
 async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -96,7 +96,7 @@ test("pointing at a link or focusing it fetches the part it leads to before it i
     expect(publicFiles).toEqual([]);
     await hints.pointing(page, '/services');
     await expect.poll(() => publicFiles.some(isEntry)).toBe(true);
-    // What comes later than a hint before it would have been there by now.
+    // A hint's request would have arrived before this later one.
     expect(staffFiles).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ test('a person who saves data gets nothing they did not ask for', async ({ page 
   await openShellAlone(page);
   await addLink(page, '/services');
   for (const hint of Object.values(hints)) await hint(page, '/services');
-  // The press is what fetches it: had a hint done so, it would have been before.
+  // Only the press fetches it: a hint would have fetched it earlier.
   const fetched = page.waitForRequest(/remoteEntry/);
   expect(asked).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: words.services }).click();

@@ -17,7 +17,7 @@ test('a page whose release was replaced and taken away opens in the new one, wit
   await expect(offers.wall()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await offers.isSameDocument()).toBe(true);
-  // The site hears that somebody met it.
+  // The site gets a report of the failure.
   await expect.poll(() => ownSite.reported('mf-offers')).toEqual(['chunk']);
 });
 

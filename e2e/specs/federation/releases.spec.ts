@@ -67,7 +67,7 @@ test('a canary is for its share of visitors, who are given a place once and keep
     expect(finished.ok, finished.output).toBe(true);
   };
   const second = await releases.release('second');
-  // What the gate refuses and lets pass has tests of its own.
+  // Other tests cover what the gate refuses and accepts.
   const promote = [second, '--skip-gate=promoted by a test of releases', '--canary'];
 
   await test.step('while nothing is tried nobody is marked', async () => {

@@ -8,7 +8,7 @@ test('what is wrong is named with what to do, and stays when it cannot be read a
   page,
   signIn,
 }) => {
-  // A site in trouble cannot be made to order: the answer of the database, with the trouble written into it.
+  // We cannot create a site in trouble on demand, so the test edits the trouble into the database's response.
   await page.route('**/rest/v1/rpc/money_health', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -12,7 +12,7 @@ interface Message {
   readonly locale: Language;
 }
 
-/** A visitor writes, as the contact page sends it. */
+/** A visitor sends a message, as the contact page does. */
 async function write(request: APIRequestContext, { name, email, message, locale }: Message) {
   const visitor = await asPerson(request, { email: null });
   const { status } = await visitor.call('send_contact_message', {
@@ -41,7 +41,7 @@ test('staff read a message in full, answer by mail and note it', async ({
   await list.inBoth(async () => {
     const { words } = list;
     await expect(list.panel()).toContainText('<b>Thank you</b>');
-    // In the writer's language, whatever the reader's is.
+    // In the writer's language, not the reader's.
     await expect(list.panel().getByRole('link', { name: words.writeMail })).toHaveAttribute(
       'href',
       new RegExp(
@@ -55,7 +55,7 @@ test('staff read a message in full, answer by mail and note it', async ({
 
   await list.panel().getByLabel(list.words.noteForColleagues).fill('Sent the price list');
   await list.save();
-  // No customer reads it, so nobody is asked.
+  // Customers do not see this change, so there is no confirmation.
   await expect(list.dialog()).toHaveCount(0);
   await list.expectSaved();
   await list.inBoth(async () => {
@@ -88,7 +88,7 @@ test('a broken address of a page leads back to the first one; a new message appe
   await expect(page).toHaveURL(`/admin/messages?q=${id}`);
   await expect(page.getByRole('heading', { name: 'No message matches' })).toBeVisible();
   await write(request, { name, email: `live.${id}@example.com`, message: 'Hello', locale: 'en' });
-  // Read again every 20 seconds while the page is seen.
+  // The page reads the list again every 20 seconds while it is visible.
   await page.clock.fastForward(20_000);
   await expect(page.getByRole('link', { name })).toBeVisible();
 });

@@ -17,13 +17,16 @@ const PAGES = {
 type Heading = 'noMessageMatches' | 'noEntry' | 'newWorker' | 'wallDrawing';
 
 interface Walk {
-  /** Addresses with something open or nothing found, as much in use as the plain pages; what they then say. */
+  /**
+   * Addresses with an open item or an empty result, which staff use as often as plain pages; and the text they then
+   * show.
+   */
   readonly opened: Readonly<Record<string, Heading>>;
   /** Pages that the navigation leads to. */
   readonly pages: readonly (keyof typeof PAGES)[];
 }
 
-/** Two, so that two workers share them. */
+/** Two tests, so that two workers share the pages. */
 const WALKS: readonly Walk[] = [
   {
     opened: {
@@ -92,7 +95,7 @@ for (const { opened, pages } of WALKS) {
           await expect(nav().locator('[aria-current]')).toHaveCount(1);
           await expect(nav().locator('[aria-current="page"]')).toHaveAttribute('href', PAGES[name]);
         });
-        // The list of orders is swept in `accessibility`.
+        // The tests in `accessibility` scan the list of orders.
         if (name !== 'orders') await expectUsable();
       });
     }

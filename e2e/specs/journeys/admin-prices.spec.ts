@@ -3,7 +3,7 @@ import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { StaffListPage } from '../../pages/staff-list-page';
 
-/** An item that no other test books: prices are everybody's. */
+/** An item that no other test books, because all tests share the prices. */
 const ITEM = 'catalogue_items?category=eq.driving&name_en=ilike.*corporate*';
 
 test('a price is checked, asked about, changed to the paisa and seen by customers', async ({
@@ -102,7 +102,7 @@ test('one search goes through all lists in both languages, and rows open by keyb
   await expect(mason).toHaveCount(0);
   await page.keyboard.press('/');
   await page.keyboard.type('राजमिस्त्री');
-  // Before its rows are there: the key is for the first of them.
+  // Pressed before the rows arrive: the key applies to the first of them.
   await page.keyboard.press('ArrowDown');
   await expect(mason).toBeFocused();
   await expect(page).toHaveURL(/q=/);

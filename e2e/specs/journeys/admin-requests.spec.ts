@@ -6,7 +6,7 @@ import { newCustomer } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 import { StaffListPage } from '../../pages/staff-list-page';
 
-/** A request of a new customer: each has a daily share. */
+/** A request from a new customer, because each customer has a daily limit. */
 async function ask(request: APIRequestContext) {
   const name = `Asha ${randomUUID().slice(0, 8)}`;
   const customer = await asPerson(request, await newCustomer(request));
@@ -120,7 +120,7 @@ test('whoever was slower sees the other change and keeps what was typed', async 
     await expect(note()).toHaveValue('Mine');
   });
 
-  // What was typed survives a reload, and still is theirs to decide about.
+  // The typed text survives a reload, and the person can still save or discard it.
   await page.reload();
   await list.inBoth(async () => {
     await expect(note()).toHaveValue('Mine');

@@ -72,7 +72,7 @@ test('an admin takes somebody on, gives them a role and lets them go; the last a
   });
 
   await test.step('that the last admin stays is said in words', async () => {
-    // The database's own refusal (its rule is tested there): in a shared site no test may be the one to try it.
+    // Fakes the database's refusal (tests of the database cover the rule): on a shared site no test can trigger it.
     await page.route('**/rest/v1/rpc/remove_staff', (route) =>
       route.fulfill({
         status: 400,
@@ -80,7 +80,7 @@ test('an admin takes somebody on, gives them a role and lets them go; the last a
       }),
     );
     const own = page.getByRole('row').filter({ hasText: demo.admin });
-    // Nobody changes their own role.
+    // Nobody can change their own role.
     await list.inBoth(() => expect(button(own, list.words.makeAdmin)).toHaveCount(0));
     await button(own, list.words.remove).click();
     await button(dialog, list.words.remove).click();

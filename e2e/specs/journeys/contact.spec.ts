@@ -14,7 +14,7 @@ function newMessage() {
   };
 }
 
-/** The messages of an address as the database shows them to somebody. */
+/** The messages from an address that the database shows to a person. */
 async function messagesSeenBy(request: APIRequestContext, email: string, writer: string) {
   const reader = await asPerson(request, { email });
   return reader.read(

@@ -5,10 +5,10 @@ import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 import { StaffListPage } from '../../pages/staff-list-page';
 
-/** What the forms of all remotes promise; what each form asks and answers is told in its own journey. */
+/** What all forms of all remotes have in common; the journeys test each form's own fields and results. */
 const words = wordsIn('en');
 
-/** Twice before the page has drawn anything: faster than any finger. */
+/** Two presses before the page renders: faster than any person. */
 async function submitTwice(field: Locator): Promise<void> {
   await field.evaluate((control: HTMLInputElement) => {
     control.form?.requestSubmit();
@@ -16,7 +16,7 @@ async function submitTwice(field: Locator): Promise<void> {
   });
 }
 
-/** What was sent to an address whose end is given. */
+/** The bodies sent to addresses with this ending. */
 function countPosts(page: Page, end: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test('a request pressed twice in one frame is sent once, starts at what is missi
   await expect(description()).toBeFocused();
   await expect(main.getByRole('alert')).toContainText(words.requiredFields);
   await description().fill('Two rooms and a kitchen');
-  // What was wrong is put right: the page no longer says so.
+  // After the correction, the page no longer shows the error.
   await expect(description()).not.toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByRole('alert')).toHaveCount(0);
   await submitTwice(description());

@@ -18,7 +18,7 @@ const WORKERS = {
 /** A plumber: 600 × 2 × 3. */
 const PAID_AT_ONCE = 'PL';
 const CONTRACTS = ['FC', 'LB', 'TS', 'HP', 'HW', 'TT', 'OC'];
-/** One ordinary job of each list, every unit among them, and what it comes to. */
+/** One typical job from each list, together with every unit, and its price. */
 const JOBS = [
   { path: '/ElectricalServices', en: 'Doorbell', hi: 'दरवाज़े की घंटी लगाना', total: '₹119' },
   {
@@ -212,7 +212,7 @@ test('what is typed survives a reload and the detour through signing in', async 
   await switchTo(page, 'hi');
   await expect(field('hi')).toHaveValue(typed);
 
-  // The login is gone, as after a long pause.
+  // The session has expired, as after a long pause.
   await page.evaluate(() => window.localStorage.removeItem('kaarigar.session'));
   await page.reload();
   await expect(page).toHaveURL('/signup');

@@ -97,7 +97,7 @@ test('Rapid Service opens the seven price lists, and Escape leads back to the bu
 
   await button().click();
   await dialog().getByRole('link').first().click();
-  // A price list needs an account; after the sign-in the person is there.
+  // A price list requires an account; after signing in, the person is on it.
   await expect(page).toHaveURL('/signup');
 });
 

@@ -76,7 +76,7 @@ test('addresses match without regard to case and with a trailing slash; the old 
   );
   await page.goto('/CDF/');
   await expect(page).toHaveURL('/services');
-  // The alias took no place of its own in the history.
+  // The alias did not add a history entry.
   await page.goBack();
   await expect(page).toHaveURL('/terms');
 });

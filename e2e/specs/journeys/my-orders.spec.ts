@@ -48,7 +48,7 @@ const WORDS = {
   },
 } as const;
 
-/** From My Orders to the page of the only order in it; its number. */
+/** Opens the only order in My Orders; returns its number. */
 async function openOnlyOrder(page: Page): Promise<string> {
   await page.goto('/orders');
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
@@ -103,7 +103,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       }
       await expect(receipt).toContainText(words.interiorDesign);
       await expect(receipt).not.toContainText(/invoice|इनवॉइस/i);
-      // On paper the receipt stands alone.
+      // In print, the receipt is the only content.
       await expect(main.getByRole('list').getByText(t.paid)).toBeHidden();
       const pages = (await page.pdf({ format: 'A4' }))
         .toString('latin1')
@@ -122,7 +122,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await list.book(words.interiorDesign);
       await list.form().locator('input[type="date"]').fill(nextSunday());
       await expect(list.form().getByText(t.sunday)).toBeVisible();
-      // One Escape closes the form and nothing more, in a date field too.
+      // One Escape closes only the form, even from a date field.
       await page.keyboard.press('Escape');
       await expect(list.form()).toBeHidden();
       await expect(page).toHaveURL('/PaintingServices');

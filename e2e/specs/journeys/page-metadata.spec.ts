@@ -86,7 +86,7 @@ test('a link in a language opens in it; that and the choice at the switch are ke
   ] as const) {
     await page.goto(`/services?lang=${language}&utm_source=chat`);
     await expect(html).toHaveAttribute('lang', language);
-    // Left in the address it would win over the switch at every reload.
+    // If it stayed in the address, it would override the switch at every reload.
     await expect(page).toHaveURL('/services?utm_source=chat');
     await page.goto('/');
     await expect(html).toHaveAttribute('lang', language);

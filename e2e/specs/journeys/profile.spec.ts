@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const;
 
-/** The access token runs out, as it does after an hour: the page has to ask for a new one. */
+/** Expires the access token, as after an hour: the page must request a new one. */
 async function letTokenExpire(page: Page): Promise<void> {
   await page.evaluate(() => {
     const session = JSON.parse(window.localStorage.getItem('kaarigar.session') ?? '{}');
@@ -148,7 +148,7 @@ test('signing out everywhere ends the login on another device too', async ({
   const other = await otherContext.newPage();
   await other.goto('/orders');
   await new AccountPage(other, wordsIn('en')).expectSignedIn(person.name);
-  // Without the signing out, a token that has run out is simply renewed.
+  // Without signing out, an expired token is simply renewed.
   await letTokenExpire(other);
   await other.goto('/orders');
   await new AccountPage(other, wordsIn('en')).expectSignedIn(person.name);

@@ -65,7 +65,7 @@ test('the logo stays for its second on the first page of a tab, and on no other'
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  // Drawn just now, however long this machine takes: what is left of the second is then the whole of it.
+  // The page has just rendered, however slow this machine is, so the full second still lies ahead.
   await page.addInitScript(() => {
     performance.getEntriesByName = () => [{ startTime: performance.now() } as PerformanceEntry];
   });

@@ -94,7 +94,7 @@ const WORDS = {
   },
 } as const;
 
-/** Of the demo customer: the time of day was named, the day was not. */
+/** An order of the demo customer with a time of day but no date. */
 const WITHOUT_DAY = '276834910';
 
 const DAY = workDay(33);
@@ -190,7 +190,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await page.goto(`/orders/${orderId}`);
       await expect(page.locator('ol').getByText(t.paid, { exact: true })).toBeVisible();
 
-      // The same page of the receipt book cannot pay a second order.
+      // One page of the receipt book cannot pay two orders.
       await desk.open(await customer.book({ pay: 'after' }));
       const again = await desk.ask('cash');
       await again.getByLabel(t.receiptNumber).fill(receipt);
@@ -223,7 +223,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const one = await openOrderAsStaff(browser, language, orderId);
       const cash = await one.desk.ask('cash');
       await cash.getByLabel(t.receiptNumber).fill('R-77');
-      // It is to hear of the change when the button is pressed, and not before.
+      // The page must learn of the change only when the button is pressed.
       await one.desk.holdRefresh();
 
       const other = await openOrderAsStaff(browser, language, orderId, demo.admin);

@@ -119,7 +119,7 @@ test('money that came twice: staff read why it is in review and whom to tell, an
     const t = () => WORDS[desk.language];
     const askRefund = () =>
       desk.part('todo').getByRole('button', { name: t().refund, exact: true }).click();
-    // The reason is filled in when the dialog opens, in the language of that moment.
+    // The dialog fills in the reason when it opens, in the language of that moment.
     await desk.inBoth(async () => {
       await askRefund();
       const dialog = desk.dialog();
@@ -208,7 +208,7 @@ test('a refund that the payment company refuses is never called done, and is tri
       expect(desk.part('money').getByRole('button', { name: t().refundOf })).toBeVisible(),
     );
     await desk.part('money').getByRole('button', { name: t().refundOf }).click();
-    // Less than a rupee: the payment company does not send that.
+    // The provider does not refund less than a rupee.
     await desk.inBoth(async () => {
       await dialog.getByLabel(t().amount).fill('0.99');
       await dialog.getByLabel(t().reason).fill('The work was not done');

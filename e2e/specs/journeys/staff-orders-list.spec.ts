@@ -63,7 +63,7 @@ test('orders are found, counted, filtered, sorted, shown and saved as the addres
     await list.inBoth(async () => {
       await expect(list.status(t().pendingTwo)).toBeVisible();
       await expect(list.status(t().paidNone)).toBeVisible();
-      // Both are pending and neither has a payment: what tells them apart is said.
+      // Both are pending without a payment; the page shows the difference between them.
       await expect(rowOf('₹4,000')).toContainText(t().afterService);
       await expect(rowOf('₹1,000')).toContainText(t().online);
       await expectAccessible(page);
@@ -151,7 +151,7 @@ test('a new order appears without a reload, also after a lost connection; column
     await list.open(`?q=${encodeURIComponent(customer.person.name)}`);
     await list.inBoth(() => expect(page.getByRole('heading', { name: t().noMatch })).toBeVisible());
     await customer.book({ pay: 'after' });
-    // Read again every 20 seconds while the page is seen.
+    // The page reads the list again every 20 seconds while it is visible.
     await page.clock.fastForward(20_000);
     await expect(list.rows()).toHaveCount(1);
   });
@@ -209,7 +209,7 @@ test('the list is worked by keyboard: / to search, arrows through the rows, Ente
   const orderId = await second.getAttribute('data-row-id');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/order-details?order_id=${orderId}`);
-  // The address changes before the page does: the rows that are looked for below must be new ones.
+  // The address changes before the page does, so the test must wait for the new rows.
   await expect(page.getByRole('link', { name: 'Back to orders' })).toBeVisible();
 
   await test.step('back in the list, / is pressed at the moment in which the rows are there', async () => {

@@ -16,7 +16,7 @@ interface Keys {
   readonly clientSecret: string;
 }
 
-/** Cashfree's API, as much of it as payment links and refunds need. */
+/** The part of Cashfree's API that payment links and refunds need. */
 export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
   const { links, refunds, store, knobs, now } = ledger;
   const api = Router();
@@ -53,7 +53,7 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
     res.json(linkEntity(mustFindLink(req.params['id']), store));
   });
 
-  // Orders that are paid, unless all are asked for: a declined try is in an order that is not.
+  // By default only paid orders: a declined payment belongs to an unpaid order.
   api.get('/links/:id/orders', at('listOrders'), (req, res) => {
     const link = mustFindLink(req.params['id']);
     const ids = new Set(store.paymentsOf(link).map(({ orderId }) => orderId));

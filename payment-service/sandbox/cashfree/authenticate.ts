@@ -7,7 +7,7 @@ interface Keys {
   readonly clientSecret: string;
 }
 
-/** Cashfree's three headers: who, the secret, and the version of the API. */
+/** Cashfree's three headers: client id, secret and API version. */
 export function authenticate({ clientId, clientSecret }: Keys): RequestHandler {
   return (req, res, next) => {
     const isClient = isSame(req.headers['x-client-id'], clientId);
@@ -31,7 +31,7 @@ export function authenticate({ clientId, clientSecret }: Keys): RequestHandler {
   };
 }
 
-/** Over digests, so that texts of any length are compared in constant time. */
+/** Compares digests, so that texts of any length take constant time. */
 function isSame(given: unknown, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(typeof given === 'string' ? given : ''), digest(expected));

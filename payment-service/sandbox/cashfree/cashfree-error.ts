@@ -8,7 +8,7 @@ type ErrorType =
   | 'rate_limit_error'
   | 'api_error';
 
-/** A refusal in Cashfree's words: `{message, code, type}`. */
+/** An error in Cashfree's format: `{message, code, type}`. */
 export class CashfreeError extends Error {
   readonly status: number;
   readonly code: string;
@@ -77,7 +77,7 @@ const REFUSALS: Readonly<Record<RefusalReason, (about: string) => CashfreeError>
     new CashfreeError(409, 'refund_already_exists', `Refund with id ${about} already exists`),
 };
 
-/** Whatever a route threw, as Cashfree answers it. */
+/** Turns anything a route threw into Cashfree's response. */
 export const answerCashfreeError: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const refusal = asCashfreeError(error);
   if (refusal) res.status(refusal.status).json(refusal.toBody());

@@ -6,7 +6,7 @@ import { cashfreeIds } from './identifiers';
 import { webhookMessage } from './webhook-body';
 
 const MINUTE = 60_000;
-/** Cashfree's default policy: three further attempts. */
+/** Cashfree's default policy: three retries. */
 const RETRY_DELAYS_MS = [2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 const WEBHOOK_VERSION = '2025-01-01';
 

@@ -51,7 +51,7 @@ const requestBody = z.object({
     .default({}),
 });
 
-/** What the merchant asks for, or the 400 that Cashfree would answer. */
+/** The link that the merchant requests, or the 400 that Cashfree would answer. */
 export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {

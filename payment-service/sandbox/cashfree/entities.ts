@@ -16,7 +16,7 @@ export function linkStatus(link: Link): string {
   return LINK_STATUS[link.status];
 }
 
-/** A link in Cashfree's words. */
+/** A link in Cashfree's format. */
 export function linkEntity(link: Link, store: Store): LinkEntity {
   return {
     cf_link_id: String(link.number),
@@ -60,7 +60,7 @@ export function notesOf({ notes }: Link): Record<string, string> {
   return Object.fromEntries(Object.entries(notes).map(([key, note]) => [key, String(note)]));
 }
 
-/** An order behind a link, by the payments tried in it. Cashfree copies a link's notes into its tags. */
+/** The order behind a link, built from its payment attempts. Cashfree copies a link's notes into its tags. */
 export function orderEntity(orderId: string, link: Link, store: Store): OrderEntity {
   const payments = store.paymentsOf(link).filter((payment) => payment.orderId === orderId);
   const [first] = payments;
@@ -82,7 +82,7 @@ export function orderEntity(orderId: string, link: Link, store: Store): OrderEnt
   };
 }
 
-/** A payment in Cashfree's words. */
+/** A payment in Cashfree's format. */
 export function paymentEntity(payment: Payment): PaymentEntity {
   const time = indiaTime(payment.createdAt);
   return {

@@ -3,8 +3,8 @@ import { Refusal } from '../ledger/refusal';
 import type { Store } from '../ledger/store';
 
 /**
- * A repeated `x-idempotency-key` gets the first answer again, whatever it was; with another request it is refused.
- * Stands behind fault injection: a lost answer is kept.
+ * A repeated `x-idempotency-key` gets the first response again, whatever it was; the same key with a different request
+ * is refused. It runs after fault injection, so a lost response is still stored.
  */
 export function idempotent(store: Store): RequestHandler {
   return (req, res, next) => {

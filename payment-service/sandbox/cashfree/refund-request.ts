@@ -15,7 +15,7 @@ const requestBody = z.object({
   refund_speed: z.enum(['STANDARD', 'INSTANT'], 'STANDARD or INSTANT').default('STANDARD'),
 });
 
-/** What the merchant asks to give back, or the 400 that Cashfree would answer. */
+/** The refund that the merchant requests, or the 400 that Cashfree would answer. */
 export function parseRefundRequest(body: unknown): RefundRequest & { readonly reference: string } {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {

@@ -11,6 +11,6 @@ export function rupeeText(paise: number): string {
 /** Rupees to paise; null when there are more than two decimals. */
 export function paiseOf(amount: number): number | null {
   const paise = Math.round(amount * 100);
-  // What was sent with two decimals is read back the same; anything finer is not.
+  // Exact for amounts with two decimals; anything finer differs.
   return rupees(paise) === amount ? paise : null;
 }

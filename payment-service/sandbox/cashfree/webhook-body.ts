@@ -7,8 +7,8 @@ import { indiaTime } from './india-time';
 import { rupeeText } from './rupees';
 
 /**
- * What Cashfree tells of an event: of a link when it is paid (each time), cancelled or expired, and of a refund when
- * it is done or given up. A captured payment is told by its link, and a declined one not at all.
+ * Cashfree's webhook for an event: for a link when it is paid (each time), cancelled or expired, and for a refund when
+ * it succeeds or fails. The link's webhook reports a captured payment; a declined payment has none.
  */
 export function webhookMessage(
   event: LedgerEvent,
@@ -29,7 +29,7 @@ export function webhookMessage(
   return { type, body: JSON.stringify({ data, type, version: 1, event_time: eventTime }) };
 }
 
-/** Other than the API, the webhook writes a link's amounts as text. */
+/** Unlike the API, the webhook writes a link's amounts as text. */
 function linkData(link: Link, payment: Payment | undefined, store: Store) {
   return {
     cf_link_id: link.number,

@@ -18,7 +18,7 @@ const releaseBody = z.strictObject({
 
 const dashboardRefund = z.strictObject({ amount_paise: z.int().positive().optional() });
 
-/** The control API of tests: looks inside and injects faults. Not part of any provider's API. */
+/** The control API for tests: reads the state and injects faults. Not part of any provider's API. */
 export function controlRoutes(parts: ControlParts): Router {
   const { knobs, links, refunds, store, webhooks } = parts;
   const control = Router();
@@ -49,7 +49,7 @@ export function controlRoutes(parts: ControlParts): Router {
     res.json(knobs.current);
   });
 
-  // Sends what was held back, one after the other; answers when the last has been tried.
+  // Sends the held webhooks one after the other; responds after the last attempt.
   control.post('/webhooks/release', async (req, res) => {
     const parsed = releaseBody.safeParse(req.body ?? {});
     if (!parsed.success) res.status(400).json({ error: z.prettifyError(parsed.error) });
@@ -70,7 +70,7 @@ export function controlRoutes(parts: ControlParts): Router {
     else res.status(404).json({ error: 'no such link' });
   });
 
-  // A link lives for more than a quarter of an hour; a test of expiry cannot wait that long.
+  // A link is valid for more than a quarter of an hour; a test of expiry cannot wait that long.
   control.post('/links/:id/expire', (req, res) => {
     const link = links.find(req.params.id);
     if (!link) {
@@ -85,7 +85,7 @@ export function controlRoutes(parts: ControlParts): Router {
     res.json({ refunds: refunds.all() });
   });
 
-  // Somebody gives money back in the provider's dashboard: the merchant's own system did not ask for it.
+  // A refund in the provider's dashboard, which the merchant's own system did not request.
   control.post('/payments/:id/refunds', (req, res) => {
     const payment = store.state.payments.get(req.params.id);
     const parsed = dashboardRefund.safeParse(req.body ?? {});
@@ -97,7 +97,7 @@ export function controlRoutes(parts: ControlParts): Router {
     try {
       const refund = refunds.create(payment, {
         amountPaise: parsed.data.amount_paise,
-        // Razorpay leaves the merchant's name for it empty, Cashfree invents one.
+        // Razorpay leaves the merchant's reference empty, Cashfree generates one.
         reference: hasNames ? `dashboard-${randomDigits(9)}` : null,
         note: null,
         notes: [],

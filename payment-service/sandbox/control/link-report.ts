@@ -1,7 +1,7 @@
 import type { Link, PaymentMethod } from '../ledger/records';
 import type { Store } from '../ledger/store';
 
-/** A link of either protocol as the control API shows it: amounts in paise, moments in Unix seconds. */
+/** A link of either protocol in the control API: amounts in paise, times in Unix seconds. */
 export interface LinkReport {
   readonly provider: Link['provider'];
   readonly id: string;

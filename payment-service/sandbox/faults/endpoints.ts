@@ -11,5 +11,5 @@ export const ENDPOINTS = [
   'fetchRefund',
 ] as const;
 
-/** A call of a provider's API, by what it does. */
+/** The calls of a provider's API, by purpose. */
 export type Endpoint = (typeof ENDPOINTS)[number];

@@ -8,7 +8,10 @@ interface ApiCall {
   readonly endpoint: Endpoint;
 }
 
-/** Middleware before a call of the API: spoils its answer as the knobs say. `rateLimited`: the provider's body of a 429. */
+/**
+ * Middleware in front of an API call: breaks its response as the knobs say. `rateLimited`: the provider's body of a
+ * 429.
+ */
 export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: object): RequestHandler {
   return (_req, res, next) => {
     const fault = knobs.strike(call.provider, call.endpoint);
@@ -20,7 +23,7 @@ export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: object): R
     const act = () => {
       if (!isSpoilt(fault)) return next();
       if (!fault.afterWork && !fault.timeoutAfterCreate) return spoil(res);
-      // The work is done and stored; only its answer is lost.
+      // The work is done and stored; only its response is lost.
       res.json = () => {
         spoil(res);
         return res;

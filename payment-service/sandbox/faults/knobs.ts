@@ -3,23 +3,23 @@ import type { ProviderName } from '../ledger/records';
 import type { RefundPlan } from '../ledger/refunds';
 import { ENDPOINTS, type Endpoint } from './endpoints';
 
-/** One way in which the API goes wrong. */
+/** One kind of API failure. */
 const fault = {
-  /** Where; everywhere unless told. */
+  /** Which calls fail; by default all. */
   provider: z.enum(['razorpay', 'cashfree']).optional(),
   endpoint: z.enum(ENDPOINTS).optional(),
-  /** The answer comes this late. */
+  /** The delay of the response. */
   latencyMs: z.number().int().min(0).max(60_000).default(0),
-  /** No answer ever comes. */
+  /** No response ever arrives. */
   silent: z.boolean().default(false),
   status429: z.boolean().default(false),
   html502: z.boolean().default(false),
   malformedJson: z.boolean().default(false),
-  /** The work is done and stored all the same; only the answer is spoilt. */
+  /** The work is done and stored; only the response is broken. */
   afterWork: z.boolean().default(false),
-  /** A link is made, but the answer never comes; other requests are not affected. */
+  /** The link is created, but the response never arrives; other requests are not affected. */
   timeoutAfterCreate: z.boolean().default(false),
-  /** How many requests are affected before the fault is over; all of them unless told. */
+  /** How many requests the fault affects; by default all. */
   times: z.number().int().min(1).optional(),
 };
 
@@ -28,22 +28,22 @@ const webhookKnobs = {
   webhooks: z.enum(['on', 'off', 'duplicate', 'hold']).default('on'),
   /** How many times each event is sent with the same event id. */
   webhookCopies: z.number().int().min(1).max(50).default(1),
-  /** How many more times the same body is sent, each time under a new event id. */
+  /** How many more times the same body is sent, each time with a new event id. */
   webhookNewIds: z.number().int().min(0).max(50).default(0),
   webhookDelayMs: z.number().int().min(0).max(3_600_000).default(0),
-  /** A further delay of each delivery, at random up to this: events overtake each other. */
+  /** A random extra delay of each delivery, up to this value: events overtake each other. */
   webhookJitterMs: z.number().int().min(0).max(3_600_000).default(0),
   webhookSignature: z.enum(['right', 'wrong', 'old', 'missing']).default('right'),
 };
 
 const refundKnobs = {
-  /** What becomes of a new refund; `pending` waits until a test decides it. */
+  /** The state of a new refund; `pending` waits until a test decides it. */
   refunds: z.enum(['processed', 'failed', 'pending']).default('processed'),
   /** How long a refund is pending before it is processed or failed. */
   refundDelayMs: z.number().int().min(0).max(3_600_000).default(0),
 };
 
-/** What a test can make the providers do; a fault may stand here directly or, with others, in `faults`. */
+/** The misbehaviour that a test can request; one fault may stand here directly, several in `faults`. */
 export const knobsSchema = z.strictObject({
   ...fault,
   faults: z.array(z.strictObject(fault)).max(20).default([]),
@@ -64,7 +64,7 @@ const NO_FAULT = {
 
 export class Knobs {
   current: KnobSettings = CALM;
-  /** Told of each call that gets no answer. */
+  /** Called for each request that gets no response. */
   readonly onSilence: () => void;
 
   constructor(onSilence: () => void = () => {}) {
@@ -79,7 +79,7 @@ export class Knobs {
     this.current = CALM;
   }
 
-  /** The fault for this request, if any; counted, so that a fault for two requests hits two. */
+  /** The fault for this request, if any. Counts it, so that a fault for two requests affects exactly two. */
   strike(provider: ProviderName, endpoint: Endpoint): Fault | null {
     const strikes = (one: Fault) =>
       isFaulty(one) &&
@@ -101,7 +101,7 @@ export class Knobs {
     return struck;
   }
 
-  /** What is to become of a refund made now. */
+  /** The outcome for a refund created now. */
   refundPlan(): RefundPlan {
     const { refunds, refundDelayMs } = this.current;
     return refunds === 'pending' ? null : { outcome: refunds, afterMs: refundDelayMs };
@@ -113,7 +113,7 @@ function isFaulty(one: Fault): boolean {
   return latencyMs > 0 || silent || status429 || html502 || malformedJson || timeoutAfterCreate;
 }
 
-/** One time less; null after the last. */
+/** Counts one use down; null after the last. */
 function counted({ times }: Fault): { readonly times?: number | undefined } | null {
   if (times === undefined) return {};
   return times > 1 ? { times: times - 1 } : null;

@@ -1,9 +1,9 @@
 import type { ProviderName } from './records';
 
-/** How a webhook is signed: rightly, or as a test wants it. */
+/** How a webhook is signed: correctly, or wrongly if a test wants that. */
 export type SignatureMode = 'right' | 'wrong' | 'old' | 'missing';
 
-/** One webhook on its way; kept until it is accepted or given up, so that a restart goes on with it. */
+/** A webhook in delivery; stored until it is accepted or given up, so that a restart continues with it. */
 export interface Delivery {
   readonly provider: ProviderName;
   /** The merchant's address for this event alone; empty: the account's. */

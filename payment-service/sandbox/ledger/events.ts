@@ -1,6 +1,6 @@
 import type { Link, Payment, Refund } from './records';
 
-/** What happened, in no provider's words. */
+/** Events, independent of any provider's format. */
 export type LedgerEvent =
   | 'link.paid'
   | 'link.expired'
@@ -11,7 +11,7 @@ export type LedgerEvent =
   | 'refund.processed'
   | 'refund.failed';
 
-/** Whom an event is about. */
+/** The link, payment or refund that an event is about. */
 export interface EventSubject {
   readonly link: Link;
   readonly payment?: Payment | undefined;

@@ -48,7 +48,7 @@ export class PaymentLinks {
     return link;
   }
 
-  /** The link as it is now; looking expires one whose time is over. */
+  /** The current state of the link; reading it also expires an overdue link. */
   find(id: string): Link | undefined {
     const link = this.#dependencies.store.findLink(id);
     if (link) this.#expireIfDue(link);
@@ -68,7 +68,7 @@ export class PaymentLinks {
     for (const link of this.#dependencies.store.state.links.values()) this.#expireIfDue(link);
   }
 
-  /** Ends the link's time at once, for those who cannot wait a quarter of an hour. */
+  /** Expires the link at once, for tests that cannot wait a quarter of an hour. */
   expireNow(link: Link): void {
     if (link.status !== 'created') return;
     link.expiresAt = Math.min(link.expiresAt, this.#seconds());
@@ -89,8 +89,8 @@ export class PaymentLinks {
   }
 
   /**
-   * Captures whatever the link's state: banks do take money twice, and after a link has ended. The state of such a
-   * link stays as it is.
+   * Captures a payment in any state of the link: banks do take money twice, and after a link has ended. The state of
+   * such a link does not change.
    */
   capture(link: Link, choice: PaymentChoice): Payment {
     const payment = this.#record(link, choice, true);

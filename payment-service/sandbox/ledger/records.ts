@@ -1,4 +1,4 @@
-/** What the sandbox keeps, in no provider's words: amounts in paise, moments in Unix seconds. */
+/** The sandbox's data, independent of any provider's format: amounts in paise, times in Unix seconds. */
 
 export type ProviderName = 'razorpay' | 'cashfree';
 export type LinkStatus = 'created' | 'paid' | 'expired' | 'cancelled';
@@ -12,9 +12,9 @@ export interface Customer {
   readonly email?: string | undefined;
 }
 
-/** What a merchant asks for. */
+/** A merchant's request for a link. */
 export interface LinkRequest {
-  /** The merchant's name for the link. Taken once; empty is no name. */
+  /** The merchant's reference for the link. It must be unique; empty means none. */
   readonly reference: string;
   readonly amountPaise: number;
   readonly currency: string;
@@ -37,7 +37,7 @@ export interface Link extends LinkRequest {
   readonly number: number;
   readonly url: string;
   readonly createdAt: number;
-  /** Differs from what was asked for only when a tester cut it short. */
+  /** Differs from the request only if a tester shortened it. */
   expiresAt: number;
   status: LinkStatus;
   cancelledAt: number;
@@ -51,26 +51,26 @@ export type PaymentChoice =
   | { readonly method: 'card' }
   | { readonly method: 'netbanking'; readonly bank: string };
 
-/** One try to pay a link, always the whole amount. */
+/** One attempt to pay a link, always with the whole amount. */
 export interface Payment {
   readonly id: string;
   readonly linkId: string;
-  /** The provider's order in which it was made. */
+  /** The provider's order that contains this payment. */
   readonly orderId: string;
   readonly isCaptured: boolean;
   readonly amountPaise: number;
   readonly currency: string;
   readonly choice: PaymentChoice;
-  /** By which the bank finds it; null when it was declined. */
+  /** The bank's reference number; null for a declined payment. */
   readonly bankReference: string | null;
   readonly upiTransactionId: string | null;
   readonly createdAt: number;
 }
 
-/** What a merchant asks to give back; undefined: all that is left. */
+/** The amount that the merchant wants to refund; undefined: everything that is left. */
 export interface RefundRequest {
   readonly amountPaise?: number | undefined;
-  /** The merchant's name for the refund. */
+  /** The merchant's reference for the refund. */
   readonly reference: string | null;
   readonly note: string | null;
   readonly notes: Notes | readonly [];
@@ -84,11 +84,11 @@ export interface Refund extends RefundRequest {
   readonly createdAt: number;
   status: 'pending' | RefundOutcome;
   settledAt: number | null;
-  /** The bank's number for it, once it is processed. */
+  /** The bank's reference number, once the refund is processed. */
   arn: string | null;
   readonly idempotencyKey: string | undefined;
-  /** What was asked for: the same key with another request is refused. */
+  /** The original request: the same key with a different request is refused. */
   readonly asked: string;
-  /** When (Unix milliseconds) a pending refund becomes what; null: when a tester says so. */
+  /** When (Unix milliseconds) a pending refund changes, and to which state; null: when a tester decides. */
   due: { readonly at: number; readonly outcome: RefundOutcome } | null;
 }

@@ -5,7 +5,7 @@ import type { Payment, ProviderName, Refund, RefundOutcome, RefundRequest } from
 import { Refusal } from './refusal';
 import type { Store } from './store';
 
-/** What becomes of a new refund, and after how long; null: it stays pending until `settle`. */
+/** The outcome of a new refund, and after what delay; null: it stays pending until `settle`. */
 export type RefundPlan = { readonly outcome: RefundOutcome; readonly afterMs: number } | null;
 
 interface Dependencies {
@@ -17,8 +17,8 @@ interface Dependencies {
 }
 
 /**
- * The life of a refund: pending → processed | failed. Refunds that have not failed count against the payment, and every
- * method is synchronous: two at once never return more than was captured.
+ * The life of a refund: pending → processed | failed. Every refund that has not failed counts against the payment, and
+ * every method is synchronous: two concurrent refunds never exceed the captured amount.
  */
 export class Refunds {
   readonly #dependencies: Dependencies;
@@ -28,7 +28,7 @@ export class Refunds {
     this.#dependencies = dependencies;
   }
 
-  /** A new refund, or the one that the same idempotency key made before. */
+  /** A new refund, or the existing one with the same idempotency key. */
   create(payment: Payment, request: RefundRequest, idempotencyKey?: string): Refund {
     const { store, now, plan, idsOf } = this.#dependencies;
     const asked = JSON.stringify(request);
@@ -80,7 +80,7 @@ export class Refunds {
     return true;
   }
 
-  /** Resumes what an earlier run of the process left pending. */
+  /** Continues pending refunds of an earlier run of the process. */
   resume(): void {
     for (const refund of this.all()) this.#settleWhenDue(refund);
   }

@@ -7,10 +7,10 @@ export type RefusalReason =
   | 'idempotency_key_reused'
   | 'refund_reference_taken';
 
-/** What the ledger refuses; each protocol words it as its provider does. */
+/** The reasons for which the ledger refuses a request; each protocol reports them in its provider's format. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
-  /** What the words are about: a reference, a status. */
+  /** The value concerned: a reference or a status. */
   readonly about: string;
 
   constructor(reason: RefusalReason, about = '') {

@@ -6,7 +6,7 @@ import type { Link, Payment, Refund } from './records';
 import { Store } from './store';
 
 const link = { id: 'link', provider: 'cashfree' } as Link;
-/** Numbers, as Cashfree's are, and not in their own order. */
+/** Numeric ids like Cashfree's, not in ascending order. */
 const IDS = ['7000000000', '3000000000', '9000000000', '1000000000'];
 
 it('keeps payments and refunds in the order in which they were made, over a restart too', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Delivery } from './delivery';
 import type { Link, Payment, ProviderName, Refund } from './records';
 
-/** The first answer to a request with an idempotency key, for those who repeat it. */
+/** The first response to a request with an idempotency key, for repeated requests. */
 export interface Replay {
   readonly asked: string;
   readonly status: number;
@@ -13,7 +13,7 @@ export interface Replay {
 /** Version of the file's format; a file of another version is not read. */
 const FORMAT = 3;
 
-/** By id, in the order in which they were made; an object would put ids that are numbers first, and sort them. */
+/** By id, in order of creation; an object would put numeric ids first, and sort them. */
 interface State {
   readonly links: Map<string, Link>;
   readonly payments: Map<string, Payment>;
@@ -22,7 +22,7 @@ interface State {
   deliveries: Delivery[];
 }
 
-/** The state as it stands in the file: maps are lists of their entries. */
+/** The state as stored in the file: maps become lists of entries. */
 interface StoredState {
   readonly format: typeof FORMAT;
   readonly links: [string, Link][];
@@ -63,13 +63,13 @@ export class Store {
     return [...this.state.links.values()].filter((link) => link.provider === provider);
   }
 
-  /** A payment made by this provider's protocol; the other's are unknown to it. */
+  /** A payment of this provider's protocol; those of the other protocol are unknown to it. */
   findPayment(provider: ProviderName, id: string): Payment | undefined {
     const payment = this.state.payments.get(id);
     return payment && this.linkOf(payment).provider === provider ? payment : undefined;
   }
 
-  /** In the order in which they were made. */
+  /** In order of creation. */
   paymentsOf(link: Link): Payment[] {
     return [...this.state.payments.values()].filter(({ linkId }) => linkId === link.id);
   }
@@ -80,7 +80,7 @@ export class Store {
     return link;
   }
 
-  /** What was captured by a link, twice or late as well. */
+  /** All captured payments of a link, including double and late ones. */
   paidPaise(link: Link): number {
     const captured = this.paymentsOf(link).filter(({ isCaptured }) => isCaptured);
     return captured.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
@@ -95,13 +95,13 @@ export class Store {
     return [...this.state.refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
   }
 
-  /** Refunded or pending; a failed refund left the money where it was. */
+  /** The sum that is refunded or pending; a failed refund moved no money. */
   refundedPaise(payment: Payment): number {
     const standing = this.refundsOf(payment).filter(({ status }) => status !== 'failed');
     return standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   }
 
-  /** Written beside and renamed, so that a crash leaves the old state or the new one, never half of it. */
+  /** Writes a temporary file and renames it, so that a crash leaves the old state or the new one, never a mix. */
   save(): void {
     if (!this.#file) return;
     mkdirSync(path.dirname(this.#file), { recursive: true });

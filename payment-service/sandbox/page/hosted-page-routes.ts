@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url);
 const tokens = readFileSync(require.resolve('@kaarigar/shared/ui/tokens.css'), 'utf8');
 const styles = readFileSync(new URL('page.css', import.meta.url), 'utf8');
 
-/** The page where the customer pays, at a link's address, whichever protocol made the link. */
+/** The page where the customer pays, at a link's address, for links of either protocol. */
 export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts): Router {
   const pages = Router();
 
@@ -91,7 +91,7 @@ export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts
     }),
   );
 
-  // Razorpay's page never returns after a cancelled payment; here it saves the tester the Back button.
+  // Razorpay's page never redirects after a cancelled payment; ours does, so a tester need not press Back.
   pages.post(
     '/l/:id/cancel',
     withLink((link, req, res) => {
@@ -107,7 +107,7 @@ export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts
     }),
   );
 
-  // A customer may approve in the UPI app long after the page was left: nothing returns to the merchant.
+  // A customer may approve in the UPI app long after leaving the page: then nothing returns to the merchant.
   pages.post(
     '/l/:id/pay-late',
     withLink((link, req, res) => {
@@ -131,7 +131,7 @@ export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts
   return pages;
 }
 
-/** `?lang=hi` when the customer chose a language on this page, so that the choice goes along. */
+/** `?lang=hi` if the customer chose a language on this page, so that the next page keeps it. */
 function languageSearch(req: Request): string {
   const locale = chosenLocale(req);
   return locale ? `?lang=${locale}` : '';

@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template whose every inserted text is escaped; markup made by `html` itself is kept, null is nothing. */
+/** A template that escapes every inserted text; it keeps markup made by `html` and renders null as nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = strings
     .map((text, index) => {

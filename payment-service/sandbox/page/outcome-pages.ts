@@ -40,7 +40,7 @@ export function failedPage(
 interface ClosedParts extends OutcomeParts {
   /** What was captured last. */
   readonly payment: Payment | undefined;
-  /** Where the merchant waits; empty: nobody waits. */
+  /** The merchant's return address; empty: there is none. */
   readonly backTo: string;
   /** The part of the form's address that keeps the chosen language. */
   readonly search: string;
@@ -59,7 +59,7 @@ export function closedPage({ link, locale, payment, backTo, search }: ClosedPart
   return pageLayout({ locale, title: closed.title, path: `/l/${link.id}`, content });
 }
 
-/** Paid, and the browser stays here: what a customer leaves behind who closes the tab. */
+/** Paid, but the browser stays here, as if the customer closed the tab instead of returning. */
 export function leftPage({ link, locale }: OutcomeParts, payment: Payment): string {
   const texts = pageTexts(locale);
   const content = outcome('good', icons.tick, [

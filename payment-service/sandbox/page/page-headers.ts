@@ -2,8 +2,8 @@ import type { Response } from 'express';
 import type { Link } from '../ledger/records';
 
 /**
- * Nothing runs and nothing is loaded but the two stylesheets. Browsers apply `form-action` to the redirect that
- * answers a form as well, so the merchant's origin has to stand there for the customer to get back.
+ * No scripts, and only the two style sheets may load. Browsers also apply `form-action` to the redirect after a form,
+ * so it must list the merchant's origin for the customer to get back.
  */
 export function sendPage(res: Response, page: string, link?: Link): void {
   const merchant = link?.returnUrl ? ` ${new URL(link.returnUrl).origin}` : '';

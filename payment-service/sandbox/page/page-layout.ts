@@ -7,9 +7,9 @@ import { pageTexts } from './page-messages';
 interface PageParts {
   readonly locale: Locale;
   readonly title: string;
-  /** Where this page is, without its query: the language switch leads back to it. */
+  /** The address of this page without its query, for the language switch. */
   readonly path: string;
-  /** What the query says besides the language. */
+  /** The other query parameters besides the language. */
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly content: Html;
 }

@@ -7,7 +7,7 @@ export function chosenLocale(req: Request): Locale | undefined {
   return asLocale(req.query['lang']);
 }
 
-/** Chosen on the page, else the one the merchant says the customer uses, else the browser's. */
+/** The language chosen on the page, else the customer's language according to the merchant, else the browser's. */
 export function pageLocale(req: Request, link: Link | undefined): Locale {
   return (
     chosenLocale(req) ??

@@ -13,7 +13,7 @@ const form = z.object({
   bank: z.enum(BANKS.map((bank) => bank.code)).catch('SBIN'),
 });
 
-/** What the customer chose, or the UPI ID that cannot be one. */
+/** The customer's choice, or an invalid UPI ID. */
 export function parsePaymentChoice(
   body: unknown,
 ): { readonly choice: PaymentChoice } | { readonly invalidVpa: string } {
@@ -23,7 +23,7 @@ export function parsePaymentChoice(
   return VPA.test(vpa) ? { choice: { method, vpa } } : { invalidVpa: vpa.slice(0, 100) };
 }
 
-/** For cases in which it does not matter how: what the customer chose, or the test card. */
+/** For cases where the payment method does not matter: the customer's choice, or the test card. */
 export function choiceOrCard(body: unknown): PaymentChoice {
   const parsed = parsePaymentChoice(body);
   return 'choice' in parsed ? parsed.choice : { method: 'card' };

@@ -13,7 +13,7 @@ interface PaymentPageParts {
   readonly locale: Locale;
   /** The part of the forms' addresses that keeps the chosen language. */
   readonly search: string;
-  /** What the customer typed when it cannot be a UPI ID. */
+  /** The customer's input if it is not a valid UPI ID. */
   readonly invalidVpa?: string | undefined;
 }
 

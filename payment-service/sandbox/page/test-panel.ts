@@ -2,7 +2,7 @@ import type { Locale } from '@kaarigar/shared/platform/locale';
 import { html, type Html } from './html';
 import { pageTexts } from './page-messages';
 
-/** For a tester only: what can go wrong. The rarer cases are folded away, so that the page looks like a real one. */
+/** Failures that a tester can trigger. The rarer ones are collapsed, so that the page looks like a real one. */
 export function testPanel(locale: Locale, action: (verb: string) => string): Html {
   const texts = pageTexts(locale);
   const rare = [
@@ -24,7 +24,7 @@ export function testPanel(locale: Locale, action: (verb: string) => string): Htm
   </div>`;
 }
 
-/** On a link that is closed: money comes in all the same. */
+/** For a closed link: money arrives anyway. */
 export function lateTestPanel(locale: Locale, action: string): Html {
   const texts = pageTexts(locale);
   return html`<form class="tester" method="post" action="${action}">

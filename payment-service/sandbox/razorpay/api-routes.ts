@@ -20,7 +20,7 @@ const RATE_LIMITED = {
   error: { code: 'BAD_REQUEST_ERROR', description: 'Request failed due to rate limiting.' },
 };
 
-/** Razorpay's API, as much of it as payment links and refunds need. */
+/** The part of Razorpay's API that payment links and refunds need. */
 export function razorpayApi({ keyId, keySecret }: Keys, ledger: Ledger): Router {
   const { links, refunds, store, knobs, now } = ledger;
   const api = Router();
@@ -119,7 +119,7 @@ function basicAuth(credentials: string): RequestHandler {
   };
 }
 
-/** Of equal length whatever was sent, so that the comparison can take constant time. */
+/** Always the same length, so that the comparison can take constant time. */
 function digest(text: string): Buffer {
   return Buffer.from(sign(text, 'basic-auth'), 'hex');
 }

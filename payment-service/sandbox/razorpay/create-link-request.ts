@@ -43,7 +43,7 @@ const requestBody = z.object({
   callback_method: z.literal('get', 'must be get').or(z.literal('')).default(''),
 });
 
-/** What the merchant asks for, or the 400 that Razorpay would answer. */
+/** The link that the merchant requests, or the 400 that Razorpay would answer. */
 export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {

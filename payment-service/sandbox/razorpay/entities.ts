@@ -4,7 +4,7 @@ import { orderId } from './identifiers';
 import { paymentMethodFields } from './payment-method-fields';
 import type { LinkPayment, Payment, PaymentLink, Refund } from './wire';
 
-/** A link in Razorpay's words. */
+/** A link in Razorpay's format. */
 export function linkEntity(link: Link, store: Store): PaymentLink {
   return {
     id: link.id,

@@ -1,12 +1,12 @@
 import { BASE_62, randomText } from '../ledger/random-text';
 import type { ProviderIds } from '../ledger/provider-ids';
 
-/** Razorpay's shape of an id: a prefix, an underscore and 14 letters or digits. */
+/** Razorpay's id format: a prefix, an underscore and 14 letters or digits. */
 export function newId(prefix: 'plink' | 'pay' | 'rfnd' | 'card' | 'evt'): string {
   return `${prefix}_${randomText(BASE_62, 14)}`;
 }
 
-/** The order behind a link; there is one, whatever becomes of it. */
+/** The order behind a link; every link has one. */
 export function orderId(linkId: string): string {
   return linkId.replace('plink_', 'order_');
 }

@@ -1,7 +1,7 @@
 import type { Payment as Paid, PaymentMethod } from '../ledger/records';
 import type { Payment } from './wire';
 
-/** What went wrong, in the words Razorpay passes on for each method. */
+/** Razorpay's error texts for each payment method. */
 const FAILURES: Readonly<Record<PaymentMethod, readonly [reason: string, description: string]>> = {
   upi: ['payment_declined', 'Your payment was declined by your UPI app. Please try again.'],
   card: ['payment_failed', 'Your payment was declined by your bank. Please try another card.'],

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { Refusal, type RefusalReason } from '../ledger/refusal';
 
-/** A refusal in Razorpay's words: `{error:{code,description,…}}`. */
+/** An error in Razorpay's format: `{error:{code,description,…}}`. */
 export class RazorpayError extends Error {
   readonly status: number;
   readonly field: string | undefined;
@@ -43,7 +43,7 @@ const DESCRIPTIONS: Readonly<Record<RefusalReason, (about: string) => string>> =
   refund_reference_taken: (about) => `A refund with the receipt ${about} already exists`,
 };
 
-/** Whatever a route threw, as Razorpay answers it. */
+/** Turns anything a route threw into Razorpay's response. */
 export const answerRazorpayError: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   const refusal = asRazorpayError(error);
   if (refusal) res.status(refusal.status).json(refusal.toBody());

@@ -8,7 +8,9 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Growing pauses that fill a day, as Razorpay's do; it does not publish them. The first are short for testers. */
+/**
+ * Growing retry pauses over one day, like Razorpay's, which are not published. The first ones are short for testers.
+ */
 const RETRY_DELAYS_MS = [
   ...[1, 2, 5, 10, 30].map((seconds) => seconds * SECOND),
   ...[1, 2, 5, 10, 30].map((minutes) => minutes * MINUTE),
@@ -19,7 +21,7 @@ export interface RazorpayAccount {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** The webhook secret before the last rotation: older events go on being signed with it. */
+  /** The webhook secret before the last rotation, which still signs older events. */
   readonly oldWebhookSecret?: string | undefined;
 }
 

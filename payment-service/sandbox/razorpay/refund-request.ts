@@ -18,7 +18,7 @@ const requestBody = z.object({
     .default([]),
 });
 
-/** What the merchant asks to give back, or the 400 that Razorpay would answer. Without an amount: all that is left. */
+/** The refund that the merchant requests, or the 400 that Razorpay would answer. Without an amount: everything left. */
 export function parseRefundRequest(body: unknown): RefundRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {

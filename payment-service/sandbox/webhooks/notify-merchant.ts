@@ -13,7 +13,7 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** Turns what happened into webhooks of the link's provider, and into the trouble that the knobs ask for. */
+/** Turns events into webhooks of the link's provider, with the faults that the knobs request. */
 export function notifyMerchant({ store, knobs, webhooks, findProtocol, now }: Parts): Emit {
   return (event, subject) => {
     const settings = knobs.current;

@@ -12,10 +12,10 @@ interface Settings {
   readonly report: (line: string) => void;
 }
 
-/** The order in which held events are let go. */
+/** The order in which held events are released. */
 export type ReleaseOrder = 'sent' | 'reversed' | 'shuffled';
 
-/** Delivers events at least once: each is repeated with growing pauses until a 2xx, and then given up. */
+/** Delivers events at least once: repeats each with growing pauses until a 2xx response, and finally gives up. */
 export class WebhookSender {
   readonly #settings: Settings;
   /** The accounts' addresses. */
@@ -39,7 +39,7 @@ export class WebhookSender {
     if (!delivery.isHeld) this.#after(delayMs, delivery);
   }
 
-  /** Sends the held events one after the other; resolves with their number when each was tried once. */
+  /** Sends the held events one after the other; resolves with their number after one attempt each. */
   async release(order: ReleaseOrder): Promise<number> {
     const held = this.#settings.store.state.deliveries.filter(({ isHeld }) => isHeld);
     for (const delivery of inOrder(held, order)) {
@@ -49,7 +49,7 @@ export class WebhookSender {
     return held.length;
   }
 
-  /** Goes on with what an earlier run of the process left unsent. */
+  /** Continues with events that an earlier run of the process did not send. */
   resume(): void {
     for (const delivery of this.#settings.store.state.deliveries) {
       if (!delivery.isHeld) this.#after(0, delivery);
@@ -78,7 +78,7 @@ export class WebhookSender {
     const protocol = this.#settings.findProtocol(delivery.provider);
     if (!protocol) return;
     const problem = await this.#post(delivery, protocol);
-    // A delivery that was cut off by our own stop stays stored: the next run sends it.
+    // If our own stop interrupts a delivery, it stays stored and the next run sends it.
     if (this.#stopping.signal.aborted) return;
     if (problem === null) return this.#forget(delivery);
     const delay = protocol.webhookRetryDelaysMs[delivery.failedAttempts];
@@ -93,7 +93,7 @@ export class WebhookSender {
     this.#after(delay, delivery);
   }
 
-  /** Null when the receiver accepted it, else what went wrong. */
+  /** Null if the receiver accepted it, otherwise the error. */
   async #post(delivery: Delivery, protocol: Protocol): Promise<string | null> {
     const url = this.#addressOf(delivery);
     if (!url) return 'no webhook address is set';
