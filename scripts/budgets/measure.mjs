@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readRelease } from '../releases/release-store.mjs';
 
-/** Words that only the module's own code has, whatever a minifier does to it. */
+/** Words that occur only in the module's own code, also after minification. */
 const FINGERPRINTS = {
   react: 'react.transitional.element',
   'react-dom': '__reactContainer$',
@@ -18,7 +18,7 @@ export function scriptsIn(dist) {
     .map((name) => path.join(dist, name));
 }
 
-/** What a remote asks for before any of its pages: its entry and the files of its routes. */
+/** What a remote downloads before any of its pages: its entry and the files of its routes. */
 export function firstFilesOf(dist) {
   const { entry, preload } = readRelease(dist);
   return [entry, ...preload]
@@ -26,12 +26,12 @@ export function firstFilesOf(dist) {
     .map((name) => path.join(dist, name));
 }
 
-/** Bytes of files as they are sent, each compressed by itself. */
+/** Bytes of files as they are sent, each compressed separately. */
 export function gzipOf(files) {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
 }
 
-/** Files of a build that contain a module which exists once per page. */
+/** Files of a build with a module that must exist only once per page. */
 export function copiesIn(dist) {
   return scriptsIn(dist).flatMap((file) => {
     const code = readFileSync(file, 'utf8');

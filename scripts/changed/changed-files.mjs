@@ -7,8 +7,8 @@ function git(...args) {
 }
 
 /**
- * The last commit that has landed: where this branch left the one it is pushed to. Without such a branch what is not
- * committed counts as the change, or, when all is, the newest commit.
+ * The last commit that has landed: where this branch left its upstream branch. Without an upstream, the change is what
+ * is not committed or, if everything is committed, the newest commit.
  * @param {string | undefined} since a commit to compare with in its place
  * @returns {string} its hash; throws when there is no such commit
  */

@@ -22,10 +22,10 @@ const RULES = [
   },
 ];
 
-/** Seconds of a test file nobody has measured yet. */
+/** Seconds assumed for a test file without a measurement. */
 const GUESS_S = { unit: 1, database: 3, service: 5, browser: 25 };
 
-/** What is run beside each other at the same time. */
+/** How many tests run in parallel. */
 const WORKERS = 2;
 
 /**
@@ -62,7 +62,7 @@ function testsFor(file, everyTest) {
     .filter((test) => folders.some((folder) => test.startsWith(folder)));
 }
 
-/** Whether a rule says that a browser test opens what is made of the file. */
+/** Whether a rule says that a browser test opens a page that contains the file. */
 function fits(file, spec) {
   const name = spec.replace('e2e/specs/', '');
   return RULES.some(
@@ -99,7 +99,7 @@ function nearnessTo(test, changed) {
   );
 }
 
-/** The words of a path that say what it is about: `mf-admin/src/prices/price-form.tsx` → admin, prices, price, form. */
+/** The topic words of a path: `mf-admin/src/prices/price-form.tsx` → admin, prices, price, form. */
 function wordsOf(file) {
   const words = file.toLowerCase().split(/[^a-z]+/);
   return [...new Set(words)].filter((word) => word.length > 2 && !COMMON.has(word));

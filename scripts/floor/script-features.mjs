@@ -11,7 +11,7 @@ const NEWER_SYNTAX = {
   Literal: ({ regex }) => (/[dv]/.test(regex?.flags ?? '') ? `flags /${regex.flags}` : null),
 };
 
-/** Interfaces whose methods are told by their names: those of built-ins, and those of the page that are called most. */
+/** Interfaces whose methods we recognise by name: the built-ins, and the most used ones of the page. */
 const PAGE_INTERFACES = [
   'AbortSignal',
   'Blob',
@@ -79,7 +79,7 @@ function newerCall({ callee }) {
   return name && !statics.has(path) && isUnknown(methods, name) ? `.${name}()` : null;
 }
 
-/** Whether the code asks first: `typeof x.name`, `'name' in x`, `x?.name`, or its own method of that name. */
+/** Whether the code checks first: `typeof x.name`, `'name' in x`, `x?.name`, or defines its own method of that name. */
 function isAskedFor(code, feature) {
   const name = feature.replace('()', '').split('.').pop();
   return new RegExp(
@@ -87,7 +87,7 @@ function isAskedFor(code, feature) {
   ).test(code);
 }
 
-/** What a built script needs that is newer than the floor: syntax (the first of it), or names of built-ins and the page. */
+/** Features in a built script newer than the floor: syntax (only the first), or names of built-ins and the page. */
 export function newerInScript(code) {
   let program;
   try {

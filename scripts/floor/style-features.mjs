@@ -4,8 +4,8 @@ const { properties, selectors, types, 'at-rules': atRules } = data.css;
 const YOUNG_UNITS = /\d(?:dv|sv|lv|cq)(?:h|w|i|b|min|max)\b/;
 
 /**
- * What a built style sheet has that is newer than the floor. A declaration with a fallback before it in its rule
- * (`height: 100vh; height: 100dvh`) is none.
+ * Features in a built style sheet newer than the floor. A declaration with a fallback before it in its rule (`height:
+ * 100vh; height: 100dvh`) does not count.
  */
 export function newerInStyles(css) {
   const found = new Set();
@@ -15,7 +15,7 @@ export function newerInStyles(css) {
     .replace(/@font-face\s*\{[^}]*\}/g, '');
   for (const [, body] of text.matchAll(/\{([^{}]*)\}/g)) checkDeclarations(body, found);
   for (const [, selector] of text.matchAll(/([^{};]+)\{/g)) {
-    // One selector that is not known takes the others of its list with it.
+    // One unknown selector invalidates all others in its list.
     const isList = selector.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').includes(',');
     for (const [, name] of selector.matchAll(/:{1,2}([a-z-]+)/g)) {
       if (isNewer(selectors[name])) found.add(isList ? `:${name} in a list` : `:${name}`);

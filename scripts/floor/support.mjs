@@ -12,13 +12,13 @@ const FLOOR = browserslist.map((query) => {
   return [browser === 'ios_saf' ? 'safari_ios' : browser, Number(version)];
 });
 
-/** What MDN says of an entry itself, beside the entries within it. */
+/** MDN's data about an entry itself, without the entries nested in it. */
 const STATEMENT = '__compat';
 
-/** Whether an entry of MDN's data speaks of itself, and not only of others within it. */
+/** Whether an entry of MDN's data has data of its own, and not only nested entries. */
 export const isStated = (entry) => entry?.[STATEMENT] !== undefined;
 
-/** Whether not every browser of the floor knows a feature. False for what MDN says nothing about. */
+/** Whether some browser of the floor lacks a feature. False if MDN has no data about it. */
 export function isNewer(entry) {
   const { support } = entry?.[STATEMENT] ?? {};
   return (

@@ -8,13 +8,13 @@ import { findChromium } from '../find-chromium.mjs';
 import { stubWorld } from './stub-world.mjs';
 import { visitPages } from './visit-pages.mjs';
 
-/** Nobody listens there: the gate's browser answers in place of what is behind the shell. */
+/** Nobody listens there: the gate's browser intercepts the requests to the services behind the shell. */
 const NOBODY = 'http://127.0.0.1:9';
 
 /**
- * Loads remotes of a registry into a built shell in a real browser and looks whether each keeps its contract: it
- * exposes what it should, its routes are the paths it registered, and every page shows itself. Answers what is wrong,
- * in sentences that name owner and expose; none, when all is well.
+ * Loads remotes of a registry into a built shell in a real browser and checks that each keeps its contract: it exposes
+ * the required modules, its routes match its registered paths, and every page renders. Returns the problems as
+ * sentences that name owner and expose; empty when there are none.
  */
 export async function checkContract({ shellDist, registry, names }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gate-'));
@@ -63,9 +63,9 @@ async function checkRemote(context, remote) {
   }
 }
 
-/** The paths of the routes the remote makes, asked for in the page as the shell asks. */
+/** The paths of the routes that the remote creates, called in the page as the shell does it. */
 async function readRoutes(page, { name, contract }) {
-  // A page nobody owns: the shell alone.
+  // A page without a remote: the shell alone.
   await page.goto('/gate-of-the-shell');
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page.evaluate(

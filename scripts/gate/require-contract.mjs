@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkContract } from './check-contract.mjs';
 import { serveStore } from './serve-store.mjs';
 
-/** Throws when one of the named remotes breaks the contract, with every problem in a line of its own. */
+/** Throws if one of the named remotes breaks the contract, with one line per problem. */
 export async function requireContract({ store, shellDist, registry, names }) {
   if (!existsSync(path.join(shellDist, 'index.html'))) {
     throw new Error(

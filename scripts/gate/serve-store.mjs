@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 
 /**
- * Serves a store of releases on a free port of this machine and answers the registry with the addresses of what is in
- * it: the gate looks at the very files that are to be served, before a network has them.
+ * Serves a store of releases on a free port of this machine and returns the registry with the addresses there: the gate
+ * tests the very files that will be served, before they are public.
  */
 export async function serveStore({ store, registry }) {
   const serve = sirv(store, { dev: true, etag: false });

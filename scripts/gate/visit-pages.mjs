@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 20_000;
 
 /**
- * Opens every registered path of a remote, as a person would. A page is in order when it shows a heading (its own, or
- * of the page it leads to) and the shell has no failure of it to report.
+ * Opens every registered path of a remote, like a person. A page passes if it shows a heading (its own, or that of the
+ * page it leads to) and the shell has no failure of it to report.
  */
 export async function visitPages(page, { name, paths }) {
   const reports = [];
@@ -17,7 +17,7 @@ export async function visitPages(page, { name, paths }) {
     try {
       await page.goto(address);
       await page.locator('main h1, main [role="alert"]').first().waitFor({ timeout: TIMEOUT_MS });
-      // A report is sent in an effect after the page is shown.
+      // An effect sends the report, after the page has rendered.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
     } catch {
       problems.push(`${path} shows nothing within ${TIMEOUT_MS / 1_000} s`);

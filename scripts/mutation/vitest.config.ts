@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that mutation runs use: those beside the code, which are fast. */
+/** The tests for mutation runs: those beside the code, which are fast. */
 export default defineConfig({
   test: {
     environment: 'node',

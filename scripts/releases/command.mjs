@@ -1,6 +1,6 @@
 import { fail } from '../fail.mjs';
 
-/** Runs a release command: what goes wrong is one sentence, not a stack. */
+/** Runs a release command and reports an error as one sentence instead of a stack trace. */
 export async function runCommand(command) {
   try {
     await command();

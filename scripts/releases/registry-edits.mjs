@@ -1,6 +1,6 @@
 /**
- * The three edits of the registry. Each answers a new registry and changes one row; what a row is, is said in
- * shared/src/contracts/registry.ts.
+ * The three edits of the registry. Each returns a new registry with one changed row; shared/src/contracts/registry.ts
+ * explains a row.
  */
 
 /** A release with its addresses made absolute. `base` is where its folder is served, with a slash at the end. */
@@ -13,8 +13,8 @@ export function publishedAt(release, base) {
 }
 
 /**
- * Puts a release in front of the visitors: of all, or of `canaryPercent` of a hundred while the others stay with what
- * they have. Promoting the release that is a canary already changes its share, or ends the trial.
+ * Gives a release to all visitors, or to `canaryPercent` % of them while the others keep theirs. Promoting the present
+ * canary changes its share, or ends the trial.
  */
 export function promote(registry, release, canaryPercent) {
   requireOwnPaths(registry, release);
@@ -29,11 +29,11 @@ export function promote(registry, release, canaryPercent) {
     ...(canaryPercent === undefined ? {} : { canaryPercent }),
   };
   const others = registry.remotes.filter(({ name }) => name !== release.name);
-  // The order is that of names, so that an edit is a small diff.
+  // Sorted by name, so that an edit is a small diff.
   return { remotes: [...others, row].toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
-/** Back to the release before. Throws when there is none. */
+/** Returns to the previous release. Throws if there is none. */
 export function rollBack(registry, name) {
   const current = registry.remotes.find((remote) => remote.name === name);
   if (!current) throw new Error(`The registry has no remote ${name}.`);
@@ -43,7 +43,7 @@ export function rollBack(registry, name) {
   };
 }
 
-/** What everybody is sure to be able to go back to: never a release that was only tried out. */
+/** The release for a rollback: never one that was only a canary. */
 function settledRelease(current, version) {
   if (!current) return undefined;
   if (current.canaryPercent !== undefined || current.version === version) return current.previous;
@@ -51,7 +51,7 @@ function settledRelease(current, version) {
   return release;
 }
 
-/** Throws, naming both owners, when a remote claims a path that is another's. */
+/** Throws, naming both owners, if a remote claims a path of another. */
 export function requireOwnPaths(registry, release) {
   for (const other of registry.remotes) {
     if (other.name === release.name) continue;

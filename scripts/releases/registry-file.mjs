@@ -11,10 +11,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { registry as registrySchema } from '@kaarigar/shared/contracts/registry';
 import * as z from 'zod/mini';
 
-/** An edit takes milliseconds; who waits longer waits for a process that died. */
+/** An edit takes milliseconds, so a longer wait means that the lock's process has died. */
 const WAIT_FOR_OTHERS_MS = 10_000;
 
-/** The registry as it stands in a file; one that is not there yet is empty. */
+/** The registry in a file; an empty registry if the file does not exist yet. */
 export function readRegistryFile(file) {
   return existsSync(file) ? check(JSON.parse(readFileSync(file, 'utf8')), file) : { remotes: [] };
 }
@@ -39,7 +39,7 @@ export async function editRegistryFile(file, edit) {
   }
 }
 
-/** Makes the lock's file, which only one process can; waits while it is another's. */
+/** Creates the lock file, which only one process can do; waits while another process holds it. */
 async function take(lock) {
   const giveUpAt = Date.now() + WAIT_FOR_OTHERS_MS;
   for (;;) {
@@ -47,7 +47,7 @@ async function take(lock) {
       closeSync(openSync(lock, 'wx'));
       return;
     } catch (error) {
-      // EPERM: while another deletes it, on Windows.
+      // Windows says EPERM while another process deletes the file.
       if (error.code !== 'EEXIST' && error.code !== 'EPERM') throw error;
       if (Date.now() > giveUpAt) {
         throw new Error(`Somebody else is editing the registry. If nobody is, delete ${lock}.`, {

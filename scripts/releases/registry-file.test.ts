@@ -28,7 +28,7 @@ function row(name: string) {
   };
 }
 
-/** A process that adds a remote, and takes its time between reading and writing. */
+/** A process that adds a remote, with a pause between reading and writing. */
 const slowPromotion = (name: string) => `
   import { editRegistryFile } from './scripts/releases/registry-file.mjs';
   await editRegistryFile(${JSON.stringify(file)}, ({ remotes }) => {

@@ -2,12 +2,12 @@ import path from 'node:path';
 import sirv from 'sirv';
 
 /**
- * Answers requests for the releases of one remote, as a content network would. What is published while it runs is
- * there at once, and nothing ever changes.
+ * Answers requests for the releases of one remote, like a CDN. New releases are available at once, and published files
+ * never change.
  */
 export function createReleaseHandler(folder) {
   const serve = sirv(path.resolve(folder), {
-    // Looks at the disk for every request: a list made at the start would not know later releases.
+    // Reads the disk for every request: a list made at the start would miss later releases.
     dev: true,
     gzip: true,
     brotli: true,

@@ -14,7 +14,7 @@ const OPTIONS = {
 };
 
 /**
- * The site the release commands work on. Without options that of `npm start` on this machine; a deployment names its
+ * The site that the release commands work on: by default that of `npm start` on this machine. A deployment names its
  * own store, registry and built shell.
  */
 export function readSiteOptions(args = process.argv.slice(2)) {
@@ -24,12 +24,12 @@ export function readSiteOptions(args = process.argv.slice(2)) {
     store: path.resolve(values.store ?? path.join(local, 'releases')),
     registryFile: path.resolve(values.registry ?? path.join(local, 'remotes.json')),
     shellDist: path.resolve(values.shell ?? path.join(ROOT, 'shell/dist')),
-    /** Whether the releases are those of `npm start`, and not a deployment's. */
+    /** Whether the releases belong to `npm start` and not to a deployment. */
     isLocal: values.store === undefined && values.registry === undefined,
   };
 }
 
-/** The same for one remote, whose folder the command runs in, and the address its releases are served at. */
+/** The same for one remote, in whose folder the command runs, plus the address of its releases. */
 export function readReleaseOptions(args = process.argv.slice(2), cwd = process.cwd()) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const remote = path.basename(cwd);

@@ -25,7 +25,7 @@ export function publish({ dist, store, remote }) {
     }
     return { release, folder };
   }
-  // Whole or not at all: nobody may meet half a release.
+  // Atomic: nobody may see half a release.
   const draft = path.join(store, remote, `.draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   cpSync(dist, draft, { recursive: true });
@@ -33,14 +33,14 @@ export function publish({ dist, store, remote }) {
   return { release, folder };
 }
 
-/** `release.json` of a build. Throws, naming the folder, when it is none. */
+/** `release.json` of a build. Throws, naming the folder, if it is missing. */
 export function readRelease(folder) {
   const file = path.join(folder, 'release.json');
   if (!existsSync(file)) throw new Error(`${folder} is no build of a remote: no release.json.`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The version published last. Throws when there is none. */
+/** The version published last. Throws if there is none. */
 export function newestVersion({ store, remote }) {
   const [newest] = versionsOf(path.join(store, remote));
   if (!newest)
@@ -58,7 +58,7 @@ function versionsOf(folder) {
     .map(({ version }) => version);
 }
 
-/** Removes the oldest releases beyond `keep`; never one of `inUse`, for open tabs may still run it. */
+/** Removes the oldest releases beyond `keep`, but never one of `inUse`, because open tabs may still run it. */
 export function prune({ store, remote, inUse, keep = 10 }) {
   const folder = path.join(store, remote);
   const old = versionsOf(folder).slice(keep);

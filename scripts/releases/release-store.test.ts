@@ -67,7 +67,7 @@ test('what is no build is said to be none', () => {
 test('old releases go when there are too many, but none that is in use', async () => {
   for (const version of ['1', '2', '3', '4']) {
     publish({ dist: build(version), store, remote });
-    // The clock of the file system is what tells them apart.
+    // Gives the releases different file times, which are their order.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(newestVersion({ store, remote })).toBe('4');

@@ -32,7 +32,7 @@ beforeEach(async () => {
   server.taken.length = 0;
 });
 
-/** What arrives of what waits, oldest first. */
+/** The mails that arrive from the outbox, oldest first. */
 async function arrivals(): Promise<readonly TakenMail[]> {
   await fixture.sender(server.port).round();
   return server.taken;
@@ -91,7 +91,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.html).toContain(`<html lang="${locale}">`);
     expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(mail.raw).toMatch(new RegExp(`^Content-Language: ${locale}\r$`, 'm'));
-    // What the mail need not say, it does not.
+    // The mail omits everything unnecessary.
     for (const secret of [people.customer.phone, 'Mahuabagh', people.customer.email]) {
       expect(mail.text).not.toContain(secret);
       expect(mail.html).not.toContain(secret);
@@ -207,7 +207,7 @@ describe('what people type', () => {
       const name = `Asha${lineBreak}Bcc: victim@test.example${lineBreak}${lineBreak}<b>hello`;
       await bookLarge(fixture, 'hi');
       await writeToUs(fixture, 'en', { name: 'x', email: 'a@test.example', message: 'x' });
-      // Past the database's own cleaning: the mail does not rely on it.
+      // Bypasses the database's own cleaning, because the mail must not rely on it.
       await fixture.database.sql(
         `update outbox set data = jsonb_set(jsonb_set(data, '{name}', to_jsonb($1::text)), '{service_hi}', to_jsonb($1::text))`,
         [name],

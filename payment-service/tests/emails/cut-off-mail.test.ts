@@ -9,7 +9,7 @@ import { startMailServer } from './mail-server';
 
 const database = useDatabase();
 
-/** Says a mail as far as its middle and is gone, as a sender that is killed. Resolves when the server has noticed. */
+/** Sends half of a mail and disconnects, like a sender that was killed. Resolves when the server has noticed. */
 async function sendHalf(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   const answers = createInterface(socket)[Symbol.asyncIterator]();
@@ -44,7 +44,7 @@ async function sendWhole(port: number): Promise<void> {
   mailer.close();
 }
 
-// An error that nobody handles would end this process, and with Vitest the run, after every test has passed.
+// An unhandled error would end this process, and with it Vitest's run, after every test has passed.
 it('the local mailbox takes no mail that broke off in the middle, and goes on', async () => {
   const receiver = await receiveMails(database.supabase, 0);
   await sendHalf(receiver.port);

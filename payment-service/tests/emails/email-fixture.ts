@@ -17,9 +17,9 @@ import { collect } from '../world';
 export const SUPPORT = 'help@kaarigar.example';
 const FROM = 'orders@kaarigar.example';
 
-/** What an instance of the service does to send e-mails. */
+/** The part of a service instance that sends e-mails. */
 export interface Sender {
-  /** A round; no timer does one. */
+  /** Runs one round; there is no timer. */
   round(): Promise<void>;
   readonly metrics: Metrics;
 }
@@ -27,20 +27,20 @@ export interface Sender {
 interface SenderOptions {
   readonly login?: Pick<SmtpServer, 'user' | 'password'>;
   readonly tls?: SmtpServer['tls'];
-  /** Short for tests of silence only: everything is slow on a busy machine. */
+  /** Short only in tests of a silent server: everything is slow on a busy machine. */
   readonly timeoutMs?: number;
   /** Wraps the real outbox. */
   readonly outbox?: (outbox: EmailOutbox) => EmailOutbox;
 }
 
-/** The real database over HTTP and senders with the real adapters. */
+/** The real database over HTTP, and senders with the real adapters. */
 export interface EmailFixture {
   readonly database: TestDatabase;
   readonly ledger: PaymentLedger;
   /** Every line that was logged. */
   readonly log: string[];
   sender(mailPort: number, options?: SenderOptions): Sender;
-  /** Lets the time pass until each mail may be tried again. */
+  /** Advances the time until each mail may be retried. */
   makeDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -103,7 +103,7 @@ interface OutboxRow {
   readonly lastError: string | null;
 }
 
-/** The outbox as it stands, oldest first. */
+/** All mails in the outbox, oldest first. */
 export function outboxOf({ database }: EmailFixture): Promise<readonly OutboxRow[]> {
   return database.sql<OutboxRow>(
     `select kind, tries, sent_at is not null as "isSent", given_up_at is not null as "isGivenUp",

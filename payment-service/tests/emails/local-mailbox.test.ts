@@ -44,7 +44,7 @@ it('what is sent by SMTP is in the mailbox as it was written, with its link', as
       to: 'sunita@test.example',
       replyTo: 'asha@test.example',
       subject: email.subject,
-      // A line of a mail ends, the last one too.
+      // Every line of a mail ends with a line break, the last one too.
       text: `${email.text}\n`,
       html: expect.stringContaining('<script>alert(1)</script>'),
       links: ['http://localhost:3000/orders/123456789?lang=hi'],

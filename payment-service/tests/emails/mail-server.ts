@@ -3,15 +3,15 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from 'smtp-server';
 
-/** A mail the server has said 250 to. */
+/** A mail that the server has answered with 250. */
 export interface TakenMail extends Email {
   readonly recipients: readonly string[];
   readonly raw: string;
 }
 
 /**
- * What the server does with the next mails. `cut_after_data`: it takes the mail and the connection breaks before the
- * answer; `cut_before`: the connection breaks before anything is said; `silent`: nothing is ever said.
+ * What the server does with the next mails. `cut_after_data`: it accepts the mail, and the connection breaks before the
+ * response; `cut_before`: the connection breaks before any response; `silent`: it never responds.
  */
 export type MailServerBehaviour =
   | 'takes'
@@ -22,20 +22,20 @@ export type MailServerBehaviour =
 
 export interface MailServer {
   readonly port: number;
-  /** All mails that were taken, repeated ones too. */
+  /** All accepted mails, including repeated ones. */
   readonly taken: TakenMail[];
-  /** How often somebody connected. */
+  /** The number of connections. */
   readonly connections: () => number;
   setBehaviour(behaviour: MailServerBehaviour): void;
   stop(): Promise<void>;
 }
 
 interface MailServerOptions {
-  /** Any free one unless given. */
+  /** Any free port by default. */
   readonly port?: number;
-  /** Who may send; anybody unless given. */
+  /** The login that senders need; by default none. */
   readonly login?: { readonly user: string; readonly password: string };
-  /** Hears every mail before it is answered. */
+  /** Called with every mail before the response. */
   readonly onMail?: () => Promise<void>;
 }
 
@@ -79,7 +79,9 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   });
   server.on('error', () => undefined);
 
-  /** Rejects with what the sender is told; a mail that breaks off in the middle rejects too, and is not taken. */
+  /**
+   * Rejects with the error for the sender; also rejects a mail that breaks off in the middle, which is not accepted.
+   */
   async function take(stream: SMTPServerDataStream, { rcptTo }: SMTPServerEnvelope): Promise<void> {
     const raw = await readAll(stream);
     await onMail?.();

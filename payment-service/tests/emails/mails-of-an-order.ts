@@ -27,7 +27,7 @@ export function bookLarge(
   });
 }
 
-/** The customer pays it, at half past one in the night of 2 January in India. */
+/** The customer pays the order, at 01:30 on 2 January in India. */
 export async function payLarge({ database }: EmailFixture, orderId: string): Promise<string> {
   const payment = pay({ amount_paise: 10_000_000 });
   await settle(database.service, await openAttempt(database.service, orderId), [payment]);

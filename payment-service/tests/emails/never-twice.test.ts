@@ -11,7 +11,7 @@ let fixture: EmailFixture;
 let server: MailServer;
 let mailbox: MailReceiver;
 beforeAll(async () => {
-  // Instances really claim at the same moment here.
+  // On PostgreSQL, instances really claim mails at the same moment.
   fixture = await startEmailFixture();
   mailbox = await receiveMails(fixture.database.supabase, 0);
 });
@@ -33,7 +33,7 @@ const inMailbox = () =>
     fixture.database.supabase.mailbox.list(people.customer.email),
   );
 
-/** An outbox that cannot be told of mails that were sent while `isAway()`. */
+/** An outbox that cannot record sent mails while `isAway()`. */
 const deafWhile =
   (isAway: () => boolean) =>
   (outbox: EmailOutbox): EmailOutbox => ({
@@ -102,7 +102,7 @@ describe('what the server has taken', () => {
     await fixture.sender(mailbox.port).round();
     expect(await outboxOf(fixture)).toMatchObject([{ isSent: true, tries: 2 }]);
     expect(await inMailbox()).toHaveLength(1);
-    // Without its name it would be there twice.
+    // Without the Message-ID the mail would arrive twice.
     await fixture.database.sql('update local.mails set message_id = null');
     await fixture.database.sql('update outbox set sent_at = null, next_try_at = now()');
     await fixture.sender(mailbox.port).round();

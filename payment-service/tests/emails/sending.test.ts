@@ -28,7 +28,7 @@ async function bookTimes(count: number): Promise<void> {
 const isDue = async (): Promise<boolean> =>
   (await fixture.database.sql('select from outbox where next_try_at <= now()')).length === 1;
 
-/** Whether the one mail waits at least so many seconds after it was written. */
+/** Whether the only mail waits at least this many seconds after it was written. */
 async function isPutOff(seconds: number): Promise<boolean> {
   const [row] = await fixture.database.sql<{ is_put_off: boolean }>(
     'select next_try_at >= created_at + make_interval(secs => $1) as is_put_off from outbox',

@@ -1,14 +1,14 @@
 import type { Clock } from '../../src/ports';
 
 export interface FakeClock extends Clock {
-  /** How long each sleep was. */
+  /** The length of each sleep. */
   readonly slept: readonly number[];
   pass(ms: number): void;
-  /** What happens elsewhere during the next sleep that has nothing yet. */
+  /** Adds an event that happens elsewhere during the next free sleep. */
   meanwhile(happening: () => unknown): void;
 }
 
-/** Saturday, 21 November 2026, half past one in India; time passes only by sleeping, at once. */
+/** Saturday, 21 November 2026, 13:30 in India; only sleeps advance the time, and they return at once. */
 export function createFakeClock(): FakeClock {
   let now = Date.parse('2026-11-21T08:00:00Z');
   const slept: number[] = [];

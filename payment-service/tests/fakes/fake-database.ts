@@ -17,7 +17,7 @@ import type {
 } from '../../src/ports';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-/** An order in full, with what only decisions ask for. */
+/** A full order, with the fields that only decisions need. */
 type FakeOrder = Mutable<OrderDetails & Pick<Order, 'userId' | 'locale'>>;
 type FakeAttempt = Mutable<Attempt> & { checkError?: string | null };
 type FakeRefund = Mutable<BookedRefund> & {
@@ -37,18 +37,18 @@ interface FakePayment {
   readonly payment: Payment;
 }
 
-/** Who can call; the token of each is the name. */
+/** The people who can call; each one's token is their name. */
 export const CUSTOMER: Caller = { accessToken: 'customer' };
 export const STRANGER: Caller = { accessToken: 'stranger' };
 export const STAFF: Caller = { accessToken: 'staff' };
 export const ADMIN: Caller = { accessToken: 'admin' };
-/** The token is still good, the account is gone. */
+/** The token is still valid, but the account is deleted. */
 export const REMOVED_STAFF: Caller = { accessToken: 'removed-staff' };
 
 const WORKS_HERE = [STAFF, ADMIN, REMOVED_STAFF].map(({ accessToken }) => accessToken);
 const LIVE: readonly string[] = ['creating', 'open', 'unknown'];
 
-/** The database in memory: as much of its rules as the use cases can notice. */
+/** The database in memory, with those of its rules that the use cases can notice. */
 export interface FakeDatabase {
   readonly ledger: PaymentLedger;
   readonly orders: OrderReader;
@@ -58,11 +58,11 @@ export interface FakeDatabase {
   readonly events: readonly FakeEvent[];
   readonly payments: readonly FakePayment[];
   readonly heartbeats: readonly Readonly<Record<string, number>>[];
-  /** What was decided, by whom and after which sight of the order. */
+  /** The decisions, with the person who made each and the version of the order they saw. */
   readonly decisions: readonly object[];
-  /** Writes an order of the customer: interior design for ₹4,000, paid online. */
+  /** Adds an order of the customer: interior design for ₹4,000, paid online. */
   book(changes?: Partial<FakeOrder>): Order;
-  /** Orders that nobody can pay any more. */
+  /** Orders that can no longer be paid. */
   readonly overdue: string[];
 }
 
@@ -154,7 +154,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     payments.filter((one) => one.orderId === orderId).map(({ payment }) => payment);
   const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
 
-  /** The status that the money of an order gives it once no refund is pending. */
+  /** The status that follows from an order's money when no refund is pending. */
   function settleRefunds(order: FakeOrder): void {
     const own = refunds.filter(({ orderId }) => orderId === order.order_id);
     if (own.some(({ state }) => state === 'pending')) return;
@@ -373,7 +373,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     async markPaidInCash(decision) {
       const order = orderOf(decision.orderId);
       requireStaff(decision.staffId);
-      // A click sent twice is one payment.
+      // A repeated click counts as one payment.
       if (order.payment_method === 'cash' && order.transaction_id === decision.receiptNumber)
         return;
       requireUnchanged(order, decision.expectedUpdatedAt);

@@ -6,7 +6,7 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** Keeps what is logged. */
+/** Collects log entries. */
 export function createFakeLog(): Log & { readonly lines: readonly LogLine[] } {
   const lines: LogLine[] = [];
   const keep = (level: keyof Log) => (details: object, message: string) => {
@@ -15,7 +15,7 @@ export function createFakeLog(): Log & { readonly lines: readonly LogLine[] } {
   return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
 }
 
-/** Keeps what is counted, a line for each. */
+/** Collects counts, one line each. */
 export function createFakeMeter(): Meter & { readonly counted: readonly string[] } {
   const counted: string[] = [];
   return {

@@ -11,7 +11,7 @@ import {
   type WebhookHint,
 } from '../../src/ports';
 
-/** A link as the provider has it. */
+/** A link as the provider stores it. */
 export interface FakeLink extends Checkout {
   readonly request: CheckoutRequest;
   state: CheckoutState;
@@ -22,7 +22,7 @@ type Call = Exclude<keyof PaymentProvider, 'name' | 'verifyWebhook' | 'verifyRet
 
 interface Trouble {
   readonly failure: ProviderFailure;
-  /** The work is done all the same; only the answer is lost. */
+  /** The work is done; only the response is lost. */
   readonly isAnswerLost: boolean;
 }
 
@@ -30,33 +30,33 @@ export interface FakeProvider extends PaymentProvider {
   readonly links: readonly FakeLink[];
   /** Every call that was made, in order. */
   readonly calls: readonly Call[];
-  /** The refunds made of a payment. */
+  /** The refunds of a payment. */
   refundsOf(paymentId: string): readonly ListedRefund[];
   linkOf(orderId: string): FakeLink;
-  /** The customer tries to pay; the whole amount, and it works, unless told otherwise. */
+  /** The customer tries to pay; by default the whole amount, with success. */
   pay(orderId: string, payment?: Partial<Payment>): Payment;
-  /** The link of an order ends. */
+  /** Expires the link of an order. */
   end(orderId: string, state: CheckoutState): void;
-  /** Somebody gives money back in the dashboard. */
+  /** Somebody refunds money in the dashboard. */
   refundInDashboard(paymentId: string, amountPaise: number): void;
-  /** The bank's word on the refunds that are pending. */
+  /** The bank decides the pending refunds. */
   decideRefunds(state: 'processed' | 'failed'): void;
-  /** Refunds are made at once, or take time. */
+  /** Whether refunds complete at once or stay pending. */
   refundState: 'processed' | 'pending' | 'failed';
-  /** From now on a call fails, until it is mended. */
+  /** From now on a call fails, until it is repaired. */
   fail(call: Call, failure: ProviderFailure, trouble?: Partial<Trouble>): void;
   mend(): void;
-  /** What happens each time just before a call is worked on; what it throws is thrown. */
+  /** Runs just before each call is handled; an error from it becomes the call's error. */
   before<Name extends Call>(
     call: Name,
     happening: (...args: Parameters<PaymentProvider[Name]>) => unknown,
   ): void;
 }
 
-/** The signature that only the provider can make. */
+/** The signature that only the provider can create. */
 export const GENUINE = 'genuine';
 
-/** A company that takes payments, in memory. */
+/** A payment provider in memory. */
 export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvider {
   const links: FakeLink[] = [];
   const refunds = new Map<string, (ListedRefund & { state: ListedRefund['state'] })[]>();

@@ -8,7 +8,7 @@ import { createFakeClock, type FakeClock } from './fake-clock';
 import { createFakeLog, createFakeMeter } from './fake-process';
 import { createFakeProvider, type FakeProvider } from './fake-provider';
 
-/** All that use cases are given, in memory. A test replaces a part of it by spreading. */
+/** All dependencies of the use cases, in memory. A test replaces some of them by spreading. */
 export interface Fakes extends FakeDatabase {
   readonly clock: FakeClock;
   readonly provider: FakeProvider;
@@ -17,13 +17,13 @@ export interface Fakes extends FakeDatabase {
   readonly meter: ReturnType<typeof createFakeMeter>;
   readonly background: BackgroundWork;
   readonly returnUrlOf: (reference: string) => string;
-  /** Books an order and has its customer go to the payment page; the order's id. */
+  /** Books an order and opens its payment page as the customer; returns the order's id. */
   orderWithLink(): Promise<string>;
-  /** The same, and pays at the provider; nobody has told us. */
+  /** The same, and pays at the provider, which has not told us yet. */
   paidAtProvider(): Promise<string>;
-  /** Opens an attempt whose link nobody has made yet. */
+  /** Opens an attempt that has no link yet. */
   openAttempt(changes: Pick<NewAttempt, 'orderId'> & Partial<NewAttempt>): Promise<OpenedAttempt>;
-  /** An admin gives all the money of an order back. */
+  /** An admin refunds all the money of an order. */
   refund(orderId: string): Promise<unknown>;
 }
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { addressOf, close, listen } from '../service-instance';
 
-/** A request by which a step of the service is known from outside. */
+/** A request that identifies a step of the service from outside. */
 export interface RequestPattern {
   readonly method: 'GET' | 'POST';
   readonly path: RegExp;
-  /** What its answer holds; anything unless given. */
+  /** What its response must contain; by default anything. */
   readonly answer?: RegExp;
 }
 
-/** Not ours to pass on: they are about one connection. */
+/** Headers that a proxy must not forward: they concern one connection only. */
 const HOP_BY_HOP = new Set([
   'host',
   'connection',
@@ -19,8 +19,8 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * Stands between the service and what it calls, and hands everything on. Once set it catches one kind of request:
- * the work is done on the other side, but its answer never arrives.
+ * Stands between the service and its dependencies, and forwards everything. When set, it intercepts one kind of
+ * request: the other side does the work, but the response never arrives.
  */
 export class InterceptingProxy {
   readonly #target: string;
@@ -34,13 +34,13 @@ export class InterceptingProxy {
 
   async open(): Promise<string> {
     this.#server = await listen((req, res) => {
-      // A connection that breaks on the other side breaks on this one.
+      // If the connection breaks on the other side, it breaks on this side too.
       this.#handOn(req, res).catch((error: Error) => res.destroy(error));
     });
     return addressOf(this.#server);
   }
 
-  /** Resolves when the work of such a request has been done. */
+  /** Resolves when the other side has handled such a request. */
   set(pattern: RequestPattern): Promise<void> {
     this.#pattern = pattern;
     return new Promise((resolve) => {
@@ -69,7 +69,7 @@ export class InterceptingProxy {
     }
     res.writeHead(
       answer.status,
-      // `fetch` has decoded the body.
+      // `fetch` has already decoded the body.
       [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name) && name !== 'content-encoding'),
     );
     res.end(body);

@@ -9,7 +9,7 @@ import { API, SITE } from '../world';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const WITHOUT_DEADLINES = new URL('./without-deadlines.mjs', import.meta.url).href;
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const START_WITHIN_MS = 120_000;
 
 interface Addresses {
@@ -20,8 +20,8 @@ interface Addresses {
 }
 
 /**
- * The service as it runs in production: its own process, started from its environment alone. Only that it gives no call
- * up: a step that the machine is too slow for would never be reached.
+ * The service as in production: its own process, configured only by its environment. The one difference: its calls
+ * never time out, because a slow machine would otherwise never reach some steps.
  */
 export class ServiceProcess {
   readonly #addresses: Addresses;
@@ -69,7 +69,7 @@ export class ServiceProcess {
     await eventually(isUp, { timeoutMs: START_WITHIN_MS });
   }
 
-  /** `kill -9`: it cannot notice, and finishes nothing. */
+  /** `kill -9`: the process cannot react, and finishes nothing. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

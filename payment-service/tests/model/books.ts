@@ -3,7 +3,7 @@ import type { LinkReport } from '../../sandbox/control/link-report';
 import type { OrderActor, OrderStatus } from '@kaarigar/shared/domain/order-status';
 import type { OrderModel } from './order-model';
 
-/** What the provider holds of an order. */
+/** What the provider stores about an order. */
 export interface AtProvider {
   readonly links: readonly LinkReport[];
   readonly refunds: readonly {
@@ -11,12 +11,12 @@ export interface AtProvider {
     readonly paymentId: string;
     readonly amountPaise: number;
     readonly status: 'pending' | 'processed' | 'failed';
-    /** Our name for it. */
+    /** Our reference for it. */
     readonly reference: string | null;
   }[];
 }
 
-/** What our database holds of it. */
+/** What our database stores about it. */
 export interface Books {
   readonly order: {
     readonly status: OrderStatus;
@@ -53,9 +53,9 @@ export interface Books {
     readonly to_status: OrderStatus | null;
     readonly data: Readonly<Record<string, unknown>>;
   }[];
-  /** Mails of the order, by what they say. */
+  /** Mails of the order, by content. */
   readonly mails: readonly string[];
-  /** Stored messages of the provider that nobody has acted on. */
+  /** Stored webhooks that no process has handled. */
   readonly openMessages: number;
 }
 

@@ -3,8 +3,8 @@ import { refusal } from '../../src/service-error';
 import type { WrapPort } from '../service-instance';
 
 /**
- * What happens at the service's n-th call of the database or the provider. `dies`: the process is killed; `fails`: the
- * call gives no answer, and the process goes on. `isMade`: after the call has done its work.
+ * What happens at the service's n-th call to the database or the provider. `dies`: the process is killed; `fails`: the
+ * call gets no response, and the process continues. `isMade`: only after the call has done its work.
  */
 export interface Fault {
   readonly atCall: number;
@@ -18,7 +18,7 @@ interface Life {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** Lets the service meet with a fault between any two of its steps, without a hook in its code. */
+/** Injects a fault between any two steps of the service, without a hook in its code. */
 export class FaultInjector {
   readonly #kill: () => void;
   #life: Life = { isOver: false };
@@ -33,7 +33,7 @@ export class FaultInjector {
     return this.#life.isOver;
   }
 
-  /** For a process that starts: it does nothing more once it has died, also when another has taken its place. */
+  /** Wrapper for a new process: after its death it does nothing more, even when another process has replaced it. */
   beginLife(): WrapPort {
     const life = { isOver: false };
     this.#life = life;
@@ -41,7 +41,7 @@ export class FaultInjector {
     return (port) => this.#mortal(port, life);
   }
 
-  /** One at a time; null: none. */
+  /** One fault at a time; null: none. */
   arm(fault: Fault | null): void {
     this.#next = fault;
     this.#callsLeft = fault?.atCall ?? 0;
@@ -56,7 +56,7 @@ export class FaultInjector {
   #mortal<Port extends object>(port: Port, life: Life): Port {
     const isProvider = 'createCheckout' in port;
     const members = Object.entries(port).map(([name, member]: [string, unknown]) => {
-      // Checking a signature is no call of anybody.
+      // Checking a signature is local, not a call to the provider.
       if (typeof member !== 'function' || name.startsWith('verify')) return [name, member];
       const call = member as (...input: readonly unknown[]) => Promise<unknown>;
       return [

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../src/ports';
 
-/** Looking again every now and then; longer sleeps are limits on what really takes time. */
+/** Shorter sleeps are polling intervals; longer ones are timeouts for work that really takes time. */
 const LOOK_MS = 1_000;
 const HURRY = 20;
 
-/** A clock that goes ahead while somebody waits for another to finish, so that waiting for the dead is short. */
+/** A clock that runs fast while one process waits for another, so that waiting for a dead process is short. */
 export function createHurriedClock(): Clock {
   let aheadMs = 0;
   return {

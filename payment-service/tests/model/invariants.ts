@@ -8,10 +8,10 @@ import type { AtProvider, Books } from './books';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** The price at which the order was booked, whatever the price list says later. */
+/** The price at the time of booking, whatever the price list says later. */
 const AMOUNT_PAISE = 400_000;
 
-/** What holds at every moment, also while something is under way, unheard of, or was broken off. */
+/** What is true at every moment, even with work in progress, unknown or interrupted. */
 export function expectNeverWrong(books: Books, provider: AtProvider): void {
   expectMoneyThatCame(books, provider);
   expectMoneyThatWent(books, provider);
@@ -21,7 +21,7 @@ export function expectNeverWrong(books: Books, provider: AtProvider): void {
   expectOneWayToPay(books, provider);
 }
 
-/** What holds of every order once all that happened to it has been heard of, whatever it was. */
+/** What is true of every order once we know everything that happened to it. */
 export function expectSound(books: Books, provider: AtProvider): void {
   expectNeverWrong(books, provider);
   expectSameMoney(books, provider);
@@ -30,7 +30,7 @@ export function expectSound(books: Books, provider: AtProvider): void {
   expect(books.openMessages, 'stored messages that nobody acted on').toBe(0);
 }
 
-/** What holds when nothing can happen any more: no order waits. */
+/** What is true when nothing more can happen: no order waits. */
 export function expectConcluded({ order, attempts }: Books, { links }: AtProvider): void {
   expect(['PENDING', 'REFUND_PENDING']).not.toContain(order.status);
   expect(attempts.filter(isLive), 'live attempts').toEqual([]);
@@ -43,7 +43,7 @@ export function expectConcluded({ order, attempts }: Books, { links }: AtProvide
 const capturedAt = ({ links }: AtProvider) =>
   links.flatMap((link) => link.payments.filter(({ status }) => status === 'captured'));
 
-/** Nothing is in our books that the provider does not hold, to the paisa. */
+/** Our books contain only what the provider has too, to the paisa. */
 function expectMoneyThatCame({ order, payments }: Books, provider: AtProvider): void {
   expect(order.amount_paise).toBe(AMOUNT_PAISE);
   const theirs = capturedAt(provider).map(({ payment_id: id, amount }) => ({ id, amount }));
@@ -52,7 +52,7 @@ function expectMoneyThatCame({ order, payments }: Books, provider: AtProvider): 
   }
 }
 
-/** Never more back than came, there and here; and nothing is called returned that the provider still has. */
+/** Refunds never exceed payments, in our books and at the provider; and nothing counts as refunded that is not. */
 function expectMoneyThatWent({ payments, refunds }: Books, provider: AtProvider): void {
   for (const { payment_id: id, amount } of capturedAt(provider)) {
     const theirs = provider.refunds.filter(
@@ -142,7 +142,7 @@ function expectStatusOfMoney({ order, payments, refunds, events }: Books): void 
   }
 }
 
-/** One mail for each piece of news, and none of what did not happen. */
+/** One mail for each event, and none for an event that did not happen. */
 function expectMailsOfMoney({ refunds, events, mails }: Books): void {
   const count = (kind: string) => mails.filter((one) => one === kind).length;
   const was = (status: OrderStatus) => events.some(({ to_status: to }) => to === status);
@@ -153,7 +153,7 @@ function expectMailsOfMoney({ refunds, events, mails }: Books): void {
   expect(count('refund_processed')).toBe(returned.length);
 }
 
-/** Nobody is shown two open payment pages, and none of which we have no note. */
+/** No customer has two open payment pages, and we have a record of each open page. */
 function expectOneWayToPay({ attempts }: Books, { links }: AtProvider): void {
   expect(attempts.filter(isLive).length, 'live attempts').toBeLessThanOrEqual(1);
   expect(links.filter(({ status }) => status === 'created').length).toBeLessThanOrEqual(1);
@@ -164,7 +164,7 @@ function expectOneWayToPay({ attempts }: Books, { links }: AtProvider): void {
 function expectSoundAttempts({ attempts, payments }: Books, { links }: AtProvider): void {
   for (const { id, reference, provider_ref: ref, state } of attempts) {
     const link = links.find((one) => one.reference_id === reference);
-    // Cashfree knows a link by the reference alone.
+    // Cashfree identifies a link only by its reference.
     if (link) expect([link.id, reference], 'the link of an attempt').toContain(ref);
     const isPaid = payments.some(({ attempt_id: of }) => of === id);
     expect(state === 'paid', `attempt ${state}`).toBe(isPaid);

@@ -28,8 +28,8 @@ let lastReceipt = 0;
 let lastKey = 0;
 
 /**
- * Plays the customer, the provider, staff and fate around one order of ₹4,000, on two instances of the real service: one
- * that meets with faults, and one that goes on.
+ * Acts as the customer, the provider, staff and chance around one order of ₹4,000, on two instances of the real
+ * service: one with faults, and one without.
  */
 export class OrderModel {
   readonly world: World;
@@ -40,7 +40,7 @@ export class OrderModel {
   #lastKey = '';
   #restarting: Promise<void> | null = null;
   readonly #instances: readonly [Instance, Instance];
-  /** Where people and messages arrive. */
+  /** The instance that receives requests and webhooks. */
   #here: Instance;
 
   private constructor(world: World, another: ServiceInstance, rest: Rest) {
@@ -72,14 +72,14 @@ export class OrderModel {
     await this.world.stop();
   }
 
-  /** Another order; everything before it is past. */
+  /** Starts another order; everything before it is in the past. */
   async begin(): Promise<void> {
     await this.#bank('processed');
     await this.#restart();
     this.webhooks.clear();
     this.#here = this.#instances[0];
     await this.#setPrice(PRICE_PAISE);
-    // Or the limit of open orders a day would end the scenarios after the twentieth.
+    // Otherwise the daily limit on open orders would stop the scenarios after the twentieth.
     await this.world.database.sql(
       `update orders set created_at = created_at - interval '25 hours'`,
     );
@@ -93,7 +93,7 @@ export class OrderModel {
     await this.webhooks.collect();
   }
 
-  /** Nobody does anything any more; only the reconciler is at work, as long as it takes. */
+  /** Nobody acts any more; only the reconciler works, as long as necessary. */
   async settle(): Promise<void> {
     this.#faults.arm(null);
     await this.#restart();
@@ -104,7 +104,7 @@ export class OrderModel {
     await this.webhooks.collect();
   }
 
-  /** Everything that could still come does: links end, banks decide. */
+  /** All pending events happen: links expire, banks decide. */
   async conclude(): Promise<void> {
     await this.#bank('processed');
     await this.#bankDecides('processed');
@@ -112,7 +112,7 @@ export class OrderModel {
     await this.settle();
   }
 
-  /** Every webhook there ever was, once more. */
+  /** Sends every webhook so far once more. */
   async repeatWebhooks(): Promise<void> {
     for (const webhook of this.webhooks.all) await this.#deliver(webhook, this.#instances[0]);
     await this.world.idle();
@@ -173,7 +173,7 @@ export class OrderModel {
       );
       if (!chosen) return;
       await this.#bank(bank);
-      // The provider may refuse it: nothing is left, or nothing was captured.
+      // The provider may refuse: nothing is left to refund, or nothing was captured.
       await this.atProvider(`payments/${chosen.payment_id}/refunds`, {
         ...(paise !== null && { amount_paise: paise }),
       });
@@ -209,7 +209,7 @@ export class OrderModel {
     return this.#ask(at, () => call(at.world, path));
   }
 
-  /** A service that is dead, or dies, gives no answer; one that lives never says that it has a bug. */
+  /** A service that is dead or dying gives no response; a live one never reports an internal error. */
   async #ask(at: Instance, question: () => Promise<Answer<unknown>>): Promise<void> {
     const answer = await this.#orDeath(at, question);
     if (answer?.status === 500) throw new Error(`500: ${JSON.stringify(answer.body)}`);
@@ -243,7 +243,7 @@ export class OrderModel {
     if (error) throw new Error(error.message);
   }
 
-  /** Starts a dead service; starting takes longer than anybody would wait for what the dead one was at. */
+  /** Restarts a dead service, after longer than anyone would wait for the dead one's work. */
   #restart(): Promise<void> {
     if (!this.#faults.isDead) return Promise.resolve();
     this.#restarting ??= this.#passTime('1 minute')
@@ -267,7 +267,7 @@ export class OrderModel {
     }
   }
 
-  /** Asks the provider past its API; with a body it is told something. */
+  /** Uses the sandbox's control API; with a body it changes something. */
   async atProvider<Body>(path: string, body?: object): Promise<Body> {
     const init = {
       method: 'POST',
@@ -285,7 +285,7 @@ export class OrderModel {
     await this.#passTime('25 hours');
   }
 
-  /** Everything was that much longer ago, and whatever waits for its time is due. */
+  /** Moves everything into the past, so that all that waits becomes due. */
   async #passTime(interval: '1 minute' | '25 hours'): Promise<void> {
     await this.world.database.sql(
       `with made as (update orders set created_at = created_at - $1::interval where order_id = $2),

@@ -18,7 +18,7 @@ interface Plain {
     | 'restart';
 }
 
-/** Something that somebody does. Numbers choose among what there is, counted from the newest. */
+/** An action of somebody. Numbers select among existing items, counted from the newest. */
 export type Step =
   | Plain
   | { readonly do: 'press'; readonly button: Button; readonly link: number }
@@ -139,7 +139,7 @@ const chapters = fc.array(
   { minLength: 4, maxLength: 24, size: 'max' },
 );
 
-/** What happens to an order from the first click on Pay, in any order, likely or not. */
+/** Possible actions on an order from the first click on Pay, in any order, likely or not. */
 export const scenario: fc.Arbitrary<readonly Step[]> = chapters.map((later) => [
   { do: 'go to pay' },
   ...later,

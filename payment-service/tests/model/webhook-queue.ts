@@ -8,14 +8,14 @@ export interface Webhook {
   readonly body: string;
 }
 
-/** Stands where the service's webhook address would be, so that a test decides what arrives, when and how often. */
+/** Takes the place of the service's webhook address, so that a test decides what arrives, when and how often. */
 export class WebhookQueue {
   readonly #world: World;
   readonly #path: string;
   readonly #server: Server;
-  /** Everything the provider ever sent. */
+  /** Everything that the provider has sent. */
   readonly all: Webhook[] = [];
-  /** What the service has not accepted and nobody lost. */
+  /** What the service has not accepted and the test has not dropped. */
   readonly waiting: Webhook[] = [];
 
   private constructor(world: World, path: string, server: Server) {
@@ -26,7 +26,7 @@ export class WebhookQueue {
 
   static async open(world: World, provider: 'razorpay' | 'cashfree'): Promise<WebhookQueue> {
     const server = await listen((req, res) => {
-      // A webhook that breaks off in the middle is none.
+      // An incomplete webhook does not count.
       readWebhook(req).then(
         (webhook) => {
           webhooks.#take(webhook);
@@ -45,18 +45,18 @@ export class WebhookQueue {
     this.waiting.push(webhook);
   }
 
-  /** Lets in what the provider holds back (knob `webhooks: 'hold'`). */
+  /** Releases what the provider holds back (knob `webhooks: 'hold'`). */
   async collect(): Promise<void> {
     await fetch(`${this.#world.sandboxUrl}/_sandbox/webhooks/release`, { method: 'POST' });
   }
 
-  /** Forgets everything: another order begins. */
+  /** Clears everything for the next order. */
   clear(): void {
     this.all.length = 0;
     this.waiting.length = 0;
   }
 
-  /** Brings a webhook to an instance; false when it was not accepted, so that it would be sent again. */
+  /** Delivers a webhook to an instance; false if it was not accepted, so that it would be sent again. */
   async deliver(webhook: Webhook, { serviceUrl }: World): Promise<boolean> {
     const { ok } = await fetch(`${serviceUrl}${this.#path}`, {
       method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentProvider } from '../../src/ports';
 import { failure, type ProviderFixture } from './provider-fixture';
 
-/** What the port promises when the provider gives nothing to work with: one word for each kind of trouble. */
+/** What the port promises when the provider fails: one error code for each kind of failure. */
 export function describeFailures(fixture: ProviderFixture): void {
   const calls = (provider: PaymentProvider) => [
     provider.createCheckout(fixture.request()),

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startDeadlines, stopDeadlines } from '../deadlines';
 import { failure, type ProviderFixture } from './provider-fixture';
 
-/** What the port promises of links and of the payments made through them. */
+/** What the port promises about links and the payments made with them. */
 export function describeLinks(fixture: ProviderFixture): void {
   describe('a link', () => {
     it('is found by its reference and tells its state', async () => {
@@ -82,7 +82,7 @@ export function describeLinks(fixture: ProviderFixture): void {
       expect(captured).toMatchObject({ amountPaise: 1_200_050, currency: 'INR', method: 'upi' });
       expect(captured?.id).not.toBe(failed?.id);
       expect(Math.abs((captured?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-      // Kept for disputes: how the bank's side can be found again.
+      // Kept for disputes: the reference by which the bank finds the payment.
       expect(JSON.stringify(captured?.raw)).toContain('asha@okaxis');
     });
 

@@ -5,7 +5,7 @@ import { ProviderFixture, type ProviderUnderTest } from './provider-fixture';
 import { describeRefunds } from './refund-contract';
 import { describeWebhooks } from './webhook-contract';
 
-/** The promises of the `PaymentProvider` port, asked of one adapter with the official SDK against the sandbox. */
+/** The contract of the `PaymentProvider` port, tested for one adapter with the official SDK against the sandbox. */
 export function describeProvider(underTest: ProviderUnderTest): void {
   describe(`${underTest.name} keeps the promises of the port:`, () => {
     const fixture = new ProviderFixture(underTest);

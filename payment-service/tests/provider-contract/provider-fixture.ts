@@ -8,24 +8,24 @@ import { PROVIDER_TIMEOUT_MS } from '../accounts';
 import { passDeadlines } from '../deadlines';
 import { eventually } from '../eventually';
 
-/** What the tests of an adapter need to know of its provider; all else is the port's. */
+/** What differs between providers; the port defines everything else. */
 export interface ProviderUnderTest {
   readonly name: ProviderConfig['name'];
   createSandbox(onSilence: () => void): Sandbox;
-  /** The adapter with the sandbox's keys, unless told otherwise. It knows `secret` and `oldSecret`. */
+  /** The adapter, by default with the sandbox's keys. It knows `secret` and `oldSecret`. */
   connect(options: {
     readonly sandboxUrl: string;
     readonly keySecret?: string;
     readonly timeoutMs?: number;
   }): PaymentProvider;
-  /** For webhooks: the present one, and the one before. */
+  /** The current and the previous webhook secret. */
   readonly secret: string;
   readonly oldSecret: string;
-  /** A message that names an attempt, and the headers with which the provider signs it. */
+  /** A webhook that names an attempt, and the headers with which the provider signs it. */
   eventAbout(reference: string): string;
   signedHeaders(body: string, secret: string): Record<string, string>;
   readonly signatureHeader: string;
-  /** Of the right form, and no payment of the sandbox. */
+  /** A well-formed id that no payment of the sandbox has. */
   readonly unknownPaymentId: string;
 }
 
@@ -34,10 +34,10 @@ export interface ReceivedMessage {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** `pay-late`: the link's time ends, and then the bank takes the money. */
+/** `pay-late`: the link expires, and then the bank takes the money. */
 type Button = 'pay' | 'fail' | 'pay-twice' | 'pay-late';
 
-/** A provider's adapter at its sandbox, with hands to press the customer's and the bank's buttons. */
+/** A provider's adapter at its sandbox; it also presses the customer's and the bank's buttons. */
 export class ProviderFixture {
   readonly of: ProviderUnderTest;
   readonly received: ReceivedMessage[] = [];
@@ -75,7 +75,7 @@ export class ProviderFixture {
     return this.of.connect({ sandboxUrl: this.url });
   }
 
-  /** What the service asks for; every call names a new reference. */
+  /** The service's request; every call uses a new reference. */
   request(changes: Partial<CheckoutRequest> = {}): CheckoutRequest {
     this.#lastReference += 1;
     return {
@@ -91,7 +91,7 @@ export class ProviderFixture {
     };
   }
 
-  /** Presses a button of the hosted page; returns where the browser is sent. */
+  /** Presses a button on the hosted page; returns the address to which the browser is sent. */
   async press(checkout: Checkout, button: Button): Promise<string> {
     const answer = await fetch(`${checkout.url}/${button}`, {
       method: 'POST',
@@ -106,7 +106,7 @@ export class ProviderFixture {
     await this.control('knobs', knobs);
   }
 
-  /** Asks the sandbox itself, past the provider's API. */
+  /** Calls the sandbox's control API instead of the provider's API. */
   async control<Answer>(path: string, body?: object): Promise<Answer> {
     const answer = await fetch(`${this.url}/_sandbox/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -117,7 +117,7 @@ export class ProviderFixture {
     return (await answer.json()) as Answer;
   }
 
-  /** Ends a link's time at once. */
+  /** Expires a link at once. */
   async expire({ url }: Checkout): Promise<void> {
     await this.control(`links/${url.split('/').at(-1)}/expire`, {});
   }
@@ -143,6 +143,6 @@ export class ProviderFixture {
   }
 }
 
-/** What a call must reject with. */
+/** The error with which a call must reject. */
 export const failure = (kind: string) =>
   expect.objectContaining({ name: 'ProviderError', failure: kind });

@@ -5,7 +5,7 @@ import { failure, type ProviderFixture } from './provider-fixture';
 
 const PAID_PAISE = 1_200_050;
 
-/** What the port promises of money that is given back. */
+/** What the port promises about refunds. */
 export function describeRefunds(fixture: ProviderFixture): void {
   describe('a refund', () => {
     let paymentId: string;

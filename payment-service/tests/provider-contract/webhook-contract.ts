@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderFixture } from './provider-fixture';
 
-/** What the port promises of messages: a genuine one gives a hint, any other nothing. */
+/** What the port promises about webhooks: a genuine one gives a hint, any other gives nothing. */
 export function describeWebhooks(fixture: ProviderFixture): void {
   const { eventAbout, secret, oldSecret, signatureHeader, signedHeaders } = fixture.of;
   const body = eventAbout('482913075-1');
