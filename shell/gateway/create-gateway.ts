@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { refusePathsThatClimb } from './check-path';
 import type { GatewayConfig } from './config';
 import { createFailureLog } from './failure-log';
 import { forward } from './forward';
@@ -42,21 +43,16 @@ export function createGateway(
   );
   const page = servePage(config, { publicConfig, dist });
 
+  app.use(refusePathsThatClimb);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.use(
-    ['/auth/v1', '/rest/v1'],
-    forward(config.SUPABASE_ORIGIN, (url) => url),
-  );
+  app.use(['/auth/v1', '/rest/v1'], forward({ target: config.SUPABASE_ORIGIN, keepsPrefix: true }));
   // The service's health is for operators, who ask the service directly.
-  app.use('/api/metrics', (_request, response) => {
+  app.use(['/api/healthz', '/api/readyz', '/api/metrics'], (_request, response) => {
     response.status(404).type('text').send('Not found');
   });
-  app.use(
-    '/api',
-    forward(config.PAYMENT_SERVICE_ORIGIN, (url) => url.replace(/^\/api/, '') || '/'),
-  );
+  app.use('/api', forward({ target: config.PAYMENT_SERVICE_ORIGIN, keepsPrefix: false }));
 
   app.use(withRegistry(config.REMOTES_FILE), withOverride(config.OVERRIDE_ORIGINS));
   app.use((request, response, next) => {

@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   // access
   'not_allowed',
   'not_found',
+  'invalid_path',
   // the world
   'rate_limited',
   'network_down',

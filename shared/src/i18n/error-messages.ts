@@ -168,6 +168,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'We could not find this.',
     hi: 'यह हमें नहीं मिला।',
   },
+  invalid_path: {
+    en: 'This address does not work. Please check it.',
+    hi: 'यह पता काम नहीं करता। कृपया इसे जाँच लें।',
+  },
   rate_limited: {
     en: 'Too many tries in a short time. Please wait a little and try again.',
     hi: 'थोड़े समय में बहुत बार कोशिश हुई। कृपया थोड़ा रुककर फिर कोशिश करें।',
