@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { readConfig } from '../../shell/gateway/config';
 import { createGateway } from '../../shell/gateway/create-gateway';
 import { findChromium } from '../find-chromium.mjs';
 import { stubWorld } from './stub-world.mjs';
@@ -80,6 +81,7 @@ async function readRoutes(page, { name, contract }) {
             supabaseUrl: '/',
             supabasePublishableKey: 'sb_publishable_gate',
             apiUrl: '/api',
+            captcha: null,
           },
           getSupabase: () => Promise.reject(new Error('gate')),
           getAccessToken: () => Promise.resolve(null),
@@ -108,16 +110,11 @@ function comparePaths(registered, routes) {
 }
 
 function gatewayConfig(origin, registryFile) {
-  return {
-    PORT: 0,
-    HOST: '127.0.0.1',
+  return readConfig({
     SITE_URL: origin,
     REMOTES_FILE: registryFile,
     SUPABASE_ORIGIN: NOBODY,
     PAYMENT_SERVICE_ORIGIN: NOBODY,
-    PUBLIC_SUPABASE_URL: '/',
-    PUBLIC_API_URL: '/api',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_gate',
-    OVERRIDE_ORIGINS: [],
-  };
+  });
 }

@@ -23,6 +23,7 @@ export function standaloneConfig(base: AppConfiguration, root: string): AppConfi
     supabaseUrl: '/',
     supabasePublishableKey: environment.publishableKey,
     apiUrl: '/api',
+    captcha: null,
   };
   return {
     ...base,

@@ -1,7 +1,8 @@
+import { CAPTCHA_PROVIDERS } from '@kaarigar/shared/contracts/runtime-config';
 import * as z from 'zod';
 
 /** What the gateway needs from its environment; the error lists every missing or bad value at once. */
-const environment = z.object({
+const variables = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The site's public address, for sitemap, canonical links and previews. */
@@ -22,14 +23,24 @@ const environment = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
     .pipe(z.array(z.url())),
+  /** The captcha of sign-in and contact forms; without both variables there is none. */
+  CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS).optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
   /** In development the shell's own files come from its dev server. */
   SHELL_DEV_ORIGIN: z.url().optional(),
 });
 
+const environment = variables.refine(
+  ({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY }) => !CAPTCHA_PROVIDER === !CAPTCHA_SITE_KEY,
+  { path: ['CAPTCHA_PROVIDER'], error: 'is set together with CAPTCHA_SITE_KEY, or neither is' },
+);
+
 export type GatewayConfig = z.infer<typeof environment>;
 
 export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
-  const parsed = environment.safeParse(env);
+  // `NAME=` in an environment file means: not set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The gateway cannot start. ${problems.join('; ')}`);

@@ -37,6 +37,7 @@ export function createGateway(
     supabaseUrl: config.PUBLIC_SUPABASE_URL,
     supabasePublishableKey: config.SUPABASE_PUBLISHABLE_KEY,
     apiUrl: config.PUBLIC_API_URL,
+    captcha: captchaOf(config),
   };
   const connect = [publicConfig.supabaseUrl, publicConfig.apiUrl].filter(
     (url) => !url.startsWith('/'),
@@ -62,6 +63,7 @@ export function createGateway(
       remotes: [...remoteOrigins(wholeRegistryOf(response)), ...overriding],
       // A developer's machine reports changes over a web socket.
       connect: [...connect, ...overriding.map((origin) => origin.replace(/^http/, 'ws'))],
+      captcha: publicConfig.captcha?.provider,
       isDevelopment,
     })(request, response, next);
   });
@@ -103,6 +105,10 @@ export function createGateway(
     else response.status(500).type('text').send(SITE_DOWN);
   });
   return app;
+}
+
+function captchaOf({ CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey }: GatewayConfig) {
+  return provider && siteKey ? { provider, siteKey } : null;
 }
 
 function writeLine(line: string): void {

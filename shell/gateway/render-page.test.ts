@@ -3,7 +3,12 @@ import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { PageMetadata } from './page-metadata';
 import { renderPage } from './render-page';
 
-const config = { supabaseUrl: '/', supabasePublishableKey: 'sb_publishable_x', apiUrl: '/api' };
+const config = {
+  supabaseUrl: '/',
+  supabasePublishableKey: 'sb_publishable_x',
+  apiUrl: '/api',
+  captcha: null,
+};
 const template =
   '<!doctype html><html lang="en"><head><!--metadata--><!--settings--></head><body></body></html>';
 const metadata: PageMetadata = {

@@ -22,6 +22,7 @@ export function contextOf(supabase: SupabaseClient): RemoteContext {
       apiUrl: '',
       supabaseUrl: `http://${host}`,
       supabasePublishableKey: supabase['supabaseKey'],
+      captcha: null,
     },
     getSupabase: () => Promise.resolve(supabase),
     getAccessToken: () => Promise.resolve(null),

@@ -26,6 +26,7 @@ async function contextOf(handler: Handler, token: string | null = null): Promise
       supabaseUrl: `http://127.0.0.1:${port}/`,
       supabasePublishableKey: 'sb_publishable_x',
       apiUrl: '/api',
+      captcha: null,
     },
     getSupabase: () => Promise.reject(new Error('a visitor must not download supabase-js')),
     getAccessToken: () => Promise.resolve(token),

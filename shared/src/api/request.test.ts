@@ -28,7 +28,7 @@ async function contextOf(handler: Handler): Promise<RemoteContext> {
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
   return {
-    config: { supabaseUrl: address, supabasePublishableKey: 'key', apiUrl: address },
+    config: { supabaseUrl: address, supabasePublishableKey: 'key', apiUrl: address, captcha: null },
     getSupabase: () => Promise.reject(new Error('not needed to ask for data')),
     getAccessToken: () => Promise.resolve('token'),
   };

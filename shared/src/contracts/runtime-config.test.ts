@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { runtimeConfig } from './runtime-config';
 
-const config = { supabaseUrl: '/', supabasePublishableKey: 'sb_publishable_x', apiUrl: '/api' };
+const config = {
+  supabaseUrl: '/',
+  supabasePublishableKey: 'sb_publishable_x',
+  apiUrl: '/api',
+  captcha: null,
+};
 
 test('addresses behind the gateway may be relative', () => {
   expect(runtimeConfig.parse(config)).toEqual(config);

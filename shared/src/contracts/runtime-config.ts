@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+export const CAPTCHA_PROVIDERS = ['turnstile', 'hcaptcha'] as const;
+export type CaptchaProvider = (typeof CAPTCHA_PROVIDERS)[number];
+
 /**
  * Public configuration, `/config.json`: read at runtime, so that one build serves every environment.
  * Addresses may be relative to the site (`/` and `/api` behind the gateway).
@@ -8,5 +11,7 @@ export const runtimeConfig = z.object({
   supabaseUrl: z.string(),
   supabasePublishableKey: z.string(),
   apiUrl: z.string(),
+  /** Who asks people to prove that they are no machine; null: nobody, and nothing of it is loaded. */
+  captcha: z.nullable(z.object({ provider: z.enum(CAPTCHA_PROVIDERS), siteKey: z.string() })),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

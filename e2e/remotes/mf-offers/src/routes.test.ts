@@ -4,7 +4,7 @@ import { createRoutes } from './routes';
 
 test('the pages are those of remote.json', () => {
   const routes = createRoutes({
-    config: { supabaseUrl: '/', supabasePublishableKey: '', apiUrl: '/api' },
+    config: { supabaseUrl: '/', supabasePublishableKey: '', apiUrl: '/api', captcha: null },
     getSupabase: () => Promise.reject(new Error('not asked for')),
     getAccessToken: () => Promise.resolve(null),
   });
