@@ -3,6 +3,8 @@ import { createRateLimit, type RateLimit } from './rate-limit';
 /** Limits how often an address may get mails and try passwords. */
 export interface AuthLimits {
   readonly wrongPasswords: RateLimit;
+  /** Of a second factor, by factor and client. */
+  readonly wrongCodes: RateLimit;
   /** Milliseconds until the address may get another mail; 0 means now. */
   mailWait(email: string): number;
   countMail(email: string): void;
@@ -11,13 +13,15 @@ export interface AuthLimits {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Mails to one address: one a second, thirty an hour. Thirty wrong passwords in five minutes. */
+/** Mails to one address: one a second, thirty an hour. Thirty wrong passwords and ten wrong codes in five minutes. */
 export function createAuthLimits(now: () => number = Date.now): AuthLimits {
   const mailInterval = createRateLimit({ limit: 1, windowMs: SECOND_MS, now });
   const mailsPerHour = createRateLimit({ limit: 30, windowMs: 60 * MINUTE_MS, now });
   const wrongPasswords = createRateLimit({ limit: 30, windowMs: 5 * MINUTE_MS, now });
+  const wrongCodes = createRateLimit({ limit: 10, windowMs: 5 * MINUTE_MS, now });
   return {
     wrongPasswords,
+    wrongCodes,
     mailWait: (email) => Math.max(mailInterval.wait(email), mailsPerHour.wait(email)),
     countMail(email) {
       mailInterval.count(email);

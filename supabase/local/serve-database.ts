@@ -4,6 +4,8 @@ import { fillAuthGaps } from './auth-gaps';
 import type { AuthLimits } from './auth-limits';
 import { fillErrorGaps } from './error-gaps';
 import { createMailDriver } from './mail-driver';
+import { addMfa } from './mfa';
+import { MFA_TABLES } from './mfa-tables';
 import type { Mailbox } from './mailbox';
 import { migrate } from './migrate';
 import { createQueue, type Queue } from './request-queue';
@@ -25,7 +27,7 @@ export interface ServiceSettings extends Pick<
   Settings,
   'siteUrl' | 'jwtSecret' | 'publishableKey' | 'secretKey'
 > {
-  /** The clock for the limits on mails and passwords; by default the real time. */
+  /** The clock for codes and for the limits on mails, passwords and codes; by default the real time. */
   readonly now?: () => number;
 }
 
@@ -66,11 +68,12 @@ export function serveDatabase(
   const queue = createQueue();
   const askLite = (request: Request): Promise<Response> =>
     app.fetch(request, { peerAddress: null });
-  const answer = fillAuthGaps(fillErrorGaps(askLite, watchErrors), driver, {
+  const askAuth = fillAuthGaps(fillErrorGaps(askLite, watchErrors), driver, {
     mailbox,
     siteUrl,
     limits,
   });
+  const answer = addMfa(askAuth, driver, { ...settings, limits, now: settings.now ?? Date.now });
   return {
     async fetch(request) {
       // Reads the body before the request's turn comes: a slow sender must not block the others.
@@ -80,7 +83,10 @@ export function serveDatabase(
     queue,
     driver,
     mailbox,
-    migrate: () => migrate(app, { connection, driver }),
+    async migrate() {
+      await migrate(app, { connection, driver });
+      await driver.exec(MFA_TABLES);
+    },
     close: () => queue(() => connection.close()),
   };
 }

@@ -32,7 +32,9 @@ export interface TestDatabase {
   exec(text: string): Promise<void>;
   /** Runs statements in one transaction, which is rolled back when `work` fails. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
-  /** Advances the clock of the sign-in service's limits, which otherwise stands still. */
+  /** The clock of the sign-in service's codes and limits, which stands still. */
+  now(): number;
+  /** Advances it. */
   passTime(ms: number): void;
 }
 
@@ -142,6 +144,7 @@ async function open<Supabase extends ServedSupabase>(
     sql,
     exec: (text) => queue(async () => void (await driver.exec(text))),
     transaction: (work) => queue(() => driver.transaction((statements) => work(sqlOf(statements)))),
+    now: clock.now,
     passTime: clock.pass,
   };
 }

@@ -1,0 +1,292 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { addClaims, claimsOf } from './access-token';
+import { authAnswer, AuthRefusal } from './auth-answer';
+import type { AuthLimits } from './auth-limits';
+import { clientAddress } from './client-address';
+import {
+  addMethod,
+  challengeFactor,
+  enrolFactor,
+  factorsOf,
+  removeFactor,
+  requireFactor,
+  verifyFactor,
+  type Holder,
+} from './mfa-factors';
+import type { Settings } from './settings';
+import type { SqlDriver } from './sql-driver';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+interface MfaOptions extends Pick<Settings, 'siteUrl' | 'jwtSecret' | 'secretKey'> {
+  readonly limits: AuthLimits;
+  readonly now: () => number;
+}
+
+const AUTH = '/auth/v1';
+
+/**
+ * Second factors as Supabase Auth has them (TOTP), which Lite (0.10) lacks: enrolment, challenges and codes, the claims
+ * `aal` and `amr` in access tokens, `factors` of an account, and its admin API for them. Limits and refusals are those
+ * of GoTrue's internal/api/mfa.go; beyond it, a code is accepted once, and ten wrong codes make a client wait.
+ */
+export function addMfa(
+  askAuth: Fetch,
+  driver: SqlDriver,
+  { siteUrl, jwtSecret, secretKey, limits, now }: MfaOptions,
+): Fetch {
+  const { wrongCodes } = limits;
+  const app = new Hono();
+
+  async function holderOf(request: Request): Promise<Holder> {
+    const user = await readUser(request);
+    const token = bearerOf(request);
+    const sessionId = String(claimsOf(token)['session_id'] ?? '');
+    const { rows } = await driver.query<{ aal: string | null }>(
+      'select aal from auth.sessions where id::text = $1 and user_id = $2',
+      [sessionId, user.id],
+    );
+    const [session] = rows;
+    if (!session) {
+      throw new AuthRefusal(
+        403,
+        'session_not_found',
+        'Session from session_id claim in JWT does not exist',
+      );
+    }
+    return {
+      userId: user.id,
+      email: user.email,
+      sessionId,
+      isAal2: session.aal === 'aal2',
+      address: clientAddress(request),
+    };
+  }
+
+  /** Lite checks key and token. */
+  async function readUser({ headers, url }: Request): Promise<{ id: string; email: string }> {
+    const response = await askAuth(
+      new Request(new URL(`${AUTH}/user`, url), { headers: only(headers) }),
+    );
+    if (!response.ok) throw new Refused(response);
+    return (await response.json()) as { id: string; email: string };
+  }
+
+  function requireServiceRole({ headers }: Request): void {
+    const key = Buffer.from(headers.get('apikey') ?? '');
+    const expected = Buffer.from(secretKey);
+    if (key.length !== expected.length || !timingSafeEqual(key, expected)) {
+      throw new AuthRefusal(403, 'not_admin', 'User not allowed');
+    }
+  }
+
+  app.post(`${AUTH}/factors`, async ({ req }) => {
+    const holder = await holderOf(req.raw);
+    const { friendly_name: name, factor_type: type, issuer } = await readFields(req.raw);
+    if (type === 'phone') {
+      throw new AuthRefusal(
+        422,
+        'mfa_phone_enroll_not_enabled',
+        'MFA enroll is disabled for Phone',
+      );
+    }
+    if (type !== 'totp') {
+      throw new AuthRefusal(
+        400,
+        'validation_failed',
+        'factor_type needs to be totp, phone, or webauthn',
+      );
+    }
+    return authAnswer(
+      200,
+      await enrolFactor(driver, holder, {
+        name: name ?? '',
+        issuer: issuer || new URL(siteUrl).host,
+      }),
+    );
+  });
+
+  app.post(`${AUTH}/factors/:id/challenge`, async ({ req }) =>
+    authAnswer(200, await challengeFactor(driver, await holderOf(req.raw), req.param('id'), now())),
+  );
+
+  app.post(`${AUTH}/factors/:id/verify`, async ({ req }) => {
+    const holder = await holderOf(req.raw);
+    const factorId = req.param('id');
+    const { challenge_id: challengeId = '', code = '' } = await readFields(req.raw);
+    if (code === '') throw new AuthRefusal(400, 'validation_failed', 'Code needs to be non-empty');
+    // By client, too: who guesses elsewhere does not shut the owner out.
+    const guesser = `${factorId} ${holder.address}`;
+    if (wrongCodes.wait(guesser) > 0) {
+      throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+    }
+    try {
+      await verifyFactor(driver, holder, { factorId, challengeId, code }, now());
+    } catch (error) {
+      if (error instanceof AuthRefusal && error.code === 'mfa_verification_failed') {
+        wrongCodes.count(guesser);
+      }
+      throw error;
+    }
+    return renew(req.raw, holder);
+  });
+
+  /** A new pair of tokens for the session; the ones before are of no more use for renewal. */
+  async function renew({ url, headers }: Request, { sessionId }: Holder): Promise<Response> {
+    const { rows } = await driver.query<{ token: string }>(
+      `select token from auth.refresh_tokens where session_id = $1 and not revoked
+       order by created_at desc limit 1`,
+      [sessionId],
+    );
+    const sent = only(headers);
+    sent.set('content-type', 'application/json');
+    const renewal = new Request(new URL(`${AUTH}/token?grant_type=refresh_token`, url), {
+      method: 'POST',
+      headers: sent,
+      body: JSON.stringify({ refresh_token: rows[0]?.token }),
+    });
+    return complete(renewal, await askAuth(renewal));
+  }
+
+  app.delete(`${AUTH}/factors/:id`, async ({ req }) => {
+    const { userId, isAal2 } = await holderOf(req.raw);
+    const id = req.param('id');
+    const { status } = await requireFactor(driver, userId, id);
+    if (status === 'verified' && !isAal2) {
+      throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    await removeFactor(driver, userId, id);
+    return authAnswer(200, { id });
+  });
+
+  app.get(`${AUTH}/admin/users/:user/factors`, async ({ req }) => {
+    requireServiceRole(req.raw);
+    return authAnswer(200, await factorsOf(driver, req.param('user')));
+  });
+
+  app.delete(`${AUTH}/admin/users/:user/factors/:id`, async ({ req }) => {
+    requireServiceRole(req.raw);
+    const { user, id } = req.param();
+    await removeFactor(driver, user, id);
+    return authAnswer(200, { id });
+  });
+
+  app.put(`${AUTH}/user`, async ({ req }) => {
+    const { email, password } = await readFields(req.raw.clone());
+    if (email !== undefined || password !== undefined) await requireRaised(req.raw);
+    return complete(req.raw, await askAuth(req.raw));
+  });
+
+  /** Whoever has a second factor changes address and password only with it. */
+  async function requireRaised(request: Request): Promise<void> {
+    const { userId, isAal2 } = await holderOf(request);
+    if (isAal2) return;
+    const factors = await factorsOf(driver, userId);
+    if (factors.some(({ status }) => status === 'verified')) {
+      throw new AuthRefusal(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      );
+    }
+  }
+
+  /** Adds to an answer of Lite what it lacks: claims in its access token, and the account's factors. */
+  async function complete(request: Request, response: Response): Promise<Response> {
+    const isJson = response.headers.get('content-type')?.includes('json');
+    if (!response.ok || !isJson) return response;
+    const body = (await response.clone().json()) as AuthBody;
+    const user = body.user ?? body;
+    if (typeof user.id !== 'string') return response;
+    const factors = await factorsOf(driver, user.id);
+    if (factors.length > 0) user.factors = factors;
+    if (body.access_token) {
+      const claims = await sessionClaims(request, body.access_token);
+      body.access_token = await addClaims(body.access_token, claims, jwtSecret);
+    }
+    const headers = new Headers(response.headers);
+    headers.delete('content-length');
+    return new Response(JSON.stringify(body), { status: response.status, headers });
+  }
+
+  async function sessionClaims(request: Request, token: string): Promise<Record<string, unknown>> {
+    const sessionId = String(claimsOf(token)['session_id']);
+    const { pathname, searchParams } = new URL(request.url);
+    const grant = pathname === `${AUTH}/token` ? searchParams.get('grant_type') : 'otp';
+    if (grant !== 'refresh_token') await beginSession(request, sessionId, grant ?? 'password');
+    const { rows } = await driver.query<{ aal: string; amr: unknown }>(
+      `select coalesce(s.aal, 'aal1') as aal, (
+         select coalesce(jsonb_agg(jsonb_build_object(
+           'method', c.authentication_method, 'timestamp', floor(extract(epoch from c.updated_at))
+         ) order by c.updated_at desc), '[]') from auth.mfa_amr_claims c where c.session_id = s.id
+       ) as amr
+       from auth.sessions s where s.id = $1`,
+      [sessionId],
+    );
+    return { ...rows[0] };
+  }
+
+  /** Who signed in from where, and how. */
+  async function beginSession(request: Request, sessionId: string, method: string): Promise<void> {
+    await addMethod(driver, sessionId, method, now());
+    await driver.query(
+      'update auth.sessions set ip = $2::text::inet, user_agent = $3 where id = $1',
+      [sessionId, clientAddress(request), request.headers.get('user-agent')],
+    );
+  }
+
+  app.all('*', async ({ req }) => complete(req.raw, await askAuth(req.raw)));
+
+  app.onError((error) => {
+    if (error instanceof AuthRefusal) return error.toResponse();
+    if (error instanceof Refused) return error.response;
+    throw error;
+  });
+
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    return pathname.startsWith(`${AUTH}/`) ? app.fetch(request) : askAuth(request);
+  };
+}
+
+interface AuthBody {
+  id?: unknown;
+  factors?: unknown;
+  user?: { id?: unknown; factors?: unknown };
+  access_token?: string;
+}
+
+/** Lite's own refusal. */
+class Refused extends Error {
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super('refused');
+    this.response = response;
+  }
+}
+
+function bearerOf({ headers }: Request): string {
+  return headers.get('authorization')?.replace(/^Bearer +/i, '') ?? '';
+}
+
+/** The headers that say who asks. */
+function only(headers: Headers): Headers {
+  const kept = new Headers();
+  for (const name of ['apikey', 'authorization', 'x-forwarded-for', 'user-agent']) {
+    const value = headers.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept;
+}
+
+/** The texts among the fields of a JSON body. */
+async function readFields(request: Request): Promise<Record<string, string | undefined>> {
+  const body: unknown = await request.json().catch(() => {
+    throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
+  });
+  return Object.fromEntries(
+    Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'),
+  );
+}
