@@ -213,7 +213,11 @@ begin
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
          page.assigned_worker, page.created_at, page.sorted::text as position
        from (
-         select o.*, %s as sorted from public.orders o where %s
+         -- By name: the sort would carry the whole order along.
+         select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.amount,
+           o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
+           o.slot, o.assigned_worker, o.created_at, %s as sorted
+         from public.orders o where %s
          order by %1$s %3$s, o.order_id %3$s limit %s
        ) page
        order by page.sorted %5$s, page.order_id %5$s
