@@ -246,11 +246,11 @@ begin
   new.created_at := now();
   new.updated_at := now();
 
-  new.name := private.clean_text(new.name);
-  new.address := private.clean_text(new.address);
+  new.name := private.clean_name(new.name);
+  new.address := private.clean_lines(new.address);
   if new.order_id is null or new.name is null or new.address is null or new.kind is null
     or new.payment_mode is null
-    or private.clean_text(new."mobileNumber") is null or private.clean_text(new.email) is null
+    or private.clean_line(new."mobileNumber") is null or private.clean_line(new.email) is null
   then
     perform private.refuse('required_fields');
   end if;
@@ -326,7 +326,7 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_open_orders; a taken order_id with 23505.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_open_orders; a taken order_id with 23505.';
 create trigger price_order before insert on public.orders
   for each row execute function private.price_order();
 
@@ -791,7 +791,7 @@ immutable
 set search_path = ''
 as $$
 declare
-  v_text text := private.clean_text(p_q);
+  v_text text := private.clean_line(p_q);
   v_number text := private.searched_number(v_text);
 begin
   if v_text is null then

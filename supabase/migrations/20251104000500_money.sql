@@ -700,7 +700,7 @@ declare
   v_order public.orders;
   v_payment public.payments;
   v_refund public.refunds;
-  v_reason text := private.clean_text(p_reason);
+  v_reason text := private.clean_lines(p_reason);
   v_left bigint;
   v_amount bigint;
 begin
@@ -1142,7 +1142,7 @@ as $$
 declare
   v_order public.orders;
   v_payment public.payments;
-  v_reason text := private.clean_text(p_reason);
+  v_reason text := private.clean_lines(p_reason);
   v_missing bigint;
 begin
   perform private.require_staff(p_actor_id);
@@ -1214,7 +1214,7 @@ set search_path = ''
 as $$
 declare
   v_order public.orders;
-  v_receipt text := private.clean_text(translate(p_receipt_number, '०१२३४५६७८९', '0123456789'));
+  v_receipt text := private.clean_line(translate(p_receipt_number, '०१२३४५६७८९', '0123456789'));
   v_now timestamp := now() at time zone 'Asia/Kolkata';
 begin
   perform private.require_staff(p_actor_id);

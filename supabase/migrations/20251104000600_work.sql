@@ -88,10 +88,10 @@ as $$
 declare
   v_phone text := private.normalise_phone(new.phone);
 begin
-  new.name := private.clean_text(new.name);
-  new.area := private.clean_text(new.area);
-  new.note := private.clean_text(new.note);
-  if new.name is null or private.clean_text(new.phone) is null or coalesce(cardinality(new.trades), 0) = 0 then
+  new.name := private.clean_name(new.name);
+  new.area := private.clean_line(new.area);
+  new.note := private.clean_lines(new.note);
+  if new.name is null or private.clean_line(new.phone) is null or coalesce(cardinality(new.trades), 0) = 0 then
     perform private.refuse('required_fields');
   end if;
   if v_phone is null then
@@ -110,7 +110,7 @@ begin
 end;
 $$;
 comment on function private.clean_worker() is
-  'Before-insert and -update trigger of workers: trims, normalises the phone, each trade once. Refuses required_fields, invalid_phone, invalid_input.';
+  'Before-insert and -update trigger of workers: trims, normalises the phone, each trade once. Refuses invalid_name, required_fields, invalid_phone, invalid_input.';
 create trigger clean_worker before insert or update on public.workers
   for each row execute function private.clean_worker();
 

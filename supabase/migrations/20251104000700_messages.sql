@@ -27,8 +27,22 @@ create index contract_requests_by_status on public.contract_requests (status, cr
 create index contract_requests_newest on public.contract_requests (created_at desc);
 create index contract_requests_of_service on public.contract_requests (service_code);
 
-create trigger touch_updated_at before update on public.contract_requests
-  for each row execute function private.touch_updated_at();
+create function private.clean_note()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.note := private.clean_lines(new.note);
+  new.updated_at := now();
+  return new;
+end;
+$$;
+comment on function private.clean_note() is
+  'Before-update trigger of requests and messages: the note of staff without hidden characters, updated_at the moment of the change.';
+create trigger clean_note before update on public.contract_requests
+  for each row execute function private.clean_note();
 
 alter table public.contract_requests enable row level security;
 revoke all on public.contract_requests from public, anon, authenticated, service_role;
@@ -65,16 +79,16 @@ declare
   max_draws constant integer := 20;
   v_user uuid := (select auth.uid());
   v_today date := (now() at time zone 'Asia/Kolkata')::date;
-  v_name text := private.clean_text(p_name);
+  v_name text := private.clean_name(p_name);
   v_phone text := private.normalise_phone(p_phone);
-  v_description text := private.clean_text(p_description);
+  v_description text := private.clean_lines(p_description);
   v_active boolean;
   v_request public.contract_requests;
 begin
   if v_user is null then
     perform private.refuse('not_signed_in');
   end if;
-  if v_name is null or v_description is null or private.clean_text(p_phone) is null then
+  if v_name is null or v_description is null or private.clean_line(p_phone) is null then
     perform private.refuse('required_fields');
   end if;
   if v_phone is null then
@@ -122,7 +136,7 @@ begin
 end;
 $$;
 comment on function public.create_contract_request(text, text, text, text, date, text) is
-  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
+  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, invalid_name, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
 revoke all on function public.create_contract_request(text, text, text, text, date, text) from public, anon, service_role;
 grant execute on function public.create_contract_request(text, text, text, text, date, text) to authenticated;
 
@@ -203,8 +217,8 @@ create index contact_messages_newest on public.contact_messages (created_at desc
 create index contact_messages_by_status on public.contact_messages (status, created_at desc);
 create index contact_messages_of_address on public.contact_messages (email, created_at desc);
 
-create trigger touch_updated_at before update on public.contact_messages
-  for each row execute function private.touch_updated_at();
+create trigger clean_note before update on public.contact_messages
+  for each row execute function private.clean_note();
 
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from public, anon, authenticated, service_role;
@@ -235,11 +249,11 @@ declare
   daily_limit constant integer := 5;
   -- Of all addresses together: whoever makes addresses up is stopped too. A busy day brings a few dozen messages.
   hourly_limit constant integer := 60;
-  v_name text := private.clean_text(p_name);
+  v_name text := private.clean_name(p_name);
   v_email text := private.normalise_email(p_email);
-  v_message text := private.clean_text(p_message);
+  v_message text := private.clean_lines(p_message);
 begin
-  if v_name is null or v_message is null or private.clean_text(p_email) is null then
+  if v_name is null or v_message is null or private.clean_line(p_email) is null then
     perform private.refuse('required_fields');
   end if;
   if v_email is null then
@@ -266,7 +280,7 @@ begin
 end;
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Stores a message to the team, from anybody. At most 5 a day from one address and 60 an hour from all together. Refuses required_fields, invalid_email, invalid_input, rate_limited.';
+  'Stores a message to the team, from anybody. At most 5 a day from one address and 60 an hour from all together. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
 revoke all on function public.send_contact_message(text, text, text, text) from public, service_role;
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
 

@@ -1,5 +1,6 @@
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { Paise } from '@kaarigar/shared/domain/money';
+import { isPlainName } from '@kaarigar/shared/domain/plain-text';
 import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import type { FieldProblems } from '@kaarigar/shared/forms/check';
 import type { PriceRow } from './price-row';
@@ -22,7 +23,7 @@ export interface PriceChanges {
 
 export type PriceErrors = FieldProblems<
   'name_en' | 'name_hi' | 'price',
-  'empty' | 'tooLong' | 'noAmount' | 'zero' | 'tooMuch'
+  'empty' | 'notPlain' | 'tooLong' | 'noAmount' | 'zero' | 'tooMuch'
 >;
 
 export function valuesOfPrice({ name_en, name_hi, price_paise, active }: PriceRow): PriceValues {
@@ -43,8 +44,9 @@ export function checkPrice(row: PriceRow, values: PriceValues): PriceErrors {
   };
 }
 
-function nameError(name: string): 'empty' | 'tooLong' | undefined {
+function nameError(name: string): 'empty' | 'notPlain' | 'tooLong' | undefined {
   if (name.trim() === '') return 'empty';
+  if (!isPlainName(name)) return 'notPlain';
   return lengthOf(name.trim()) > MAX_LENGTH.name ? 'tooLong' : undefined;
 }
 

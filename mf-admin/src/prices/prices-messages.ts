@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 import type { Unit } from '@kaarigar/shared/domain/quote';
 import type { PriceList } from './price-row';
 import { countMessage } from '../list/counts';
@@ -41,6 +42,7 @@ export const pricesMessages = defineMessages({
   no: { en: 'no', hi: 'बंद' },
 
   empty: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
+  notPlain: ERROR_MESSAGES.invalid_name,
   tooLong: {
     en: `At most ${MAX_LENGTH.name} characters`,
     hi: `ज़्यादा से ज़्यादा ${MAX_LENGTH.name} अक्षर`,

@@ -42,6 +42,9 @@ test('a new worker needs a name, a phone and a trade, each said at its field', (
     phone: 'noPhone',
     trades: 'noTrade',
   });
+  expect(checkWorker({ ...valuesOfWorker(ramesh), name: 'evil.com' })).toEqual({
+    name: 'notPlain',
+  });
   expect(checkWorker({ ...valuesOfWorker(ramesh), note: 'x'.repeat(2001) })).toEqual({
     note: 'tooLong',
   });

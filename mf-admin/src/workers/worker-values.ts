@@ -2,6 +2,7 @@ import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { WorkerDraft } from '@kaarigar/shared/api/workers';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import { isPlainName } from '@kaarigar/shared/domain/plain-text';
 import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
 import type { FieldProblems } from '@kaarigar/shared/forms/check';
 
@@ -17,7 +18,7 @@ export interface WorkerValues {
 
 export type WorkerErrors = FieldProblems<
   'name' | 'phone' | 'trades' | 'area' | 'note',
-  'empty' | 'noPhone' | 'noTrade' | 'tooLong'
+  'empty' | 'notPlain' | 'noPhone' | 'noTrade' | 'tooLong'
 >;
 
 /** The initial values for a new worker. */
@@ -42,12 +43,17 @@ export function checkWorker(values: WorkerValues): WorkerErrors {
   const tooLong = (field: 'name' | 'area' | 'note') =>
     lengthOf(values[field].trim()) > MAX_LENGTH[field] ? 'tooLong' : undefined;
   return {
-    name: values.name.trim() === '' ? 'empty' : tooLong('name'),
+    name: nameError(values.name) ?? tooLong('name'),
     phone: parseIndianPhone(values.phone) === null ? 'noPhone' : undefined,
     trades: values.trades.length === 0 ? 'noTrade' : undefined,
     area: tooLong('area'),
     note: tooLong('note'),
   };
+}
+
+function nameError(name: string): 'empty' | 'notPlain' | undefined {
+  if (name.trim() === '') return 'empty';
+  return isPlainName(name) ? undefined : 'notPlain';
 }
 
 /** The values in their stored form. Call it only with values that `checkWorker` accepts. */

@@ -1,4 +1,5 @@
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 import type { WorkerState } from './workers-list';
 import { countMessage } from '../list/counts';
 
@@ -49,6 +50,7 @@ export const workersMessages = defineMessages({
     hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',
   },
   noTrade: { en: 'Please choose at least one', hi: 'कृपया कम से कम एक चुनें' },
+  notPlain: ERROR_MESSAGES.invalid_name,
   tooLong: { en: 'This is too long', hi: 'यह बहुत लंबा है' },
 
   offTitle: { en: 'Take this worker off?', hi: 'इस कारीगर को हटाएँ?' },

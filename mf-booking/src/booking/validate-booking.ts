@@ -7,6 +7,7 @@ import {
   checked,
   emptyFault,
   faultOf,
+  nameFault,
   type Check,
   type Refusals,
 } from '@kaarigar/shared/forms/check';
@@ -45,7 +46,7 @@ export function validateBooking(
 
   return checked(
     {
-      name: emptyFault(name),
+      name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       email: faultOf(fields.email, email, 'invalid_email'),
       address: emptyFault(address),
@@ -67,6 +68,7 @@ export function quantityOf(unit: Unit, typed: string): number | null {
 
 /** The field that a database error is about, so that the error is shown where the person can correct it. */
 export const BOOKING_REFUSALS: Refusals<BookingField, FieldProblem> = {
+  invalid_name: { name: 'invalid_name' },
   invalid_phone: { phone: 'invalid_phone' },
   invalid_email: { email: 'invalid_email' },
   invalid_quantity: { quantity: 'invalid_quantity' },

@@ -4,7 +4,7 @@ import type { Me } from '@kaarigar/shared/contracts/rows';
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { bookableDays } from '@kaarigar/shared/domain/schedule';
-import { checked, emptyFault, faultOf, type Check } from '@kaarigar/shared/forms/check';
+import { checked, emptyFault, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** `day` is the wished day of the visit and may stay empty. */
@@ -13,7 +13,12 @@ export type RequestField = 'name' | 'phone' | 'description' | 'day';
 /** The typed values of the request form, before any check. */
 export type RequestFields = Readonly<Record<RequestField, string>>;
 
-export type RequestProblem = 'missing' | 'invalid_phone' | 'invalid_length' | 'invalid_date';
+export type RequestProblem =
+  | 'missing'
+  | 'invalid_name'
+  | 'invalid_phone'
+  | 'invalid_length'
+  | 'invalid_date';
 
 /** The form's initial values: the person's own details. */
 export function requestFields(me: Me | null): RequestFields {
@@ -33,7 +38,7 @@ export function checkRequest(
   const isDay = !fields.day || isVisitDay(fields.day, of.now);
   return checked(
     {
-      name: emptyFault(name),
+      name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       description: isLong ? undefined : (emptyFault(description) ?? 'invalid_length'),
       day: isDay ? undefined : 'invalid_date',

@@ -55,6 +55,7 @@ export const requestProblemMessages = defineMessages({
     en: 'Please describe the work',
     hi: 'कृपया काम के बारे में लिखें',
   },
+  invalid_name: ERROR_MESSAGES.invalid_name,
   invalid_phone: ERROR_MESSAGES.invalid_phone,
   invalid_date: ERROR_MESSAGES.invalid_date,
   invalid_length: {

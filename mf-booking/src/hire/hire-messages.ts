@@ -37,6 +37,7 @@ export const hireMessages = defineMessages({
   back: { en: 'Change details', hi: 'जानकारी बदलें' },
 
   fillRequired: ERROR_MESSAGES.required_fields,
+  invalidName: ERROR_MESSAGES.invalid_name,
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   invalidDate: ERROR_MESSAGES.invalid_date,
   todayOver: bookingMessages.todayOver,

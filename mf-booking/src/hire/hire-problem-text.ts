@@ -15,6 +15,7 @@ const MISSING = {
 } as const satisfies Record<HireField, keyof typeof hireMessages>;
 
 const INVALID = {
+  invalid_name: 'invalidName',
   invalid_phone: 'invalidPhone',
   invalid_workers: 'invalidWorkers',
   invalid_days: 'invalidDays',

@@ -3,7 +3,7 @@ import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { Paise } from '@kaarigar/shared/domain/money';
 import { DAYS_BOUNDS, quoteHire } from '@kaarigar/shared/domain/quote';
-import { checked, emptyFault, faultOf, type Check } from '@kaarigar/shared/forms/check';
+import { checked, emptyFault, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { dayProblem, type DayProblem } from '../booking/day-choice';
 import { parseQuantity } from '../booking/parse-quantity';
@@ -11,7 +11,12 @@ import type { PaymentMode } from '../booking/payment-mode';
 import { quantityOf } from '../booking/validate-booking';
 import type { HireField, HireFields } from './hire-fields';
 
-export type HireProblem = DayProblem | 'invalid_phone' | 'invalid_workers' | 'invalid_days';
+export type HireProblem =
+  | DayProblem
+  | 'invalid_name'
+  | 'invalid_phone'
+  | 'invalid_workers'
+  | 'invalid_days';
 
 /** The same details, checked and normalised. */
 export interface HireValues {
@@ -35,7 +40,7 @@ export function validateHire(
   const days = daysOf(fields.days);
   return checked(
     {
-      name: emptyFault(name),
+      name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       address: emptyFault(address),
       workers: faultOf(fields.workers, workers, 'invalid_workers'),

@@ -26,7 +26,8 @@ test('every field is required, and a phone number is checked as people type it',
     phone: 'missing',
     address: 'missing',
   });
-  expect(profileProblems({ name: 'Sita', phone: '12345', address: 'Ward 4' })).toEqual({
+  expect(profileProblems({ name: 'evil.com', phone: '12345', address: 'Ward 4' })).toEqual({
+    name: 'invalid_name',
     phone: 'invalid_phone',
   });
   expect(profileProblems({ name: 'Sita', phone: '+91 ९८७६५ ४३२१०', address: 'Ward 4' })).toEqual(

@@ -3,6 +3,7 @@ import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import {
   emptyFault,
   faultOf,
+  nameFault,
   type FieldProblems,
   type Refusals,
 } from '@kaarigar/shared/forms/check';
@@ -12,11 +13,12 @@ export type ProfileField = 'name' | 'phone' | 'address';
 /** The details that people may change, as typed. */
 export type ProfileFields = Readonly<Record<ProfileField, string>>;
 
-export type ProfileProblem = 'missing' | 'invalid_phone';
+export type ProfileProblem = 'missing' | 'invalid_name' | 'invalid_phone';
 export type ProfileProblems = FieldProblems<ProfileField, ProfileProblem>;
 
 /** The database's error code that is about a field. */
 export const PROFILE_REFUSALS: Refusals<ProfileField, ProfileProblem> = {
+  invalid_name: { name: 'invalid_name' },
   invalid_phone: { phone: 'invalid_phone' },
 };
 
@@ -28,7 +30,7 @@ export function profileFields(me: Pick<Me, ProfileField>): ProfileFields {
 /** Checks the profile by the rules of the specification, section 6; the database checks the same again. */
 export function profileProblems({ name, phone, address }: ProfileFields): ProfileProblems {
   return {
-    name: emptyFault(name),
+    name: nameFault(name),
     phone: faultOf(phone, parseIndianPhone(phone), 'invalid_phone'),
     address: emptyFault(address),
   };

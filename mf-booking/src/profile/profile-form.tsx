@@ -45,8 +45,10 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
     draft,
     keeps: ['name', 'phone', 'address'],
     check: (values) => checked(profileProblems(values), values),
-    text: (field, problem): string =>
-      problem === 'missing' && field !== 'locale' ? t[MISSING[field]] : t.invalidPhone,
+    text(field, problem): string {
+      if (problem === 'missing' && field !== 'locale') return t[MISSING[field]];
+      return problem === 'invalid_name' ? t.invalidName : t.invalidPhone;
+    },
     refusals: PROFILE_REFUSALS,
     async send(values) {
       await updateProfile(context, values);

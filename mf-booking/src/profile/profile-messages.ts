@@ -40,6 +40,7 @@ export const profileMessages = defineMessages({
   missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
   missingAddress: { en: 'Please enter your address', hi: 'कृपया अपना पता लिखें' },
+  invalidName: ERROR_MESSAGES.invalid_name,
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   fillRequired: ERROR_MESSAGES.required_fields,
   logIn: { en: 'Log in', hi: 'लॉगिन करें' },

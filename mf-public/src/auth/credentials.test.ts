@@ -45,6 +45,7 @@ describe('the sign-up form', () => {
     ['email', 'asha@', 'invalid_email'],
     ['password', 'short', 'password_too_short'],
     ['name', '   ', 'missing'],
+    ['name', 'Win at evil.com', 'invalid_name'],
   ])('%s %j is refused as %s, and nothing else is', (field, value, problem) => {
     expect(parseSignUp({ ...COMPLETE, [field]: value })).toEqual({
       ok: false,

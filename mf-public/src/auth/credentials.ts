@@ -6,6 +6,7 @@ import {
   checked,
   emptyFault,
   faultOf,
+  nameFault,
   type Check,
   type Refusals,
 } from '@kaarigar/shared/forms/check';
@@ -35,6 +36,7 @@ export const ACCOUNT_REFUSALS: Refusals<AccountField, FieldProblem> = {
   weak_password: { password: 'weak_password' },
   same_password: { password: 'same_password' },
   invalid_email: { email: 'invalid_email' },
+  invalid_name: { name: 'invalid_name' },
   invalid_phone: { phone: 'invalid_phone' },
 };
 
@@ -64,7 +66,7 @@ export function parseSignUp(
   const { password } = fields;
   return checked(
     {
-      name: emptyFault(name),
+      name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       address: emptyFault(address),
       email: faultOf(fields.email, email, 'invalid_email'),

@@ -29,7 +29,7 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
       if (problem === 'missing') return t.missing[field];
       if (problem === 'too_long' && field !== 'email')
         return t.tooLong({ limit: MAX_LENGTH[field] });
-      return errorText('invalid_email');
+      return errorText(problem === 'invalid_name' ? problem : 'invalid_email');
     },
     async send(message, sent) {
       // A bot gets the same thanks as a person, so it does not learn that we noticed it.

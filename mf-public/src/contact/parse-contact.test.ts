@@ -42,6 +42,13 @@ describe('the contact form', () => {
     });
   });
 
+  test('a name that says more than a name is said at the name', () => {
+    expect(parseContact({ ...COMPLETE, name: 'Win at https://evil.example' })).toEqual({
+      ok: false,
+      problems: { name: 'invalid_name' },
+    });
+  });
+
   test('a filled trap gives a program away', () => {
     expect(isTrapped(formOf({ ...COMPLETE, website: 'https://spam.example' }))).toBe(true);
     expect(isTrapped(formOf({ ...COMPLETE, website: '' }))).toBe(false);

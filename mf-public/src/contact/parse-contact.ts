@@ -1,10 +1,10 @@
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { checked, faultOf, type Check } from '@kaarigar/shared/forms/check';
+import { checked, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
 
 export type ContactField = 'name' | 'email' | 'message';
 export type ContactFields = Readonly<Record<ContactField, string>>;
-export type ContactProblem = 'missing' | 'too_long' | 'invalid_email';
+export type ContactProblem = 'missing' | 'too_long' | 'invalid_name' | 'invalid_email';
 
 /** Name of the hidden field: people do not see it, bots fill it in. */
 export const TRAP_FIELD = 'website';
@@ -23,7 +23,7 @@ export function parseContact(
   const message = fields.message.trim();
   return checked(
     {
-      name: textProblem(name, MAX_LENGTH.name),
+      name: nameFault(name) ?? textProblem(name, MAX_LENGTH.name),
       email: faultOf(fields.email, email, 'invalid_email'),
       message: textProblem(message, MAX_LENGTH.message),
     },

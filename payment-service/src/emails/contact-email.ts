@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { brand } from '@kaarigar/shared/brand';
+import { parseEmail } from '@kaarigar/shared/domain/email';
+import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { paths } from '@kaarigar/shared/paths';
 import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
 import { footerOf, layOut } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
-import { oneLine } from './one-line';
 
 const contactMessage = z.object({
-  name: z.string().transform(oneLine),
-  email: z.email(),
+  name: z.string().transform(cleanLine),
+  // The rule of the form and of the database: a stricter one here would keep a stored message from ever being sent.
+  email: z.string().refine((email) => parseEmail(email) !== null),
   message: z.string(),
 });
 

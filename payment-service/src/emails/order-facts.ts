@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { formatDate, formatPaise, formatTime, formatWeekdays } from '@kaarigar/shared/i18n/format';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import type { Locale } from '../ports';
-import { oneLine } from './one-line';
 
-const text = z.string().transform(oneLine);
+const text = z.string().transform(cleanLine);
 const paise = z.number().int();
 
 /** The order as the outbox holds it, without telephone and address, which no mail shows. */

@@ -5,6 +5,7 @@
 export const ERROR_CODES = [
   // what was typed
   'required_fields',
+  'invalid_name',
   'invalid_phone',
   'invalid_email',
   'invalid_quantity',

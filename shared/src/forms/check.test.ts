@@ -4,6 +4,7 @@ import {
   emptyFault,
   faultOf,
   hasMissing,
+  nameFault,
   refusedFields,
   shownProblems,
   type Refusals,
@@ -26,6 +27,13 @@ test('a required field is empty, or has what is wrong with what is typed; a spac
   expect(faultOf('12', null, 'invalid_phone')).toBe('invalid_phone');
   expect(faultOf('9876543210', '9876543210', 'invalid_phone')).toBeUndefined();
   expect(faultOf('0', 0, 'invalid_quantity')).toBeUndefined();
+});
+
+test('a name is one line without an address of a site', () => {
+  expect(nameFault(' ')).toBe('missing');
+  expect(nameFault('Asha\nwon')).toBe('invalid_name');
+  expect(nameFault('www.evil')).toBe('invalid_name');
+  expect(nameFault(' आशा ')).toBeUndefined();
 });
 
 test('something is missing only where a field says so', () => {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../contracts/error-code';
 import type { Problem } from '../contracts/problem';
+import { isPlainName } from '../domain/plain-text';
 
 /** The problems of a form, by field; a valid field has no entry. Each form defines its own problem codes. */
 export type FieldProblems<Field extends string, Fault extends string> = {
@@ -24,6 +25,11 @@ export function checked<Value, const Problems extends FieldProblems<string, stri
 /** The problem of a required text; a text of spaces counts as empty. */
 export function emptyFault(typed: string): 'missing' | undefined {
   return typed.trim() === '' ? 'missing' : undefined;
+}
+
+/** The problem of a required name; whether it is too long is a question of its own. */
+export function nameFault(typed: string): 'missing' | 'invalid_name' | undefined {
+  return emptyFault(typed) ?? (isPlainName(typed) ? undefined : 'invalid_name');
 }
 
 /** The problem of a required field that is parsed to a value: it is empty, or the input is invalid (null). */

@@ -12,6 +12,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'Please fill all required fields',
     hi: 'कृपया सभी ज़रूरी जानकारी भरें',
   },
+  invalid_name: {
+    en: 'Please write only the name, on one line and without a web address or hidden characters',
+    hi: 'कृपया सिर्फ़ नाम लिखें, एक ही लाइन में; उसमें वेबसाइट का पता या छिपे हुए चिह्न न हों',
+  },
   invalid_phone: {
     en: 'Please enter a valid 10-digit phone number',
     hi: 'कृपया 10 अंकों का सही फ़ोन नंबर लिखें',

@@ -1,5 +1,21 @@
 -- What can be ordered, and for how much: price lists, workers for hire, contract work.
 
+create function private.clean_service_names()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.name_en := private.clean_name(new.name_en);
+  new.name_hi := private.clean_name(new.name_hi);
+  new.updated_at := now();
+  return new;
+end;
+$$;
+comment on function private.clean_service_names() is
+  'Before-update trigger of the three lists: names trimmed, updated_at the moment of the change. Refuses invalid_name.';
+
 create table public.catalogue_items (
   category text not null check (
     category in ('electrical', 'appliances', 'carpentry', 'cleaning', 'painting', 'plumbing', 'driving')
@@ -22,8 +38,8 @@ comment on column public.catalogue_items.active is 'False: not shown to customer
 
 create index catalogue_items_list on public.catalogue_items (category, active, sort);
 
-create trigger touch_updated_at before update on public.catalogue_items
-  for each row execute function private.touch_updated_at();
+create trigger clean_service_names before update on public.catalogue_items
+  for each row execute function private.clean_service_names();
 
 alter table public.catalogue_items enable row level security;
 revoke all on public.catalogue_items from public, anon, authenticated, service_role;
@@ -58,8 +74,8 @@ comment on column public.worker_rates.rate_paise is 'Per worker and day, in pais
 
 create index worker_rates_list on public.worker_rates (active, sort);
 
-create trigger touch_updated_at before update on public.worker_rates
-  for each row execute function private.touch_updated_at();
+create trigger clean_service_names before update on public.worker_rates
+  for each row execute function private.clean_service_names();
 
 alter table public.worker_rates enable row level security;
 revoke all on public.worker_rates from public, anon, authenticated, service_role;
@@ -91,8 +107,8 @@ comment on table public.contract_services is 'Contract work that can be asked fo
 
 create index contract_services_list on public.contract_services (active, sort);
 
-create trigger touch_updated_at before update on public.contract_services
-  for each row execute function private.touch_updated_at();
+create trigger clean_service_names before update on public.contract_services
+  for each row execute function private.clean_service_names();
 
 alter table public.contract_services enable row level security;
 revoke all on public.contract_services from public, anon, authenticated, service_role;

@@ -1,14 +1,91 @@
 -- What people type, in the form in which it is kept and searched.
 
-create function private.clean_text(p_text text)
+create function private.hidden_characters()
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  select nullif(btrim(p_text, E' \t\r\n\u00a0'), '');
+  select '\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f'
+    || '\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f'
+    || '\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3'
+    || '\U0001d173-\U0001d17a\U000e0000-\U000e0fff';
 $$;
-comment on function private.clean_text(text) is 'Text without surrounding white space; null when nothing is left.';
+comment on function private.hidden_characters() is
+  'What a bracket expression needs to match the characters that nobody sees or that change how their neighbours look: controls, direction marks, fillers. White space, line breaks, joiners and variation selectors are not among them. Twin of HIDDEN in shared/src/domain/plain-text.ts.';
+
+create function private.trim_space(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select regexp_replace(p_text, '^' || space || '|' || space || '$', '', 'g')
+  from (values ('[\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+')) as spaces (space);
+$$;
+comment on function private.trim_space(text) is
+  'A text without the white space around it: what String.trim() of a browser takes for white space, on every server.';
+
+create function private.clean_lines(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select nullif(private.trim_space(translate(
+    regexp_replace(
+      regexp_replace(p_text, '[' || private.hidden_characters() || ']', '', 'g'),
+      '\r\n|[\n\v\f\r\u0085\u2028\u2029]', E'\n', 'g'
+    ),
+    E'\t', ' '
+  )), '');
+$$;
+comment on function private.clean_lines(text) is
+  'A text of several lines as it is kept: without hidden characters, each line ending in a line feed, tabs as spaces, trimmed; null when nothing is left. Twin of cleanLines() in shared/src/domain/plain-text.ts.';
+
+create function private.clean_line(p_text text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select translate(private.clean_lines(p_text), E'\n', ' ');
+$$;
+comment on function private.clean_line(text) is
+  'A text of one line as it is kept: clean_lines() with spaces for line breaks; null when nothing is left. Twin of cleanLine() in shared/src/domain/plain-text.ts.';
+
+create function private.is_plain_name(p_name text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select name !~ ('[\t\n\v\f\r\u0085\u2028\u2029' || private.hidden_characters() || ']')
+    -- A joiner joins letters of an Indian script; anywhere else it only makes two equal names different.
+    and name !~ '(?:^|[^\u0900-\u0dff])[\u200c\u200d]'
+    -- An address that mail programs turn into a link. Md.Salim and R.K.Sharma are names.
+    and name !~* '://|www\.|\.[a-z]{2,}/'
+    and name !~* '[a-z0-9-]\.(?:app|biz|click|club|com|icu|in|info|io|link|live|ly|me|net|online|org|ru|shop|site|store|top|xyz)(?![a-z0-9])'
+  from (select private.trim_space(p_name) as name) trimmed;
+$$;
+comment on function private.is_plain_name(text) is
+  'Whether a text, trimmed, may be a name: one line, nothing hidden, no address of a site. Names reach mails, lists and files in which anything else could pass for words of ours. Twin of isPlainName() in shared/src/domain/plain-text.ts.';
+
+create function private.clean_name(p_name text)
+returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if not private.is_plain_name(p_name) then
+    perform private.refuse('invalid_name');
+  end if;
+  return private.clean_line(p_name);
+end;
+$$;
+comment on function private.clean_name(text) is
+  'A name as it is kept: trimmed; null when nothing is left. Refuses invalid_name.';
 
 create function private.normalise_phone(p_phone text)
 returns text
@@ -37,19 +114,17 @@ language sql
 immutable
 set search_path = ''
 as $$
-  with trimmed as (
-    select lower(regexp_replace(
-      p_email,
-      '^[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+|[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$',
-      '', 'g'
-    )) as email
-  )
-  select email from trimmed
+  select lower(email collate "C")
+  from (select private.trim_space(p_email) as email) trimmed,
+    -- What may stand before the @, between its dots; a part of the host.
+    (values ('[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+', '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?')) parts (atom, label)
   where length(email) <= private.max_length('email')
-    and email ~ '^[^\s@<>(),;:"]+@[^\s@.<>(),;:"]+(\.[^\s@.<>(),;:"]+)+$';
+    and email ~ format(
+      '^(?=.{1,64}@)%1$s(?:\.%1$s)*@(?:%2$s\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$', atom, label
+    );
 $$;
 comment on function private.normalise_email(text) is
-  'An e-mail address trimmed and in lower case, or null when it has not the form of one. Twin of parseEmail() in shared/src/domain/email.ts.';
+  'An e-mail address trimmed and in lower case, or null when no mail server takes its form. Twin of parseEmail() in shared/src/domain/email.ts.';
 
 create function private.escape_like(p_text text)
 returns text
@@ -68,7 +143,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select '%' || private.escape_like(private.clean_text(p_text)) || '%';
+  select '%' || private.escape_like(private.clean_line(p_text)) || '%';
 $$;
 comment on function private.like_pattern(text) is
   'A typed text as a LIKE pattern that finds it anywhere in lower-case text; null when nothing was typed.';

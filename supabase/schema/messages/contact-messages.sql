@@ -17,8 +17,8 @@ create index contact_messages_newest on public.contact_messages (created_at desc
 create index contact_messages_by_status on public.contact_messages (status, created_at desc);
 create index contact_messages_of_address on public.contact_messages (email, created_at desc);
 
-create trigger touch_updated_at before update on public.contact_messages
-  for each row execute function private.touch_updated_at();
+create trigger clean_note before update on public.contact_messages
+  for each row execute function private.clean_note();
 
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from public, anon, authenticated, service_role;
@@ -49,11 +49,11 @@ declare
   daily_limit constant integer := 5;
   -- Of all addresses together: whoever makes addresses up is stopped too. A busy day brings a few dozen messages.
   hourly_limit constant integer := 60;
-  v_name text := private.clean_text(p_name);
+  v_name text := private.clean_name(p_name);
   v_email text := private.normalise_email(p_email);
-  v_message text := private.clean_text(p_message);
+  v_message text := private.clean_lines(p_message);
 begin
-  if v_name is null or v_message is null or private.clean_text(p_email) is null then
+  if v_name is null or v_message is null or private.clean_line(p_email) is null then
     perform private.refuse('required_fields');
   end if;
   if v_email is null then
@@ -80,7 +80,7 @@ begin
 end;
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Stores a message to the team, from anybody. At most 5 a day from one address and 60 an hour from all together. Refuses required_fields, invalid_email, invalid_input, rate_limited.';
+  'Stores a message to the team, from anybody. At most 5 a day from one address and 60 an hour from all together. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
 revoke all on function public.send_contact_message(text, text, text, text) from public, service_role;
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
 

@@ -23,8 +23,22 @@ create index contract_requests_by_status on public.contract_requests (status, cr
 create index contract_requests_newest on public.contract_requests (created_at desc);
 create index contract_requests_of_service on public.contract_requests (service_code);
 
-create trigger touch_updated_at before update on public.contract_requests
-  for each row execute function private.touch_updated_at();
+create function private.clean_note()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.note := private.clean_lines(new.note);
+  new.updated_at := now();
+  return new;
+end;
+$$;
+comment on function private.clean_note() is
+  'Before-update trigger of requests and messages: the note of staff without hidden characters, updated_at the moment of the change.';
+create trigger clean_note before update on public.contract_requests
+  for each row execute function private.clean_note();
 
 alter table public.contract_requests enable row level security;
 revoke all on public.contract_requests from public, anon, authenticated, service_role;
@@ -61,16 +75,16 @@ declare
   max_draws constant integer := 20;
   v_user uuid := (select auth.uid());
   v_today date := (now() at time zone 'Asia/Kolkata')::date;
-  v_name text := private.clean_text(p_name);
+  v_name text := private.clean_name(p_name);
   v_phone text := private.normalise_phone(p_phone);
-  v_description text := private.clean_text(p_description);
+  v_description text := private.clean_lines(p_description);
   v_active boolean;
   v_request public.contract_requests;
 begin
   if v_user is null then
     perform private.refuse('not_signed_in');
   end if;
-  if v_name is null or v_description is null or private.clean_text(p_phone) is null then
+  if v_name is null or v_description is null or private.clean_line(p_phone) is null then
     perform private.refuse('required_fields');
   end if;
   if v_phone is null then
@@ -118,7 +132,7 @@ begin
 end;
 $$;
 comment on function public.create_contract_request(text, text, text, text, date, text) is
-  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
+  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, invalid_name, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
 revoke all on function public.create_contract_request(text, text, text, text, date, text) from public, anon, service_role;
 grant execute on function public.create_contract_request(text, text, text, text, date, text) to authenticated;
 

@@ -12,7 +12,7 @@ as $$
 declare
   v_order public.orders;
   v_payment public.payments;
-  v_reason text := private.clean_text(p_reason);
+  v_reason text := private.clean_lines(p_reason);
   v_missing bigint;
 begin
   perform private.require_staff(p_actor_id);

@@ -11,7 +11,7 @@ set search_path = ''
 as $$
 declare
   v_order public.orders;
-  v_receipt text := private.clean_text(translate(p_receipt_number, '०१२३४५६७८९', '0123456789'));
+  v_receipt text := private.clean_line(translate(p_receipt_number, '०१२३४५६७८९', '0123456789'));
   v_now timestamp := now() at time zone 'Asia/Kolkata';
 begin
   perform private.require_staff(p_actor_id);

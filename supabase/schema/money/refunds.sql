@@ -146,7 +146,7 @@ declare
   v_order public.orders;
   v_payment public.payments;
   v_refund public.refunds;
-  v_reason text := private.clean_text(p_reason);
+  v_reason text := private.clean_lines(p_reason);
   v_left bigint;
   v_amount bigint;
 begin

@@ -49,7 +49,7 @@ immutable
 set search_path = ''
 as $$
 declare
-  v_text text := private.clean_text(p_q);
+  v_text text := private.clean_line(p_q);
   v_number text := private.searched_number(v_text);
 begin
   if v_text is null then

@@ -41,10 +41,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_phone text := private.clean_text(new.phone);
+  v_phone text := private.clean_line(new.phone);
 begin
-  new.name := private.clean_text(new.name);
-  new.address := private.clean_text(new.address);
+  new.name := private.clean_name(new.name);
+  new.address := private.clean_lines(new.address);
   new.phone := private.normalise_phone(v_phone);
   new.updated_at := now();
   if v_phone is not null and new.phone is null then
@@ -57,7 +57,7 @@ begin
 end;
 $$;
 comment on function private.clean_profile() is
-  'Before-update trigger of profiles: trims, normalises the phone. Refuses invalid_phone, invalid_input.';
+  'Before-update trigger of profiles: trims, normalises the phone. Refuses invalid_name, invalid_phone, invalid_input.';
 create trigger clean_profile before update on public.profiles
   for each row execute function private.clean_profile();
 
@@ -70,13 +70,14 @@ set search_path = ''
 as $$
 declare
   v_meta jsonb := coalesce(new.raw_user_meta_data, '{}'::jsonb);
+  v_name text := left(private.clean_line(v_meta ->> 'name'), private.max_length('name'));
 begin
   insert into public.profiles (id, name, phone, address, email, locale, consented_at)
   values (
     new.id,
-    left(private.clean_text(v_meta ->> 'name'), private.max_length('name')),
+    case when private.is_plain_name(v_name) then v_name end,
     private.normalise_phone(v_meta ->> 'phone'),
-    left(private.clean_text(v_meta ->> 'address'), private.max_length('address')),
+    left(private.clean_lines(v_meta ->> 'address'), private.max_length('address')),
     coalesce(new.email, ''),
     case when v_meta ->> 'locale' = 'hi' then 'hi' else 'en' end,
     case when v_meta -> 'consent' = 'true'::jsonb then now() end
@@ -85,7 +86,7 @@ begin
 end;
 $$;
 comment on function private.create_profile() is
-  'After-insert trigger of auth.users: the profile from the sign-up metadata {name, phone, address, locale, consent}.';
+  'After-insert trigger of auth.users: the profile from the sign-up metadata {name, phone, address, locale, consent}. What cannot be kept is left out.';
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
