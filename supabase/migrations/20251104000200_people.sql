@@ -1,5 +1,71 @@
 -- Made from supabase/schema/people by `npm run schema:migrations`; edit it there.
 
+-- schema/people/second-factor.sql
+
+-- Whether a person has shown a second factor, and whether staff must.
+
+create table private.staff_sign_in (
+  is_only boolean primary key default true check (is_only),
+  needs_second_factor boolean not null
+);
+comment on table private.staff_sign_in is 'How staff prove who they are: one row.';
+comment on column private.staff_sign_in.needs_second_factor is
+  'Whether staff functions demand a second factor also of staff who have none yet. The service sets it when it starts (REQUIRE_STAFF_MFA); until then they do.';
+insert into private.staff_sign_in (needs_second_factor) values (true);
+revoke all on private.staff_sign_in from public, anon, authenticated, service_role;
+
+create function public.require_second_factor(p_required boolean)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.staff_sign_in set needs_second_factor = p_required;
+$$;
+comment on function public.require_second_factor(boolean) is
+  'Sets whether staff functions demand a second factor of all staff. For the service, when it starts.';
+revoke all on function public.require_second_factor(boolean) from public, anon, authenticated;
+grant execute on function public.require_second_factor(boolean) to service_role;
+
+-- In plpgsql: the embedded Supabase adds Auth's tables of factors after the migrations.
+create function private.has_factor(p_user_id uuid)
+returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from auth.mfa_factors f where f.user_id = p_user_id and f.status = 'verified'
+  );
+end;
+$$;
+comment on function private.has_factor(uuid) is 'Whether the account has confirmed a second factor.';
+
+create function public.second_factor()
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return case
+    when private.has_factor((select auth.uid())) then
+      case when (select auth.jwt()) ->> 'aal' = 'aal2' then 'done' else 'needed' end
+    when (select s.needs_second_factor from private.staff_sign_in s) and exists (
+      select from public.staff_members m where m.user_id = (select auth.uid())
+    ) then 'enrol'
+    else 'none'
+  end;
+end;
+$$;
+comment on function public.second_factor() is
+  'The caller''s second factor: done (this session has shown it), needed (it has not yet), enrol (staff who must have one and do not), none (nothing is asked).';
+revoke all on function public.second_factor() from public, anon;
+grant execute on function public.second_factor() to authenticated, service_role;
+
 -- schema/people/staff-members.sql
 
 -- Who works here, and how every other rule asks.
@@ -30,9 +96,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select exists (select from public.staff_members m where m.user_id = (select auth.uid()));
+  select exists (select from public.staff_members m where m.user_id = (select auth.uid()))
+    and public.second_factor() in ('done', 'none');
 $$;
-comment on function public.is_staff() is 'Whether the caller works here, as staff or admin.';
+comment on function public.is_staff() is
+  'Whether the caller works here, as staff or admin, and has shown the second factor if one is asked of them.';
 revoke all on function public.is_staff() from public, anon;
 grant execute on function public.is_staff() to authenticated, service_role;
 
@@ -45,13 +113,31 @@ set search_path = ''
 as $$
   select exists (
     select from public.staff_members m where m.user_id = (select auth.uid()) and m.role = 'admin'
-  );
+  ) and public.second_factor() in ('done', 'none');
 $$;
-comment on function public.is_admin() is 'Whether the caller is an admin.';
+comment on function public.is_admin() is
+  'Whether the caller is an admin and has shown the second factor if one is asked of them.';
 revoke all on function public.is_admin() from public, anon;
 grant execute on function public.is_admin() to authenticated, service_role;
 
--- What every function that changes something for a member of staff asks first.
+-- What every function that answers staff in their own session asks first.
+create function private.require_staff_session(p_role text default 'staff')
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_staff((select auth.uid()), p_role);
+  if not public.is_staff() then
+    perform private.refuse('mfa_required', public.second_factor());
+  end if;
+end;
+$$;
+comment on function private.require_staff_session(text) is
+  'Refuses not_allowed unless the caller works here (p_role admin: unless they are an admin), and mfa_required while their second factor is missing; the detail says whether it is needed or to be enrolled.';
+
+-- What every function that the service calls for a member of staff asks first.
 create function private.require_staff(p_actor_id uuid, p_role text default 'staff')
 returns void
 language plpgsql
@@ -195,12 +281,13 @@ as $$
     'locale', p.locale,
     'role', coalesce(
       (select m.role from public.staff_members m where m.user_id = p.id), 'customer'
-    )
+    ),
+    'second_factor', public.second_factor()
   )
   from public.profiles p
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin}. Security invoker: row level security decides.';
+  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, second_factor: see second_factor()}. Security invoker: row level security decides.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;

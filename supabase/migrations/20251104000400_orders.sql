@@ -568,9 +568,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not public.is_staff() then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   if not exists (select from public.orders o where o.order_id = p_order_id) then
     perform private.refuse('not_found');
   end if;
@@ -583,7 +581,7 @@ begin
 end;
 $$;
 comment on function public.order_timeline(text) is
-  'Everything that happened to an order, oldest first, with the names of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, not_found.';
+  'Everything that happened to an order, oldest first, with the names of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_timeline(text) from public, anon, service_role;
 grant execute on function public.order_timeline(text) to authenticated;
 
@@ -879,13 +877,13 @@ begin
     return null;
   end if;
   if p_everybody then
-    perform private.refuse('not_allowed', 'staff');
+    perform private.require_staff_session();
   end if;
   return (select auth.uid());
 end;
 $$;
 comment on function private.whose_orders(boolean) is
-  'Whose orders the caller may list: their own id, or null for everybody''s when they are staff. The twin of the select policy of orders, asked once instead of for each row. p_everybody: refuse not_allowed rather than list their own.';
+  'Whose orders the caller may list: their own id, or null for everybody''s when they are staff. The twin of the select policy of orders, asked once instead of for each row. p_everybody: refuse not_allowed or mfa_required rather than list their own.';
 revoke all on function private.whose_orders(boolean) from public, anon, authenticated;
 
 create function public.list_orders(

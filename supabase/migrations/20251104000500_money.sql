@@ -1076,9 +1076,7 @@ as $$
 declare
   v_order public.orders;
 begin
-  if not public.is_staff() then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   select * into v_order from public.orders o where o.order_id = p_order_id;
   if not found then
     perform private.refuse('not_found');
@@ -1122,7 +1120,7 @@ begin
 end;
 $$;
 comment on function public.order_money(text) is
-  'Every capture and refund of an order and the refund that would put it right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, not_found.';
+  'Every capture and refund of an order and the refund that would put it right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_money(text) from public, anon, service_role;
 grant execute on function public.order_money(text) to authenticated;
 
@@ -1457,8 +1455,8 @@ declare
   late constant timestamptz := now() - interval '5 minutes';
 begin
   -- The service asks for its metrics with the secret key, in nobody's name.
-  if not public.is_staff() and current_setting('role', true) is distinct from 'service_role' then
-    perform private.refuse('not_allowed');
+  if current_setting('role', true) is distinct from 'service_role' then
+    perform private.require_staff_session();
   end if;
   return jsonb_build_object(
     'pending_online', (
@@ -1497,6 +1495,6 @@ begin
 end;
 $$;
 comment on function public.money_health() is
-  'What an operator looks at first, for staff and for the service''s metrics: MoneyHealth of shared/src/contracts/order-money.ts. Refuses not_allowed.';
+  'What an operator looks at first, for staff and for the service''s metrics: MoneyHealth of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required.';
 revoke all on function public.money_health() from public, anon;
 grant execute on function public.money_health() to authenticated, service_role;

@@ -133,9 +133,7 @@ declare
   v_digits text := private.searched_digits(p_q);
   v_answer jsonb;
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   with found as (
     select w.* from public.workers w
     where (
@@ -163,7 +161,7 @@ begin
 end;
 $$;
 comment on function public.list_workers(text, boolean, text, integer, text, uuid) is
-  'A page of workers by name for staff: {rows, counts: {active, inactive}}, the counts without the active filter. p_q: part of name or area, start of the phone. Next page: name and id of the last row. Refuses not_allowed.';
+  'A page of workers by name for staff: {rows, counts: {active, inactive}}, the counts without the active filter. p_q: part of name or area, start of the phone. Next page: name and id of the last row. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_workers(text, boolean, text, integer, text, uuid) from public, anon, service_role;
 grant execute on function public.list_workers(text, boolean, text, integer, text, uuid) to authenticated;
 
@@ -570,9 +568,7 @@ declare
   v_pattern text := private.like_pattern(p_q);
   v_digits text := private.searched_digits(p_q);
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   select * into v_order from public.orders o where o.order_id = p_order_id;
   if not found then
     perform private.refuse('not_found');
@@ -610,6 +606,6 @@ begin
 end;
 $$;
 comment on function public.find_workers(text, date, text, text) is
-  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others; those assigned to it already left out. is_free is null while neither the order nor p_day says when. Refuses not_allowed, not_found.';
+  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others; those assigned to it already left out. is_free is null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text) to authenticated;

@@ -158,9 +158,7 @@ declare
   v_digits text := private.searched_digits(p_q);
   v_answer jsonb;
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   with found as (
     select r.ticket, r.user_id, r.name, r.phone, r.service_code, r.description, r.preferred_on,
       r.status, r.note, r.locale, r.created_at, r.updated_at,
@@ -192,7 +190,7 @@ begin
 end;
 $$;
 comment on function public.list_contract_requests(text, text, integer, timestamptz, text) is
-  'A page of requests for contract work, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without requests is missing. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed.';
+  'A page of requests for contract work, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without requests is missing. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_contract_requests(text, text, integer, timestamptz, text) from public, anon, service_role;
 grant execute on function public.list_contract_requests(text, text, integer, timestamptz, text) to authenticated;
 
@@ -301,9 +299,7 @@ declare
   v_pattern text := private.like_pattern(p_q);
   v_answer jsonb;
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   with found as (
     select m.* from public.contact_messages m
     where v_pattern is null
@@ -330,7 +326,7 @@ begin
 end;
 $$;
 comment on function public.list_contact_messages(text, text, integer, timestamptz, bigint) is
-  'A page of messages to the team, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without messages is missing. p_q: part of name, address or message. Next page: created_at and id of the last row. Refuses not_allowed.';
+  'A page of messages to the team, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without messages is missing. p_q: part of name, address or message. Next page: created_at and id of the last row. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_contact_messages(text, text, integer, timestamptz, bigint) from public, anon, service_role;
 grant execute on function public.list_contact_messages(text, text, integer, timestamptz, bigint) to authenticated;
 

@@ -13,13 +13,11 @@ begin
   -- One change of staff at a time, or two admins could remove each other and leave none. Whoever comes second is
   -- asked after the wait whether they are still an admin.
   perform pg_advisory_xact_lock(hashtextextended('staff_members', 0));
-  if not public.is_admin() then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session('admin');
 end;
 $$;
 comment on function private.lock_staff_as_admin() is
-  'Makes changes of staff wait for each other, then refuses (not_allowed) all but admins.';
+  'Makes changes of staff wait for each other, then refuses (not_allowed, mfa_required) all but admins.';
 
 create function private.staff_member(p_user_id uuid)
 returns jsonb
@@ -28,7 +26,8 @@ stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'user_id', m.user_id, 'email', p.email, 'name', p.name, 'role', m.role, 'created_at', m.created_at
+    'user_id', m.user_id, 'email', p.email, 'name', p.name, 'role', m.role, 'created_at', m.created_at,
+    'second_factor', private.has_factor(m.user_id)
   )
   from public.staff_members m join public.profiles p on p.id = m.user_id
   where m.user_id = p_user_id;
@@ -36,7 +35,7 @@ $$;
 comment on function private.staff_member(uuid) is 'A member of staff as list_staff() shows them.';
 
 create function public.list_staff()
-returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
+returns table (user_id uuid, email text, name text, role text, created_at timestamptz, second_factor boolean)
 language plpgsql
 stable
 security definer
@@ -44,16 +43,14 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not (select public.is_admin()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session('admin');
   return query
-  select m.user_id, p.email, p.name, m.role, m.created_at
+  select m.user_id, p.email, p.name, m.role, m.created_at, private.has_factor(m.user_id)
   from public.staff_members m join public.profiles p on p.id = m.user_id
   order by m.created_at, m.user_id;
 end;
 $$;
-comment on function public.list_staff() is 'Who works here, for admins. Refuses not_allowed.';
+comment on function public.list_staff() is 'Who works here, for admins, and whether their account has a second factor. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_staff() from public, anon, service_role;
 grant execute on function public.list_staff() to authenticated;
 
@@ -89,7 +86,7 @@ begin
 end;
 $$;
 comment on function public.add_staff(text, text) is
-  'An admin takes on the account of an address: the member as list_staff() shows them. Refuses not_allowed, invalid_email, invalid_input, not_found (no verified account of that address), already_staff.';
+  'An admin takes on the account of an address: the member as list_staff() shows them. Refuses not_allowed, mfa_required, invalid_email, invalid_input, not_found (no verified account of that address), already_staff.';
 revoke all on function public.add_staff(text, text) from public, anon, service_role;
 grant execute on function public.add_staff(text, text) to authenticated;
 
@@ -116,7 +113,7 @@ begin
 end;
 $$;
 comment on function public.set_staff_role(uuid, text) is
-  'An admin changes somebody else''s role: the member as list_staff() shows them. Refuses not_allowed (also one''s own role), invalid_input, not_found.';
+  'An admin changes somebody else''s role: the member as list_staff() shows them. Refuses not_allowed (also one''s own role), mfa_required, invalid_input, not_found.';
 revoke all on function public.set_staff_role(uuid, text) from public, anon, service_role;
 grant execute on function public.set_staff_role(uuid, text) to authenticated;
 
@@ -140,7 +137,7 @@ begin
 end;
 $$;
 comment on function public.remove_staff(uuid) is
-  'An admin ends somebody''s work here, also their own unless no other admin is left; the account stays, as a customer''s. Refuses not_allowed, not_found, last_admin.';
+  'An admin ends somebody''s work here, also their own unless no other admin is left; the account stays, as a customer''s. Refuses not_allowed, mfa_required, not_found, last_admin.';
 revoke all on function public.remove_staff(uuid) from public, anon, service_role;
 grant execute on function public.remove_staff(uuid) to authenticated;
 
@@ -260,9 +257,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   return query
   select l.id, l.at, l.actor_id, coalesce(p.name, p.email), l.action,
     l.subject_type, l.subject_id, private.audit_subject_name(l.subject_type, l.subject_id), l.before, l.after
@@ -280,6 +275,115 @@ begin
 end;
 $$;
 comment on function public.list_audit(text, text, integer, bigint) is
-  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name is null when nobody was signed in or the account is gone. Refuses not_allowed.';
+  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name is null when nobody was signed in or the account is gone. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_audit(text, text, integer, bigint) from public, anon, service_role;
 grant execute on function public.list_audit(text, text, integer, bigint) to authenticated;
+
+-- schema/staff/sign-ins.sql
+
+-- When and from where staff signed in.
+
+create table public.staff_sign_ins (
+  session_id uuid primary key,
+  -- No reference: who it was stays known when the account is gone.
+  user_id uuid not null,
+  at timestamptz not null,
+  second_factor_at timestamptz,
+  address inet,
+  device text
+);
+comment on table public.staff_sign_ins is
+  'Sign-ins of staff, kept for 180 days, written by a trigger on Auth''s sessions. Tries that failed are in the log of Supabase Auth.';
+comment on column public.staff_sign_ins.session_id is 'Of Auth; the session itself may be gone.';
+comment on column public.staff_sign_ins.second_factor_at is 'When the session showed a second factor; null: it has not.';
+comment on column public.staff_sign_ins.address is 'Of the client when it signed in, as far as Auth knows it.';
+comment on column public.staff_sign_ins.device is 'What the browser calls itself (User-Agent).';
+
+create index staff_sign_ins_by_time on public.staff_sign_ins (at desc);
+
+alter table public.staff_sign_ins enable row level security;
+revoke all on public.staff_sign_ins from public, anon, authenticated, service_role;
+-- Deliberately no policy: browsers read through list_sign_ins().
+
+create function private.record_sign_in()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.staff_members m where m.user_id = new.user_id) then
+    return null;
+  end if;
+  -- Auth writes address and device again whenever it renews the session: the first ones count.
+  insert into public.staff_sign_ins as s (session_id, user_id, at, second_factor_at, address, device)
+  values (
+    new.id, new.user_id, coalesce(new.created_at, now()), case when new.aal::text = 'aal2' then now() end,
+    new.ip, left(regexp_replace(new.user_agent, '[^ -~]', '', 'g'), 300)
+  )
+  on conflict (session_id) do update set
+    second_factor_at = coalesce(s.second_factor_at, excluded.second_factor_at),
+    address = coalesce(s.address, excluded.address),
+    device = coalesce(s.device, excluded.device);
+  delete from public.staff_sign_ins s where s.at < now() - interval '180 days';
+  return null;
+end;
+$$;
+comment on function private.record_sign_in() is
+  'After-row trigger of auth.sessions: one row of staff_sign_ins for each session of staff.';
+create trigger record_sign_in after insert or update of aal, ip, user_agent on auth.sessions
+  for each row execute function private.record_sign_in();
+
+create function public.list_sign_ins(p_limit integer default null)
+returns table (
+  session_id uuid, user_id uuid, name text, at timestamptz, second_factor_at timestamptz,
+  address text, device text
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_staff_session('admin');
+  return query
+  select s.session_id, s.user_id, coalesce(p.name, p.email), s.at, s.second_factor_at, host(s.address), s.device
+  from public.staff_sign_ins s left join public.profiles p on p.id = s.user_id
+  order by s.at desc, s.session_id
+  limit private.page_rows(p_limit);
+end;
+$$;
+comment on function public.list_sign_ins(integer) is
+  'The newest sign-ins of staff, for admins. name is null when the account is gone. Refuses not_allowed, mfa_required.';
+revoke all on function public.list_sign_ins(integer) from public, anon, service_role;
+grant execute on function public.list_sign_ins(integer) to authenticated;
+
+create function public.record_factor_removal(p_user_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_staff_as_admin();
+  -- Their own goes with a code; whoever has none asks another admin.
+  if p_user_id = (select auth.uid()) then
+    perform private.refuse('not_allowed');
+  end if;
+  if not exists (select from public.staff_members m where m.user_id = p_user_id)
+    or not private.has_factor(p_user_id)
+  then
+    perform private.refuse('not_found');
+  end if;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, before, after)
+  values (
+    (select auth.uid()), 'update', 'staff_members', p_user_id::text,
+    jsonb_build_object('second_factor', true), jsonb_build_object('second_factor', false)
+  );
+end;
+$$;
+comment on function public.record_factor_removal(uuid) is
+  'An admin is about to remove somebody else''s second factor (a lost phone): recorded in audit_log before the service does it through Auth. Refuses not_allowed (also one''s own), mfa_required, not_found (not of the staff, or without a factor).';
+revoke all on function public.record_factor_removal(uuid) from public, anon, service_role;
+grant execute on function public.record_factor_removal(uuid) to authenticated;

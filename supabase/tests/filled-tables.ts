@@ -43,5 +43,8 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     p_payload: {},
   });
   await call(service, 'record_heartbeat', { p_name: 'reconciler' });
+  await database.sql('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [
+    database.ids.staff,
+  ]);
   return orderId;
 }

@@ -130,6 +130,7 @@ it('me() tells a person who they are, and a visitor nothing', async () => {
     address: 'Station Road, Ghazipur',
     locale: 'hi',
     role: 'staff',
+    second_factor: 'none',
   });
   expect((await anonymous.rpc('me')).error?.code).toBe('42501');
 });

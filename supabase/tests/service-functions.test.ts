@@ -38,13 +38,14 @@ const OF_THE_SERVICE = [
   'record_refund',
   'record_webhook_event',
   'request_refund',
+  'require_second_factor',
   'set_job_status',
   'settle_order',
   'unassign_worker',
 ];
 
 /** Functions for people that the service calls too. */
-const OF_BOTH = ['is_admin', 'is_staff', 'money_health'];
+const OF_BOTH = ['is_admin', 'is_staff', 'money_health', 'second_factor'];
 
 const NO_GRANT = '42501';
 /** An error from inside a function: an invalid row, or a stable code of ours. */

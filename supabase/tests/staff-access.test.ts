@@ -2,11 +2,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillTables } from './filled-tables';
 import { useDatabase } from './fixture';
+import { withFactors } from './second-factors';
 import { without } from './taking-away';
 
 /**
- * Every table and function of the staff's pages, tried by everybody without access: a visitor, a customer, and somebody
- * who was removed from the staff and still has a valid token. A new table or function must be listed here.
+ * Every table and function of the staff's pages, tried by everybody without access: a visitor, a customer, somebody who
+ * was removed from the staff and still has a valid token, and staff who have given only their password though they have
+ * a second factor. A new table or function must be listed here.
  */
 const database = useDatabase();
 
@@ -30,10 +32,18 @@ async function whileRemoved(look: () => Promise<void>): Promise<void> {
   }
 }
 
+type Outsider =
+  | 'visitor'
+  | 'customer'
+  | 'removedStaff'
+  | 'removedAdmin'
+  | 'staffByPassword'
+  | 'adminByPassword';
+
 /** The result for each outsider. */
 async function tryAsOutsiders<Outcome>(
   attempt: (person: SupabaseClient) => Promise<Outcome>,
-): Promise<Record<'visitor' | 'customer' | 'removedStaff' | 'removedAdmin', Outcome>> {
+): Promise<Record<Outsider, Outcome>> {
   const found = {
     visitor: await attempt(database.anonymous),
     customer: await attempt(database.stranger),
@@ -46,14 +56,22 @@ async function tryAsOutsiders<Outcome>(
     };
   });
   if (!removed) throw new Error('nobody was removed');
-  return { ...found, ...removed };
+  const others = { ...found, ...removed };
+  const { staff, admin } = database.ids;
+  return withFactors(database, [staff, admin], async () => ({
+    ...others,
+    staffByPassword: await attempt(database.staff),
+    adminByPassword: await attempt(database.admin),
+  }));
 }
 
-const toAll = <Outcome>(visitor: Outcome, others: Outcome) => ({
+const toAll = <Outcome>(visitor: Outcome, others: Outcome, byPassword = others) => ({
   visitor,
   customer: others,
   removedStaff: others,
   removedAdmin: others,
+  staffByPassword: byPassword,
+  adminByPassword: byPassword,
 });
 
 const NO_GRANT = '42501';
@@ -99,6 +117,12 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     others: 'not_allowed',
     who: 'admin',
   },
+  list_sign_ins: { others: 'not_allowed', who: 'admin' },
+  record_factor_removal: {
+    parameters: () => ({ p_user_id: nobody }),
+    others: 'not_allowed',
+    who: 'admin',
+  },
 };
 
 /** For every signed-in person, about themselves; visitors may call `send_contact_message` too. */
@@ -108,6 +132,7 @@ const NOT_OF_STAFF = [
   'is_staff',
   'me',
   'payable_order',
+  'second_factor',
   'send_contact_message',
 ];
 
@@ -130,9 +155,13 @@ describe('functions', () => {
         if (error) return error.code === NO_GRANT ? NO_GRANT : error.message;
         return isNothing(data) ? 'nothing' : 'something';
       };
-      expect(await tryAsOutsiders(ask)).toEqual(toAll<string>(NO_GRANT, others));
+      const outcomes = await tryAsOutsiders(ask);
+      expect(outcomes).toEqual({
+        ...toAll<string>(NO_GRANT, others, others === 'nothing' ? others : 'mfa_required'),
+        ...(who === 'admin' ? { staffByPassword: 'not_allowed' } : {}),
+      });
       const welcome = await ask(database[who]);
-      expect([NO_GRANT, 'not_allowed', 'nothing']).not.toContain(welcome);
+      expect([NO_GRANT, 'not_allowed', 'mfa_required', 'nothing']).not.toContain(welcome);
       if (who === 'admin') expect(await ask(database.staff)).toBe('not_allowed');
     },
   );
@@ -176,6 +205,7 @@ const READ_BY_NOBODY = [
   'heartbeats',
   'order_transitions',
   'outbox',
+  'staff_sign_ins',
   'webhook_events',
 ];
 
@@ -239,7 +269,7 @@ describe('tables', () => {
       toAll<number | string>(NO_GRANT, 1),
     );
     expect(await tryAsOutsiders((person) => countRows(person, 'staff_members'))).toEqual(
-      toAll<number | string>(NO_GRANT, 0),
+      toAll<number | string>(NO_GRANT, 0, 1),
     );
     expect(await countRows(database.admin, 'profiles')).toBe(1);
     expect(await countRows(database.admin, 'staff_members')).toBe(1);

@@ -100,6 +100,7 @@ describe('the details form', () => {
       address: 'Ward 4',
       locale: 'hi',
       role: 'customer',
+      second_factor: 'none',
     } as const;
     const start = initialFields({ me, unit: 'sq_ft', now });
     expect(validateBooking(start, { unit: 'sq_ft', now })).toEqual({

@@ -63,6 +63,7 @@ describe('asking for contract work', () => {
       address: 'Ward 4',
       locale: 'hi',
       role: 'customer',
+      second_factor: 'none',
     } as const;
     const start = requestFields(me);
     expect({ ...start, ...fieldsLike(start, { phone: '9000000000' }) }).toEqual({

@@ -64,6 +64,7 @@ describe('hiring workers', () => {
       address: 'Ward 4',
       locale: 'hi',
       role: 'customer',
+      second_factor: 'none',
     } as const;
     const fields = initialHireFields({ me, now });
     expect(validateHire(fields, now)).toMatchObject({ ok: true, value: { workers: 1, days: 1 } });

@@ -10,6 +10,12 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   same_password: 'same_password',
   otp_expired: 'link_expired',
   access_denied: 'link_expired',
+  insufficient_aal: 'mfa_required',
+  mfa_verification_failed: 'wrong_code',
+  mfa_challenge_expired: 'wrong_code',
+  mfa_ip_address_mismatch: 'wrong_code',
+  // The factor was removed meanwhile.
+  mfa_factor_not_found: 'not_found',
   bad_jwt: 'session_expired',
   session_not_found: 'session_expired',
   session_expired: 'session_expired',

@@ -48,6 +48,8 @@ export const ERROR_CODES = [
   'weak_password',
   'same_password',
   'link_expired',
+  'mfa_required',
+  'wrong_code',
   // access
   'not_allowed',
   'not_found',

@@ -24,6 +24,7 @@ describe('the signed-in person', () => {
     address: '12 Station Road, Kota',
     locale: 'hi',
     role: 'customer',
+    second_factor: 'none',
   };
 
   test.each([
@@ -31,17 +32,21 @@ describe('the signed-in person', () => {
     { locale: 'en' },
     { role: 'staff' },
     { role: 'admin' },
+    { role: 'staff', second_factor: 'needed' },
     { name: null, phone: null, address: null },
   ])('can have %o', (change) => {
     expect(meRow.parse({ ...me, ...change })).toEqual({ ...me, ...change });
   });
 
-  test.each([{ locale: 'fr' }, { role: 'owner' }, { role: undefined }, { email: null }])(
-    'cannot have %o',
-    (change) => {
-      expect(meRow.safeParse({ ...me, ...change }).success).toBe(false);
-    },
-  );
+  test.each([
+    { locale: 'fr' },
+    { role: 'owner' },
+    { role: undefined },
+    { second_factor: 'sms' },
+    { email: null },
+  ])('cannot have %o', (change) => {
+    expect(meRow.safeParse({ ...me, ...change }).success).toBe(false);
+  });
 });
 
 describe('an item of a price list', () => {

@@ -3,6 +3,13 @@ import { CATEGORIES, CONTRACT_CODES } from '../domain/catalogue';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { UNITS } from '../domain/quote';
 
+/**
+ * What is asked of the session: `done`, it has shown the second factor; `needed`, it has not yet; `enrol`, staff must
+ * set one up first; `none`, nothing is asked.
+ */
+export const SECOND_FACTORS = ['none', 'needed', 'enrol', 'done'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
 /** `me()`: the signed-in person from the database. The role comes from the database, never from a token claim. */
 export const meRow = z.object({
   id: z.string(),
@@ -12,6 +19,7 @@ export const meRow = z.object({
   address: z.nullable(z.string()),
   locale: z.enum(['en', 'hi']),
   role: z.enum(['customer', 'staff', 'admin']),
+  second_factor: z.enum(SECOND_FACTORS),
 });
 export type Me = z.infer<typeof meRow>;
 

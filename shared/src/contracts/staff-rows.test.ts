@@ -81,6 +81,7 @@ describe('a member of the staff', () => {
     name: 'Ravi',
     role: 'staff',
     created_at: MOMENT,
+    second_factor: false,
   };
 
   test.each(STAFF_ROLES)('can be %s', (role) => {

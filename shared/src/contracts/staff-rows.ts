@@ -49,8 +49,25 @@ export const staffMemberRow = z.object({
   name: z.nullable(z.string()),
   role: z.enum(STAFF_ROLES),
   created_at: z.string(),
+  /** Whether their account has one. */
+  second_factor: z.boolean(),
 });
 export type StaffMember = z.infer<typeof staffMemberRow>;
+
+/** A row of `list_sign_ins()`: a session of staff. */
+export const signInRow = z.object({
+  session_id: z.string(),
+  /** Null when the account is gone. */
+  name: z.nullable(z.string()),
+  at: z.string(),
+  /** When the session showed a second factor; null: it has not. */
+  second_factor_at: z.nullable(z.string()),
+  /** The client's address when it signed in, as far as it is known. */
+  address: z.nullable(z.string()),
+  /** What the browser calls itself. */
+  device: z.nullable(z.string()),
+});
+export type SignIn = z.infer<typeof signInRow>;
 
 /** The tables whose changes are kept. */
 export const AUDIT_SUBJECTS = [

@@ -164,6 +164,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This link has expired or was already used. Please ask for a new one.',
     hi: 'यह लिंक पुराना हो गया है या पहले इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',
   },
+  mfa_required: {
+    en: 'This needs your second factor: the six-digit code from the app on your phone.',
+    hi: 'इसके लिए लॉगिन का दूसरा चरण ज़रूरी है: आपके फ़ोन के ऐप का छह अंकों का कोड।',
+  },
+  wrong_code: {
+    en: 'This code is not right or was already used. Please enter the newest one from the app.',
+    hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। ऐप में दिख रहा नया कोड लिखें।',
+  },
   not_allowed: {
     en: 'You are not allowed to do this.',
     hi: 'आपको यह करने की अनुमति नहीं है।',

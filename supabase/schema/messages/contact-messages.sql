@@ -101,9 +101,7 @@ declare
   v_pattern text := private.like_pattern(p_q);
   v_answer jsonb;
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   with found as (
     select m.* from public.contact_messages m
     where v_pattern is null
@@ -130,6 +128,6 @@ begin
 end;
 $$;
 comment on function public.list_contact_messages(text, text, integer, timestamptz, bigint) is
-  'A page of messages to the team, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without messages is missing. p_q: part of name, address or message. Next page: created_at and id of the last row. Refuses not_allowed.';
+  'A page of messages to the team, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without messages is missing. p_q: part of name, address or message. Next page: created_at and id of the last row. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_contact_messages(text, text, integer, timestamptz, bigint) from public, anon, service_role;
 grant execute on function public.list_contact_messages(text, text, integer, timestamptz, bigint) to authenticated;

@@ -154,9 +154,7 @@ declare
   v_digits text := private.searched_digits(p_q);
   v_answer jsonb;
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   with found as (
     select r.ticket, r.user_id, r.name, r.phone, r.service_code, r.description, r.preferred_on,
       r.status, r.note, r.locale, r.created_at, r.updated_at,
@@ -188,6 +186,6 @@ begin
 end;
 $$;
 comment on function public.list_contract_requests(text, text, integer, timestamptz, text) is
-  'A page of requests for contract work, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without requests is missing. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed.';
+  'A page of requests for contract work, newest first, for staff: {rows, counts per status}, the counts without the status filter; a status without requests is missing. p_q: part of name or description, start of ticket or phone. Next page: created_at and ticket of the last row. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_contract_requests(text, text, integer, timestamptz, text) from public, anon, service_role;
 grant execute on function public.list_contract_requests(text, text, integer, timestamptz, text) to authenticated;

@@ -36,8 +36,8 @@ declare
   late constant timestamptz := now() - interval '5 minutes';
 begin
   -- The service asks for its metrics with the secret key, in nobody's name.
-  if not public.is_staff() and current_setting('role', true) is distinct from 'service_role' then
-    perform private.refuse('not_allowed');
+  if current_setting('role', true) is distinct from 'service_role' then
+    perform private.require_staff_session();
   end if;
   return jsonb_build_object(
     'pending_online', (
@@ -76,6 +76,6 @@ begin
 end;
 $$;
 comment on function public.money_health() is
-  'What an operator looks at first, for staff and for the service''s metrics: MoneyHealth of shared/src/contracts/order-money.ts. Refuses not_allowed.';
+  'What an operator looks at first, for staff and for the service''s metrics: MoneyHealth of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required.';
 revoke all on function public.money_health() from public, anon;
 grant execute on function public.money_health() to authenticated, service_role;

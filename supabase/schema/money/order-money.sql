@@ -119,9 +119,7 @@ as $$
 declare
   v_order public.orders;
 begin
-  if not public.is_staff() then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   select * into v_order from public.orders o where o.order_id = p_order_id;
   if not found then
     perform private.refuse('not_found');
@@ -165,6 +163,6 @@ begin
 end;
 $$;
 comment on function public.order_money(text) is
-  'Every capture and refund of an order and the refund that would put it right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, not_found.';
+  'Every capture and refund of an order and the refund that would put it right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_money(text) from public, anon, service_role;
 grant execute on function public.order_money(text) to authenticated;

@@ -121,9 +121,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not public.is_staff() then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   if not exists (select from public.orders o where o.order_id = p_order_id) then
     perform private.refuse('not_found');
   end if;
@@ -136,6 +134,6 @@ begin
 end;
 $$;
 comment on function public.order_timeline(text) is
-  'Everything that happened to an order, oldest first, with the names of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, not_found.';
+  'Everything that happened to an order, oldest first, with the names of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_timeline(text) from public, anon, service_role;
 grant execute on function public.order_timeline(text) to authenticated;

@@ -137,13 +137,13 @@ begin
     return null;
   end if;
   if p_everybody then
-    perform private.refuse('not_allowed', 'staff');
+    perform private.require_staff_session();
   end if;
   return (select auth.uid());
 end;
 $$;
 comment on function private.whose_orders(boolean) is
-  'Whose orders the caller may list: their own id, or null for everybody''s when they are staff. The twin of the select policy of orders, asked once instead of for each row. p_everybody: refuse not_allowed rather than list their own.';
+  'Whose orders the caller may list: their own id, or null for everybody''s when they are staff. The twin of the select policy of orders, asked once instead of for each row. p_everybody: refuse not_allowed or mfa_required rather than list their own.';
 revoke all on function private.whose_orders(boolean) from public, anon, authenticated;
 
 create function public.list_orders(

@@ -121,12 +121,13 @@ as $$
     'locale', p.locale,
     'role', coalesce(
       (select m.role from public.staff_members m where m.user_id = p.id), 'customer'
-    )
+    ),
+    'second_factor', public.second_factor()
   )
   from public.profiles p
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin}. Security invoker: row level security decides.';
+  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, second_factor: see second_factor()}. Security invoker: row level security decides.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;

@@ -26,9 +26,11 @@ stable
 security definer
 set search_path = ''
 as $$
-  select exists (select from public.staff_members m where m.user_id = (select auth.uid()));
+  select exists (select from public.staff_members m where m.user_id = (select auth.uid()))
+    and public.second_factor() in ('done', 'none');
 $$;
-comment on function public.is_staff() is 'Whether the caller works here, as staff or admin.';
+comment on function public.is_staff() is
+  'Whether the caller works here, as staff or admin, and has shown the second factor if one is asked of them.';
 revoke all on function public.is_staff() from public, anon;
 grant execute on function public.is_staff() to authenticated, service_role;
 
@@ -41,13 +43,31 @@ set search_path = ''
 as $$
   select exists (
     select from public.staff_members m where m.user_id = (select auth.uid()) and m.role = 'admin'
-  );
+  ) and public.second_factor() in ('done', 'none');
 $$;
-comment on function public.is_admin() is 'Whether the caller is an admin.';
+comment on function public.is_admin() is
+  'Whether the caller is an admin and has shown the second factor if one is asked of them.';
 revoke all on function public.is_admin() from public, anon;
 grant execute on function public.is_admin() to authenticated, service_role;
 
--- What every function that changes something for a member of staff asks first.
+-- What every function that answers staff in their own session asks first.
+create function private.require_staff_session(p_role text default 'staff')
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  perform private.require_staff((select auth.uid()), p_role);
+  if not public.is_staff() then
+    perform private.refuse('mfa_required', public.second_factor());
+  end if;
+end;
+$$;
+comment on function private.require_staff_session(text) is
+  'Refuses not_allowed unless the caller works here (p_role admin: unless they are an admin), and mfa_required while their second factor is missing; the detail says whether it is needed or to be enrolled.';
+
+-- What every function that the service calls for a member of staff asks first.
 create function private.require_staff(p_actor_id uuid, p_role text default 'staff')
 returns void
 language plpgsql

@@ -112,9 +112,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   return query
   select l.id, l.at, l.actor_id, coalesce(p.name, p.email), l.action,
     l.subject_type, l.subject_id, private.audit_subject_name(l.subject_type, l.subject_id), l.before, l.after
@@ -132,6 +130,6 @@ begin
 end;
 $$;
 comment on function public.list_audit(text, text, integer, bigint) is
-  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name is null when nobody was signed in or the account is gone. Refuses not_allowed.';
+  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name is null when nobody was signed in or the account is gone. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_audit(text, text, integer, bigint) from public, anon, service_role;
 grant execute on function public.list_audit(text, text, integer, bigint) to authenticated;

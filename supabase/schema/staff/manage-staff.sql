@@ -9,13 +9,11 @@ begin
   -- One change of staff at a time, or two admins could remove each other and leave none. Whoever comes second is
   -- asked after the wait whether they are still an admin.
   perform pg_advisory_xact_lock(hashtextextended('staff_members', 0));
-  if not public.is_admin() then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session('admin');
 end;
 $$;
 comment on function private.lock_staff_as_admin() is
-  'Makes changes of staff wait for each other, then refuses (not_allowed) all but admins.';
+  'Makes changes of staff wait for each other, then refuses (not_allowed, mfa_required) all but admins.';
 
 create function private.staff_member(p_user_id uuid)
 returns jsonb
@@ -24,7 +22,8 @@ stable
 set search_path = ''
 as $$
   select jsonb_build_object(
-    'user_id', m.user_id, 'email', p.email, 'name', p.name, 'role', m.role, 'created_at', m.created_at
+    'user_id', m.user_id, 'email', p.email, 'name', p.name, 'role', m.role, 'created_at', m.created_at,
+    'second_factor', private.has_factor(m.user_id)
   )
   from public.staff_members m join public.profiles p on p.id = m.user_id
   where m.user_id = p_user_id;
@@ -32,7 +31,7 @@ $$;
 comment on function private.staff_member(uuid) is 'A member of staff as list_staff() shows them.';
 
 create function public.list_staff()
-returns table (user_id uuid, email text, name text, role text, created_at timestamptz)
+returns table (user_id uuid, email text, name text, role text, created_at timestamptz, second_factor boolean)
 language plpgsql
 stable
 security definer
@@ -40,16 +39,14 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if not (select public.is_admin()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session('admin');
   return query
-  select m.user_id, p.email, p.name, m.role, m.created_at
+  select m.user_id, p.email, p.name, m.role, m.created_at, private.has_factor(m.user_id)
   from public.staff_members m join public.profiles p on p.id = m.user_id
   order by m.created_at, m.user_id;
 end;
 $$;
-comment on function public.list_staff() is 'Who works here, for admins. Refuses not_allowed.';
+comment on function public.list_staff() is 'Who works here, for admins, and whether their account has a second factor. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_staff() from public, anon, service_role;
 grant execute on function public.list_staff() to authenticated;
 
@@ -85,7 +82,7 @@ begin
 end;
 $$;
 comment on function public.add_staff(text, text) is
-  'An admin takes on the account of an address: the member as list_staff() shows them. Refuses not_allowed, invalid_email, invalid_input, not_found (no verified account of that address), already_staff.';
+  'An admin takes on the account of an address: the member as list_staff() shows them. Refuses not_allowed, mfa_required, invalid_email, invalid_input, not_found (no verified account of that address), already_staff.';
 revoke all on function public.add_staff(text, text) from public, anon, service_role;
 grant execute on function public.add_staff(text, text) to authenticated;
 
@@ -112,7 +109,7 @@ begin
 end;
 $$;
 comment on function public.set_staff_role(uuid, text) is
-  'An admin changes somebody else''s role: the member as list_staff() shows them. Refuses not_allowed (also one''s own role), invalid_input, not_found.';
+  'An admin changes somebody else''s role: the member as list_staff() shows them. Refuses not_allowed (also one''s own role), mfa_required, invalid_input, not_found.';
 revoke all on function public.set_staff_role(uuid, text) from public, anon, service_role;
 grant execute on function public.set_staff_role(uuid, text) to authenticated;
 
@@ -136,6 +133,6 @@ begin
 end;
 $$;
 comment on function public.remove_staff(uuid) is
-  'An admin ends somebody''s work here, also their own unless no other admin is left; the account stays, as a customer''s. Refuses not_allowed, not_found, last_admin.';
+  'An admin ends somebody''s work here, also their own unless no other admin is left; the account stays, as a customer''s. Refuses not_allowed, mfa_required, not_found, last_admin.';
 revoke all on function public.remove_staff(uuid) from public, anon, service_role;
 grant execute on function public.remove_staff(uuid) to authenticated;

@@ -247,9 +247,7 @@ declare
   v_pattern text := private.like_pattern(p_q);
   v_digits text := private.searched_digits(p_q);
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   select * into v_order from public.orders o where o.order_id = p_order_id;
   if not found then
     perform private.refuse('not_found');
@@ -287,6 +285,6 @@ begin
 end;
 $$;
 comment on function public.find_workers(text, date, text, text) is
-  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others; those assigned to it already left out. is_free is null while neither the order nor p_day says when. Refuses not_allowed, not_found.';
+  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others; those assigned to it already left out. is_free is null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text) to authenticated;

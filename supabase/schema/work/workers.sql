@@ -100,9 +100,7 @@ declare
   v_digits text := private.searched_digits(p_q);
   v_answer jsonb;
 begin
-  if not (select public.is_staff()) then
-    perform private.refuse('not_allowed');
-  end if;
+  perform private.require_staff_session();
   with found as (
     select w.* from public.workers w
     where (
@@ -130,6 +128,6 @@ begin
 end;
 $$;
 comment on function public.list_workers(text, boolean, text, integer, text, uuid) is
-  'A page of workers by name for staff: {rows, counts: {active, inactive}}, the counts without the active filter. p_q: part of name or area, start of the phone. Next page: name and id of the last row. Refuses not_allowed.';
+  'A page of workers by name for staff: {rows, counts: {active, inactive}}, the counts without the active filter. p_q: part of name or area, start of the phone. Next page: name and id of the last row. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_workers(text, boolean, text, integer, text, uuid) from public, anon, service_role;
 grant execute on function public.list_workers(text, boolean, text, integer, text, uuid) to authenticated;

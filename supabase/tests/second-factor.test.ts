@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readMigrations } from '../schema-tools/read-schema';
+import { withBuiltDatabase } from './built-database';
+import { connect, createToken, useDatabase } from './fixture';
+import { book } from './order-draft';
+import { people, TEST_SETTINGS, type PersonName } from './people';
+import { withFactors } from './second-factors';
+import { without } from './taking-away';
+
+/** What the database demands of a session before it answers staff, whoever issued the token. */
+const database = useDatabase();
+
+afterEach(() => demand(false));
+
+async function demand(isDemanded: boolean): Promise<void> {
+  const { error } = await database.service.rpc('require_second_factor', { p_required: isDemanded });
+  expect(error).toBeNull();
+}
+
+/** Somebody with a token of this level; undefined: one that Lite issued without the claim. */
+function personAt(name: PersonName, aal: string | undefined) {
+  const token = createToken(database.ids[name], people[name].email, aal ? { aal } : {});
+  return connect(database.supabase, TEST_SETTINGS.publishableKey, token);
+}
+
+/** What a person is told about their second factor, and whether they are answered as staff. */
+async function stateOf(name: PersonName, aal: string | undefined): Promise<unknown> {
+  const person = personAt(name, aal);
+  const me = (await person.rpc('me')).data as { role: string; second_factor: string };
+  expect(me.role).toBe(people[name].role);
+  return [me.second_factor, (await person.rpc('is_staff')).data];
+}
+
+const withFactor = <Result>(name: PersonName, look: () => Promise<Result>) =>
+  withFactors(database, [database.ids[name]], look);
+
+describe.each([
+  ['demanded of all staff', true],
+  ['not demanded', false],
+])('%s', (_, isDemanded) => {
+  it.each(['staff', 'admin'] as const)('%s without a factor', async (name) => {
+    await demand(isDemanded);
+    const expected = isDemanded ? ['enrol', false] : ['none', true];
+    for (const aal of [undefined, 'aal1', 'aal2'])
+      expect(await stateOf(name, aal)).toEqual(expected);
+  });
+
+  it.each(['staff', 'admin'] as const)('%s with a factor', async (name) => {
+    await demand(isDemanded);
+    await withFactor(name, async () => {
+      for (const aal of [undefined, 'aal1', 'AAL2', 'aal3']) {
+        expect(await stateOf(name, aal)).toEqual(['needed', false]);
+      }
+      expect(await stateOf(name, 'aal2')).toEqual(['done', true]);
+    });
+  });
+
+  it('a customer is never asked, and never staff; one with a factor of their own is told', async () => {
+    await demand(isDemanded);
+    expect(await stateOf('customer', 'aal2')).toEqual(['none', false]);
+    await withFactor('customer', async () => {
+      expect(await stateOf('customer', 'aal1')).toEqual(['needed', false]);
+      expect(await stateOf('customer', 'aal2')).toEqual(['done', false]);
+    });
+  });
+
+  it('an unconfirmed factor counts for nothing', async () => {
+    await demand(isDemanded);
+    await withFactor('staff', async () => {
+      await database.sql("update auth.mfa_factors set status = 'unverified'");
+      expect(await stateOf('staff', 'aal2')).toEqual(
+        isDemanded ? ['enrol', false] : ['none', true],
+      );
+    });
+  });
+});
+
+describe('staff who have given only their password', () => {
+  it('are customers: their own order is there, nobody else’s, and the list of all says why', async () => {
+    const own = await book(database.staff);
+    const other = await book(database.customer);
+    const ids = async () =>
+      ((await database.staff.from('orders').select('order_id')).data ?? []).map(
+        ({ order_id: id }) => id as string,
+      );
+    expect(await ids()).toEqual(expect.arrayContaining([own, other]));
+    await withFactor('staff', async () => {
+      expect(await ids()).toEqual([own]);
+      const list = await database.staff.rpc('list_orders', { p_everybody: true });
+      expect(list.error).toMatchObject({ message: 'mfa_required', details: 'needed' });
+    });
+    await demand(true);
+    expect(await ids()).toEqual([own]);
+    const list = await database.staff.rpc('list_orders', { p_everybody: true });
+    expect(list.error).toMatchObject({ message: 'mfa_required', details: 'enrol' });
+  });
+
+  it('would be answered if is_staff() did not ask', async () => {
+    await book(database.customer);
+    await demand(true);
+    const listed = async () =>
+      (await database.staff.from('orders').select('order_id')).data?.length;
+    const before = await listed();
+    const [rule] = await database.sql<{ source: string }>(
+      "select pg_get_functiondef('public.second_factor()'::regprocedure) as source",
+    );
+    await without(
+      database,
+      [
+        `create or replace function public.second_factor() returns text
+         language sql stable security definer set search_path = '' as $$ select 'none' $$`,
+        rule?.source ?? '',
+      ],
+      async () => expect(await listed()).toBeGreaterThan(before ?? 0),
+    );
+    expect(await listed()).toBe(before);
+  });
+});
+
+describe('the demand', () => {
+  it('is made until the service has said otherwise', async () => {
+    const begun = await withBuiltDatabase(
+      await readMigrations(),
+      (sql) => sql`select needs_second_factor from private.staff_sign_in`,
+    );
+    expect(begun).toMatchObject([{ needs_second_factor: true }]);
+  });
+
+  it('is nobody’s to lift but the service’s', async () => {
+    await demand(true);
+    for (const person of [database.anonymous, database.customer, database.admin]) {
+      const { error } = await person.rpc('require_second_factor', { p_required: false });
+      expect(error?.code).toBe('42501');
+    }
+    expect(await stateOf('admin', 'aal1')).toEqual(['enrol', false]);
+    await demand(false);
+    expect(await stateOf('admin', 'aal1')).toEqual(['none', true]);
+  });
+});
+
+describe('a lost phone', () => {
+  const remove = async (name: PersonName, by: PersonName, aal?: string) => {
+    const person = personAt(by, aal);
+    const { error } = await person.rpc('record_factor_removal', { p_user_id: database.ids[name] });
+    return error?.message ?? null;
+  };
+
+  it('is recorded as the admin’s act before the factor goes', async () => {
+    await withFactor('staff', async () => {
+      expect(await remove('staff', 'admin')).toBeNull();
+      const { data } = await database.admin.rpc('list_audit', { p_subject_type: 'staff_members' });
+      expect((data as unknown[])[0]).toMatchObject({
+        actor_id: database.ids.admin,
+        subject_id: database.ids.staff,
+        action: 'update',
+        before: { second_factor: true },
+        after: { second_factor: false },
+      });
+    });
+  });
+
+  it('is no reason to remove one’s own factor, that of a customer, or one that is not there', async () => {
+    await withFactors(database, [database.ids.admin, database.ids.customer], async () => {
+      expect(await remove('admin', 'admin', 'aal2')).toBe('not_allowed');
+      expect(await remove('customer', 'admin', 'aal2')).toBe('not_found');
+      expect(await remove('staff', 'admin', 'aal2')).toBe('not_found');
+      expect(await remove('staff', 'admin', 'aal1')).toBe('mfa_required');
+      expect(await remove('admin', 'staff')).toBe('not_allowed');
+    });
+  });
+});
