@@ -32,8 +32,8 @@ export function ordersCsvRoutes({ orderList, clock }: OrdersCsvDependencies): Ro
       // Without it Excel assumes an old code page.
       bom: true,
       record_delimiter: 'windows',
-      // A name such as "=HYPERLINK(…)" must stay text in a spreadsheet.
-      escape_formulas: true,
+      // Texts always, for what splits a cell differs from one spreadsheet to the next.
+      quoted_string: true,
     });
     try {
       // Backpressure reaches the database: a slow reader slows it down. An error or a lost reader ends the stream and

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
+import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import type { Locale } from '../ports';
 
 /** Indian date and time in a form that spreadsheets of any language read. */
@@ -36,7 +37,22 @@ export function headerOf(locale: Locale): readonly string[] {
 }
 
 export function rowOf(order: OrderSummary): readonly (string | number | null)[] {
-  return COLUMNS.map(({ cell }) => cell(order));
+  return COLUMNS.map(({ cell }) => {
+    const value = cell(order);
+    return typeof value === 'string' ? textCell(value) : value;
+  });
+}
+
+/** What a spreadsheet takes for the beginning of a formula: also in full width, after what it trims or does not show. */
+const FORMULA = /^[\s\u200C\u200D\uFE00-\uFE0F]*[=+\-@\u2212]/;
+
+/**
+ * A text that stays text in a spreadsheet: one line without hidden characters, and behind an apostrophe when it would be
+ * a formula, such as `=HYPERLINK(…)`.
+ */
+export function textCell(text: string): string {
+  const line = cleanLine(text);
+  return FORMULA.test(line.normalize('NFKC')) ? `'${line}` : line;
 }
 
 /** `orders-2026-03-05.csv`, of the day in India. */
