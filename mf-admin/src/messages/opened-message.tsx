@@ -11,7 +11,7 @@ import { EntryFacts } from '../inbox/entry-facts';
 import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
-import { mailTo } from '../inbox/reply-links';
+import { mailWith } from '../order/reply-links';
 import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
 import {
@@ -52,7 +52,11 @@ export function OpenedMessageView({ context, opened, refresh }: OpenedMessageVie
           variant="quiet"
           size="s"
           icon="mail"
-          href={mailTo(email, mailSubject[message.locale], mailGreeting[message.locale]({ name }))}
+          href={mailWith(
+            email,
+            mailSubject[message.locale],
+            mailGreeting[message.locale]({ name }),
+          )}
         >
           {inbox.writeMail}
         </ButtonAnchor>

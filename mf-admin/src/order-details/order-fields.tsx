@@ -8,6 +8,7 @@ import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { NOT_APPLICABLE, PAYMENT_MODE_WORDS, paymentMethodWord } from '../order/payment-words';
+import { mailTo } from '../order/reply-links';
 import { JOB_WORDS } from '../order/status-words';
 import { listNames } from '../order-workers/list-names';
 import { calculationText } from './calculation';
@@ -29,7 +30,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
         rows={[
           { label: t.orderId, value: order.order_id },
           { label: t.name, value: order.name },
-          { label: t.email, value: <a href={`mailto:${order.email}`}>{order.email}</a> },
+          { label: t.email, value: <a href={mailTo(order.email)}>{order.email}</a> },
           { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
           { label: t.address, value: <span className={textStyles['lines']}>{order.address}</span> },
           { label: t.serviceType, value: serviceName(order, locale) },

@@ -12,7 +12,7 @@ import { EntryFacts } from '../inbox/entry-facts';
 import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
-import { whatsAppTo } from '../inbox/reply-links';
+import { whatsAppTo } from '../order/reply-links';
 import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
 import { REQUEST_STATUS_WORDS, requestGreeting, requestsMessages } from './requests-messages';

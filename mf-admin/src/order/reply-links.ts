@@ -1,0 +1,15 @@
+/** Address of a chat with a customer, with a first text. `phone`: 10 digits. */
+export function whatsAppTo(phone: string, text: string): string {
+  return `https://wa.me/91${phone}?text=${encodeURIComponent(text)}`;
+}
+
+/** Address of a mail to a customer: what the address contains cannot become a header of the mail. */
+export function mailTo(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+}
+
+/** The same with subject and first text. */
+export function mailWith(email: string, subject: string, body: string): string {
+  // Encoded by hand: form encoding writes spaces as plus signs, and mail programs show those.
+  return `${mailTo(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
