@@ -62,7 +62,7 @@ describe.each([
   const times = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
 
-  /** Books an order after ageing those of earlier tests: a customer may have only a limited number of open orders. */
+  /** Books an order after ageing those of earlier tests: a customer may make only a limited number of orders a day. */
   async function book(): Promise<string> {
     await world.database.sql("update orders set created_at = created_at - interval '25 hours'");
     return world.book();

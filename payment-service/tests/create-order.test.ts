@@ -103,7 +103,7 @@ describe('POST /create-order', () => {
       [orderId],
     );
     expect(attempt?.return_path).toBe(expected);
-    // The limit is twenty unpaid orders a day.
+    // The limit is twenty orders a day.
     await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
   });
 

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await setKnobs(world, {});
-  // The limit is twenty unpaid orders a day.
+  // The limit is twenty orders a day.
   await world.database.sql(`update public.orders set created_at = now() - interval '25 hours'`);
 });
 

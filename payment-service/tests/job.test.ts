@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 beforeEach(async () => {
-  // Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
+  // Otherwise, after the twentieth order, the daily limit on orders would refuse the following tests.
   await world.database.sql(
     "update public.orders set created_at = created_at - interval '25 hours'",
   );

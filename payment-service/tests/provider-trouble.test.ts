@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(async () => {
   await setKnobs(world, {});
-  // The limit is twenty unpaid orders a day.
+  // The limit is twenty orders a day.
   await world.database.sql(`update public.orders set created_at = now() - interval '2 days'`);
 });
 

@@ -26,7 +26,7 @@ afterEach(async () => {
   stoppedAt = null;
   await setKnobs(world, {});
   await world.reconcile();
-  // The limit is twenty unpaid orders a day.
+  // The limit is twenty orders a day.
   await world.database.sql(`update public.orders set created_at = now() - interval '25 hours'`);
 });
 

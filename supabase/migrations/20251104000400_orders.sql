@@ -220,7 +220,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  max_open_orders constant integer := 20;
+  daily_limit constant integer := private.daily_limit('orders');
   v_user uuid := (select auth.uid());
   v_amount bigint;
   v_active boolean;
@@ -314,19 +314,20 @@ begin
     perform private.refuse('price_changed', new.amount_paise::text);
   end if;
 
-  -- One at a time per person, or two tabs could both count 19. Whatever the way to pay: staff call each of them.
+  -- One at a time per person, or two tabs could both count 19. Whatever became of the others: each of them was a mail,
+  -- and a call that staff made.
   perform pg_advisory_xact_lock(hashtextextended('orders of ' || v_user::text, 0));
   if (
     select count(*) from public.orders o
-    where o.user_id = v_user and o.status = 'PENDING' and o.created_at > now() - interval '24 hours'
-  ) >= max_open_orders then
-    perform private.refuse('too_many_open_orders', max_open_orders::text);
+    where o.user_id = v_user and o.created_at > now() - interval '24 hours'
+  ) >= daily_limit then
+    perform private.refuse('too_many_orders', daily_limit::text);
   end if;
   return new;
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_open_orders; a taken order_id with 23505.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); a taken order_id with 23505.';
 create trigger price_order before insert on public.orders
   for each row execute function private.price_order();
 

@@ -75,7 +75,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  daily_limit constant integer := 10;
+  daily_limit constant integer := private.daily_limit('requests');
   max_draws constant integer := 20;
   v_user uuid := (select auth.uid());
   v_today date := (now() at time zone 'Asia/Kolkata')::date;
@@ -244,9 +244,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  daily_limit constant integer := 5;
-  -- Of all addresses together: whoever makes addresses up is stopped too. A busy day brings a few dozen messages.
-  hourly_limit constant integer := 60;
   v_name text := private.clean_name(p_name);
   v_email text := private.normalise_email(p_email);
   v_message text := private.clean_lines(p_message);
@@ -263,14 +260,14 @@ begin
   then
     perform private.refuse('invalid_input');
   end if;
-  -- One at a time, or many at the same moment could each count 59.
+  -- One at a time, or many at the same moment could each count one less than the limit.
   perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
   if (
     select count(*) from public.contact_messages m
     where m.email = v_email and m.created_at > now() - interval '24 hours'
-  ) >= daily_limit or (
-    select count(*) from public.contact_messages m where m.created_at > now() - interval '1 hour'
-  ) >= hourly_limit then
+  ) >= private.daily_limit('messages_of_address') or (
+    select count(*) from public.contact_messages m where m.created_at > now() - interval '24 hours'
+  ) >= private.daily_limit('messages') then
     perform private.refuse('rate_limited');
   end if;
   insert into public.contact_messages (name, email, message, locale)
@@ -278,7 +275,7 @@ begin
 end;
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Stores a message to the team, from anybody. At most 5 a day from one address and 60 an hour from all together. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
+  'Stores a message to the team, from anybody. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
 revoke all on function public.send_contact_message(text, text, text, text) from public, service_role;
 grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
 
@@ -349,7 +346,8 @@ create table public.outbox (
   tries integer not null default 0,
   sent_at timestamptz,
   given_up_at timestamptz,
-  last_error text
+  last_error text,
+  withheld_at timestamptz
 );
 comment on table public.outbox is
   'Mails to send, written in the transaction of what they tell about: never one without the other.';
@@ -357,10 +355,15 @@ comment on column public.outbox.recipient is 'Null: our own support address.';
 comment on column public.outbox.data is 'All the mail needs, as it was at that moment.';
 comment on column public.outbox.key is 'What the mail tells about: nobody is told twice.';
 comment on column public.outbox.given_up_at is 'After two days of trying; last_error says why.';
+comment on column public.outbox.withheld_at is
+  'When the mail was written, if its recipient had had enough mails in 24 hours: it is kept and never sent.';
 
-create index outbox_waiting on public.outbox (next_try_at) where sent_at is null and given_up_at is null;
+create index outbox_waiting on public.outbox (next_try_at)
+  where sent_at is null and given_up_at is null and withheld_at is null;
 create index outbox_given_up on public.outbox (given_up_at) where given_up_at is not null;
+create index outbox_withheld on public.outbox (withheld_at) where withheld_at is not null;
 create index outbox_of_order on public.outbox (order_id);
+create index outbox_of_recipient on public.outbox (recipient, created_at);
 
 alter table public.outbox enable row level security;
 revoke all on public.outbox from public, anon, authenticated, service_role;
@@ -399,6 +402,28 @@ $$;
 comment on function private.order_mail(public.orders) is
   'What mails about an order tell, in the order''s own words: money in paise, payment_date and payment_time in India.';
 
+create function private.withhold_flood()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Mails to ourselves have no recipient: how many messages there can be is limited where they are sent.
+  if (
+    select count(*) from public.outbox m
+    where m.recipient = new.recipient and m.withheld_at is null and m.created_at > now() - interval '24 hours'
+  ) >= private.daily_limit('mails') then
+    new.withheld_at := now();
+  end if;
+  return new;
+end;
+$$;
+comment on function private.withhold_flood() is
+  'Before-insert trigger of outbox: nobody gets more than daily_limit(''mails'') in 24 hours, whatever they tell. Mails of transactions at the same moment do not count each other.';
+create trigger withhold_flood before insert on public.outbox
+  for each row execute function private.withhold_flood();
+
 create function private.queue_order_mail(
   p_kind text,
   p_order public.orders,
@@ -410,14 +435,15 @@ language sql
 set search_path = ''
 as $$
   insert into public.outbox (kind, order_id, recipient, locale, data, key)
-  values (
-    p_kind, p_order.order_id, p_order.email, p_order.locale, private.order_mail(p_order) || p_more,
+  -- Only to the address that the account has proven to be its own: anybody's can be typed into a booking.
+  select p_kind, p_order.order_id, u.email, p_order.locale, private.order_mail(p_order) || p_more,
     p_kind || ' ' || coalesce(p_subject, p_order.order_id)
-  )
+  from auth.users u
+  where u.id = p_order.user_id and u.email_confirmed_at is not null and u.email is not null
   on conflict (key) do nothing;
 $$;
 comment on function private.queue_order_mail(text, public.orders, jsonb, text) is
-  'A mail to the customer of an order, once for each kind and subject; the subject is the order unless given.';
+  'A mail to the verified address of the account that made an order, once for each kind and subject; the subject is the order unless given. None to an account without one.';
 
 create function private.mail_order_received()
 returns trigger
@@ -511,7 +537,7 @@ set search_path = ''
 as $$
   with due as (
     select m.id from public.outbox m
-    where m.sent_at is null and m.given_up_at is null and m.next_try_at <= now()
+    where m.sent_at is null and m.given_up_at is null and m.withheld_at is null and m.next_try_at <= now()
     order by m.next_try_at, m.id
     limit private.claimed_rows(p_limit)
     for update skip locked

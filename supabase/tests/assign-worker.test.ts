@@ -15,7 +15,7 @@ const bookForDay = (changes: Readonly<Record<string, unknown>> = {}): Promise<st
 const hire = { kind: 'hire', catalogue_category: null, catalogue_item_id: null, worker_code: 'MA' };
 
 beforeEach(async () => {
-  // Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
+  // Otherwise, after the twentieth order, the daily limit on orders would refuse the following tests.
   await database.sql("update orders set created_at = created_at - interval '25 hours'");
   lastDay += 1;
   day = workday(lastDay);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useDatabase } from './fixture';
 
@@ -74,6 +75,25 @@ describe('refusals', () => {
     await sql("update contact_messages set created_at = created_at - interval '25 hours'");
     expect((await send(anonymous, { p_email: 'many@test.example' })).error).toBeNull();
   });
+});
+
+it('no number of messages from many addresses stops the form for others, until a level far above a busy day', async () => {
+  const { anonymous, sql } = database;
+  const add = (count: number) =>
+    sql(
+      `insert into contact_messages (name, email, message)
+       select 'Flood', 'flood' || number || '@test.example', 'x' from generate_series(1, $1) number`,
+      [count],
+    );
+  await sql('delete from contact_messages');
+  await add(DAILY_LIMIT.messages - 1);
+  expect((await send(anonymous, { p_email: 'a@test.example' })).error).toBeNull();
+  expect((await send(anonymous, { p_email: 'b@test.example' })).error?.message).toBe(
+    'rate_limited',
+  );
+  await sql("update contact_messages set created_at = created_at - interval '25 hours'");
+  expect((await send(anonymous, { p_email: 'b@test.example' })).error).toBeNull();
+  await sql('delete from contact_messages');
 });
 
 it('a message with markup is kept as text', async () => {

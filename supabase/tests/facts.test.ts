@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
 import {
+  DAILY_LIMIT,
   DESCRIPTION_LENGTH,
   EXPORT_PAGE_SIZE,
   MAX_LENGTH,
@@ -60,8 +61,19 @@ it.each([
   expect(await ask(`private.max_length('${what}')`)).toBe(length);
 });
 
-it('a word that no length is known of is an error, not a check that lets everything pass', async () => {
+it.each([
+  ['orders', DAILY_LIMIT.orders],
+  ['requests', DAILY_LIMIT.requests],
+  ['mails', DAILY_LIMIT.mails],
+  ['messages_of_address', DAILY_LIMIT.messagesOfAddress],
+  ['messages', DAILY_LIMIT.messages],
+])('how many %s there can be in a day', async (what, limit) => {
+  expect(await ask(`private.daily_limit('${what}')`)).toBe(limit);
+});
+
+it('a word that no length or limit is known of is an error, not a check that lets everything pass', async () => {
   await expect(ask(`private.max_length('nonsense')`)).rejects.toMatchObject({ code: '20000' });
+  await expect(ask(`private.daily_limit('nonsense')`)).rejects.toMatchObject({ code: '20000' });
 });
 
 it('how many rows a list answers: as usual, all of a page for a file and one that tells of the next, one at least', async () => {

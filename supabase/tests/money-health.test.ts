@@ -22,6 +22,8 @@ it('a database in which nothing happened has nothing to look at', async () => {
     webhooks_unprocessed: 0,
     emails_waiting: 0,
     emails_failed: 0,
+    emails_withheld: 0,
+    messages_received: 0,
     reconciler_seen_at: null,
   });
 });
@@ -104,6 +106,34 @@ it('mails that wait and mails that were given up are told apart; sent ones are n
   expect(await health()).toMatchObject({ emails_waiting: 1, emails_failed: 1 });
 });
 
+it('withheld mails and messages are counted for 24 hours', async () => {
+  const { sql, anonymous } = database;
+  await sql('delete from outbox');
+  for (const [name, hours] of [
+    ['now', 0],
+    ['yesterday', 25],
+  ] as const) {
+    await call(anonymous, 'send_contact_message', {
+      p_name: name,
+      p_email: 'ravi@test.example',
+      p_message: 'Do you paint temples?',
+    });
+    await sql(
+      'update contact_messages set created_at = now() - make_interval(hours => $2) where name = $1',
+      [name, hours],
+    );
+    await sql(
+      `update outbox set withheld_at = now() - make_interval(hours => $2) where data ->> 'name' = $1`,
+      [name, hours],
+    );
+  }
+  expect(await health()).toMatchObject({
+    emails_waiting: 0,
+    emails_withheld: 1,
+    messages_received: 1,
+  });
+});
+
 it('the reconciler is seen when it says so, and only the last time counts', async () => {
   const { service, sql } = database;
   const beat = (name: string, round: number) =>
@@ -126,7 +156,7 @@ it('is for staff, admins and the service; nobody but the service has a heartbeat
     await expect(health(client)).rejects.toThrow('not_allowed');
   await expect(health(anonymous)).rejects.toThrow('permission denied');
   for (const client of [staff, admin, service]) {
-    expect(await health(client)).toMatchObject({ emails_failed: 1 });
+    expect(await health(client)).toMatchObject({ messages_received: 1 });
   }
   for (const client of [anonymous, customer, staff, admin]) {
     const beat = await client.rpc('record_heartbeat', { p_name: 'reconciler' });

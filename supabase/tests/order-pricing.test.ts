@@ -4,7 +4,7 @@ import { book, nextOrderId, orderDraft } from './order-draft';
 
 const database = useDatabase();
 
-// Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
+// Otherwise, after the twentieth order, the daily limit on orders would refuse the following tests.
 beforeEach(() => database.sql("update orders set created_at = created_at - interval '25 hours'"));
 
 type Changes = Readonly<Record<string, unknown>>;

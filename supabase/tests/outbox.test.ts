@@ -1,3 +1,4 @@
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -77,6 +78,25 @@ describe('mails are written with what they tell about', () => {
         }),
       },
     ]);
+  });
+
+  it('to the address that the account has verified, whatever was typed', async () => {
+    const orderId = await book(database.customer, { email: 'victim@test.example' });
+    expect((await claim()).map(({ recipient }) => recipient)).toEqual(['sunita@test.example']);
+    expect(await database.sql('select email from orders where order_id = $1', [orderId])).toEqual([
+      { email: 'victim@test.example' },
+    ]);
+  });
+
+  it('to nobody while the account has verified none', async () => {
+    const { customer, sql, ids } = database;
+    await sql('update auth.users set email_confirmed_at = null where id = $1', [ids.customer]);
+    try {
+      await book(customer);
+      expect(await sql('select 1 from outbox')).toEqual([]);
+    } finally {
+      await sql('update auth.users set email_confirmed_at = now() where id = $1', [ids.customer]);
+    }
   });
 
   it('not an order that was refused', async () => {
@@ -164,6 +184,48 @@ describe('mails are written with what they tell about', () => {
     expect(await claim()).toMatchObject([
       { kind: 'contact_message', recipient: null, order_id: null, locale: 'en', data: message },
     ]);
+  });
+});
+
+describe('one address', () => {
+  const write = (count: number, recipient: string | null) =>
+    database.sql(
+      `insert into outbox (kind, recipient, locale, data, key)
+       select 'order_received', $2, 'en', '{}', 'flood ' || number from generate_series(1, $1) number`,
+      [count, recipient],
+    );
+  const withheld = async () =>
+    (await database.sql<{ id: number }>('select id from outbox where withheld_at is not null'))
+      .length;
+
+  it('gets 40 mails in 24 hours, of whatever kind; the others are kept and stop nobody', async () => {
+    const { customer, stranger, sql } = database;
+    await sql("update orders set created_at = created_at - interval '25 hours'");
+    await write(DAILY_LIMIT.mails, 'sunita@test.example');
+    expect(await withheld()).toBe(0);
+    const orderId = await book(customer);
+    expect(await withheld()).toBe(1);
+    const other = await book(stranger);
+    const claimed = await claim();
+    expect(claimed).toHaveLength(DAILY_LIMIT.mails + 1);
+    expect(claimed.map(({ order_id }) => order_id)).not.toContain(orderId);
+    expect(claimed.map(({ order_id }) => order_id)).toContain(other);
+  });
+
+  it('gets mails again after 24 hours; what was withheld stays so and does not count', async () => {
+    await write(DAILY_LIMIT.mails + 3, 'sunita@test.example');
+    expect(await withheld()).toBe(3);
+    await database.sql(
+      "update outbox set created_at = now() - interval '24 hours' where withheld_at is null",
+    );
+    await book(database.customer);
+    expect(await withheld()).toBe(3);
+    expect(await claim()).toHaveLength(DAILY_LIMIT.mails + 1);
+  });
+
+  it('of our own is not limited: each message is one that we want to read', async () => {
+    await write(DAILY_LIMIT.mails + 1, null);
+    expect(await withheld()).toBe(0);
   });
 });
 

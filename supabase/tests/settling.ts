@@ -21,7 +21,7 @@ export function pay(changes: Readonly<Record<string, unknown>> = {}): Record<str
 export async function pendingOrder(
   database: TestDatabase,
 ): Promise<{ orderId: string; attempt: Attempt }> {
-  // Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
+  // Otherwise, after the twentieth order, the daily limit on orders would refuse the following tests.
   await database.sql("update orders set created_at = created_at - interval '25 hours'");
   const orderId = await book(database.customer);
   return { orderId, attempt: await openAttempt(database.service, orderId) };

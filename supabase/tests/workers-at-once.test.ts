@@ -31,7 +31,7 @@ const morningOf = (day: string, changes: Readonly<Record<string, unknown>> = {})
   book(database.customer, { scheduled_on: day, slot: 'morning', ...changes });
 
 beforeEach(async () => {
-  // Otherwise, after the twentieth order, the daily limit on open orders would refuse the following tests.
+  // Otherwise, after the twentieth order, the daily limit on orders would refuse the following tests.
   await database.sql("update orders set created_at = created_at - interval '25 hours'");
 });
 

@@ -1,4 +1,5 @@
 import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 
@@ -105,8 +106,21 @@ export const healthMessages = defineMessages({
     en: ({ count }: Count) => `${formatNumber(count)} given up`,
     hi: ({ count }: Count) => `${formatNumber(count)} नहीं जा सके`,
   },
+  emailsWithheld: {
+    en: ({ count }: Count) =>
+      `${formatNumber(count)} held back today: more than ${DAILY_LIMIT.mails} to one address`,
+    hi: ({ count }: Count) =>
+      `आज ${formatNumber(count)} रोके गए: एक पते पर ${DAILY_LIMIT.mails} से ज़्यादा`,
+  },
   emailsAdvice: {
-    en: 'Mails do not leave. Check the mail server’s address and password of the payment service; customers whose mail was given up must be called.',
-    hi: 'ई-मेल जा नहीं रहे। भुगतान सेवा में मेल सर्वर का पता और पासवर्ड देखें; जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें।',
+    en: 'Mails do not leave. Check the mail server’s address and password of the payment service; customers whose mail was given up must be called. If mails are held back, look at the orders of that customer.',
+    hi: 'ई-मेल जा नहीं रहे। भुगतान सेवा में मेल सर्वर का पता और पासवर्ड देखें; जिनका ई-मेल नहीं जा सका, उन ग्राहकों को फ़ोन करें। ई-मेल रोके गए हों तो उस ग्राहक के ऑर्डर देखें।',
+  },
+
+  messages: { en: 'Messages from the contact page', hi: 'संपर्क पेज से आए संदेश' },
+  messagesDetail: { en: 'in the last 24 hours', hi: 'पिछले 24 घंटे में' },
+  messagesAdvice: {
+    en: `Far more than usual: perhaps a program writes them. At ${formatNumber(DAILY_LIMIT.messages)} in 24 hours nobody can write any more; switch the captcha on before that.`,
+    hi: `आम दिनों से बहुत ज़्यादा: शायद कोई प्रोग्राम भेज रहा है। 24 घंटे में ${formatNumber(DAILY_LIMIT.messages)} होने पर कोई भी संदेश नहीं भेज पाएगा; उससे पहले कैप्चा चालू करें।`,
   },
 });

@@ -120,7 +120,13 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
     },
     emails: {
       value: t.emailsWaiting({ count: health.emails_waiting }),
-      detail: t.emailsFailed({ count: health.emails_failed }),
+      detail: [
+        t.emailsFailed({ count: health.emails_failed }),
+        health.emails_withheld > 0 && t.emailsWithheld({ count: health.emails_withheld }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
+    messages: { value: formatNumber(health.messages_received), detail: t.messagesDetail },
   };
 }

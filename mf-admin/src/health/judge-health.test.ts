@@ -16,6 +16,8 @@ const well: MoneyHealth = {
   webhooks_unprocessed: 0,
   emails_waiting: 2,
   emails_failed: 0,
+  emails_withheld: 0,
+  messages_received: 30,
   reconciler_seen_at: ago(1),
 };
 
@@ -38,6 +40,10 @@ test.each([
   ['webhooks', 'act', { webhooks_unprocessed: 10 }],
   ['emails', 'watch', { emails_waiting: 20 }],
   ['emails', 'act', { emails_failed: 1 }],
+  ['emails', 'watch', { emails_withheld: 1 }],
+  ['emails', 'act', { emails_withheld: 50 }],
+  ['messages', 'watch', { messages_received: 200 }],
+  ['messages', 'act', { messages_received: 1_000 }],
   ['reconciler', 'watch', { reconciler_seen_at: ago(5) }],
   ['reconciler', 'act', { reconciler_seen_at: ago(15) }],
   ['reconciler', 'act', { reconciler_seen_at: null }],

@@ -11,6 +11,7 @@ export const READINGS = [
   'checks',
   'webhooks',
   'emails',
+  'messages',
 ] as const;
 export type Reading = (typeof READINGS)[number];
 
@@ -39,6 +40,8 @@ export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<R
     emails: worst([
       judge(health.emails_waiting, THRESHOLDS.emailsWaiting),
       judge(health.emails_failed, THRESHOLDS.emailsFailed),
+      judge(health.emails_withheld, THRESHOLDS.emailsWithheld),
     ]),
+    messages: judge(health.messages_received, THRESHOLDS.messagesReceived),
   };
 }

@@ -1,4 +1,5 @@
 import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,6 +30,10 @@ export const THRESHOLDS = {
   webhooksUnprocessed: { watch: 1, act: 10 },
   emailsWaiting: { watch: 20, act: 100 },
   emailsFailed: { watch: 1, act: 1 },
+  /** A customer with many orders reaches the limit; many such customers at once are no customers. */
+  emailsWithheld: { watch: 1, act: 50 },
+  /** A busy day brings a few dozen. Above the last number visitors cannot write any more. */
+  messagesReceived: { watch: 200, act: DAILY_LIMIT.messages / 2 },
   reconcilerAgeMs: { watch: 5 * MINUTE_MS, act: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 

@@ -125,7 +125,7 @@ export function BookingDialog(props: BookingDialogProps) {
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />
       </p>
       <form {...form.props} id={formId} className={styles['form']}>
-        <BookingForm unit={item.unit} form={form} />
+        <BookingForm unit={item.unit} accountEmail={person.email} form={form} />
       </form>
       {form.problem ? <BookingFailure failed={failed} /> : null}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restoreFields, type BookingFields } from './booking-fields';
+import { isOtherEmail, restoreFields, type BookingFields } from './booking-fields';
 
 const now = new Date('2026-11-21T05:00:00Z');
 const initial: BookingFields = {
@@ -23,4 +23,10 @@ test('a chosen day that has passed is proposed anew; a chosen Sunday and everyth
     ...initial,
     slot: 'evening',
   });
+});
+
+test('an address is another one when it is complete and not the account’s', () => {
+  expect(isOtherEmail('neighbour@example.com', 'Sita@example.com')).toBe(true);
+  expect(isOtherEmail(' SITA@example.com', 'Sita@example.com')).toBe(false);
+  expect(isOtherEmail('neigh', 'Sita@example.com')).toBe(false);
 });

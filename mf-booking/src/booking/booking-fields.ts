@@ -1,4 +1,5 @@
 import type { Me } from '@kaarigar/shared/contracts/rows';
+import { parseEmail } from '@kaarigar/shared/domain/email';
 import type { Unit } from '@kaarigar/shared/domain/quote';
 import { dayProblem, proposedSchedule } from './day-choice';
 
@@ -27,6 +28,12 @@ export function initialFields({
     day,
     slot,
   };
+}
+
+/** Whether an address was typed that is not the account's: mails about the order do not go there. */
+export function isOtherEmail(typed: string, accountEmail: string): boolean {
+  const email = parseEmail(typed);
+  return email !== null && email !== parseEmail(accountEmail);
 }
 
 /**

@@ -8,7 +8,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import type { BookingFields } from './booking-fields';
+import { isOtherEmail, type BookingFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import { chosenDayProblem } from './day-choice';
 import { problemText } from './problem-text';
@@ -18,11 +18,13 @@ import type { FieldProblem } from './validate-booking';
 
 interface BookingFormProps {
   readonly unit: Unit;
+  /** The address that mails go to, whatever is typed. */
+  readonly accountEmail: string;
   readonly form: Form<BookingFields, FieldProblem>;
 }
 
 /** The fields of the details form. */
-export function BookingForm({ unit, form }: BookingFormProps) {
+export function BookingForm({ unit, accountEmail, form }: BookingFormProps) {
   const { field, values } = form;
   const t = useMessages(bookingMessages);
   const slots = useMessages(slotMessages);
@@ -81,7 +83,17 @@ export function BookingForm({ unit, form }: BookingFormProps) {
         <TextField {...field('name')} required {...personInputs.name} label={t.name} />
         <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
       </FieldRow>
-      <TextField {...field('email')} required {...personInputs.email} label={t.email} />
+      <TextField
+        {...field('email')}
+        required
+        {...personInputs.email}
+        label={t.email}
+        hint={
+          isOtherEmail(values.email, accountEmail)
+            ? t.otherEmail({ account: accountEmail })
+            : undefined
+        }
+      />
       <TextAreaField
         {...field('address')}
         required

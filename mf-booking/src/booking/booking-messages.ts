@@ -20,6 +20,13 @@ export const bookingMessages = defineMessages({
   day: { en: 'Preferred date', hi: 'किस दिन' },
   slot: { en: 'Preferred time', hi: 'किस समय' },
 
+  otherEmail: {
+    en: (p: { account: string }) =>
+      `Our e-mails about the order go to ${p.account}, the address of your account. We use this one only if we must reach you.`,
+    hi: (p: { account: string }) =>
+      `ऑर्डर के ई-मेल आपके खाते के पते ${p.account} पर आएँगे। यह पता सिर्फ़ ज़रूरत पड़ने पर आप तक पहुँचने के लिए है।`,
+  },
+
   fillRequired: ERROR_MESSAGES.required_fields,
   missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },

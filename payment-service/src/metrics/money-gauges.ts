@@ -69,6 +69,16 @@ const READINGS: readonly Reading[] = [
     help: 'E-mails that were given up.',
     read: ({ emails_failed: count }) => count,
   },
+  {
+    name: 'emails_withheld',
+    help: 'E-mails of the last 24 hours that are not sent because their recipient had too many.',
+    read: ({ emails_withheld: count }) => count,
+  },
+  {
+    name: 'contact_messages_received',
+    help: 'Messages of the last 24 hours from the contact page.',
+    read: ({ messages_received: count }) => count,
+  },
 ];
 
 /**

@@ -79,7 +79,7 @@ export class OrderModel {
     this.webhooks.clear();
     this.#here = this.#instances[0];
     await this.#setPrice(PRICE_PAISE);
-    // Otherwise the daily limit on open orders would stop the scenarios after the twentieth.
+    // Otherwise the daily limit on orders would stop the scenarios after the twentieth.
     await this.world.database.sql(
       `update orders set created_at = created_at - interval '25 hours'`,
     );

@@ -21,7 +21,7 @@ export const ERROR_CODES = [
   'order_not_cancellable',
   'already_paid',
   'order_changed',
-  'too_many_open_orders',
+  'too_many_orders',
   'provider_unavailable',
   'payment_failed',
   'payment_cancelled',

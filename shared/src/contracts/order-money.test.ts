@@ -119,6 +119,8 @@ const health = {
   webhooks_unprocessed: 10,
   emails_waiting: 11,
   emails_failed: 12,
+  emails_withheld: 13,
+  messages_received: 14,
   reconciler_seen_at: '2026-11-21T08:00:00Z',
 };
 

@@ -89,6 +89,9 @@ export const moneyHealth = z.object({
   emails_waiting: z.number(),
   /** Abandoned after the last retry. */
   emails_failed: z.number(),
+  /** Never sent because their recipient had too many; of the last 24 hours, as is the following number. */
+  emails_withheld: z.number(),
+  messages_received: z.number(),
   /** When any instance of the reconciler last finished a round; null: never. */
   reconciler_seen_at: z.nullable(z.string()),
 });

@@ -19,6 +19,18 @@ export const MAX_LENGTH = {
 /** Characters of a customer's description of contract work. */
 export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
+/**
+ * How many there can be in 24 hours: orders (whatever becomes of them) and requests of an account, mails to an address,
+ * messages from an address and from all together. The last is so high that only an attack reaches it.
+ */
+export const DAILY_LIMIT = {
+  orders: 20,
+  requests: 10,
+  mails: 40,
+  messagesOfAddress: 5,
+  messages: 2_000,
+} as const;
+
 /** Rows on a page of a list: the default and the maximum. */
 export const PAGE_SIZE = { usual: 50, max: 200 } as const;
 

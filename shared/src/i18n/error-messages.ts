@@ -1,5 +1,5 @@
 import { UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
-import { PASSWORD_LENGTH } from '../domain/limits';
+import { DAILY_LIMIT, PASSWORD_LENGTH } from '../domain/limits';
 import type { ErrorCode } from '../contracts/error-code';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { BOOKING_HORIZON_DAYS } from '../domain/schedule';
@@ -68,9 +68,9 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'Someone else changed this order just now. Look at it again and then decide.',
     hi: 'किसी और ने अभी-अभी इस ऑर्डर में बदलाव किया है। पहले इसे दोबारा देख लें, फिर तय करें।',
   },
-  too_many_open_orders: {
-    en: 'You have many unpaid orders open. Please pay or cancel one of them first.',
-    hi: 'आपके कई ऑर्डर बिना भुगतान के खुले हैं। पहले उनमें से किसी का भुगतान करें या उसे रद्द करें।',
+  too_many_orders: {
+    en: `You have made ${DAILY_LIMIT.orders} orders in 24 hours, and more are not possible here. Please call us for the next one.`,
+    hi: `आप 24 घंटे में ${DAILY_LIMIT.orders} ऑर्डर कर चुके हैं; इससे ज़्यादा यहाँ नहीं हो सकते। अगले काम के लिए कृपया हमें फ़ोन करें।`,
   },
   provider_unavailable: {
     en: 'The payment company is not answering right now. No money was taken. Please try again in a few minutes.',

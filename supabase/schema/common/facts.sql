@@ -63,6 +63,26 @@ end;
 $$;
 comment on function private.max_length(text) is 'The most characters of what people type, by what it is.';
 
+create function private.daily_limit(p_what text)
+returns integer
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  -- Without an else, as in max_length().
+  case p_what
+    when 'orders' then return 20;
+    when 'requests' then return 10;
+    when 'mails' then return 40;
+    when 'messages_of_address' then return 5;
+    when 'messages' then return 2000;
+  end case;
+end;
+$$;
+comment on function private.daily_limit(text) is
+  'How many there can be in 24 hours: orders and requests of an account, mails to an address, messages from an address and from all together.';
+
 create function private.page_rows(p_limit integer)
 returns integer
 language sql

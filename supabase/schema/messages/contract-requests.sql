@@ -71,7 +71,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  daily_limit constant integer := 10;
+  daily_limit constant integer := private.daily_limit('requests');
   max_draws constant integer := 20;
   v_user uuid := (select auth.uid());
   v_today date := (now() at time zone 'Asia/Kolkata')::date;

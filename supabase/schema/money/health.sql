@@ -68,9 +68,16 @@ begin
     'last_webhook_at', (select max(e.received_at) from public.webhook_events e),
     'webhooks_unprocessed', (select count(*) from public.webhook_events e where e.processed_at is null),
     'emails_waiting', (
-      select count(*) from public.outbox m where m.sent_at is null and m.given_up_at is null
+      select count(*) from public.outbox m
+      where m.sent_at is null and m.given_up_at is null and m.withheld_at is null
     ),
     'emails_failed', (select count(*) from public.outbox m where m.given_up_at is not null),
+    'emails_withheld', (
+      select count(*) from public.outbox m where m.withheld_at > now() - interval '24 hours'
+    ),
+    'messages_received', (
+      select count(*) from public.contact_messages m where m.created_at > now() - interval '24 hours'
+    ),
     'reconciler_seen_at', (select h.seen_at from public.heartbeats h where h.name = 'reconciler')
   );
 end;
