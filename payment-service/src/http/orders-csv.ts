@@ -44,7 +44,7 @@ export function rowOf(order: OrderSummary): readonly (string | number | null)[] 
 }
 
 /** What a spreadsheet takes for the beginning of a formula: also in full width, after what it trims or does not show. */
-const FORMULA = /^[\s\u200C\u200D\uFE00-\uFE0F]*[=+\-@\u2212]/;
+const FORMULA = /^(?:[\s\u200C]|\u200D|[\uFE00-\uFE0F])*[=+\-@\u2212]/;
 
 /**
  * A text that stays text in a spreadsheet: one line without hidden characters, and behind an apostrophe when it would be
