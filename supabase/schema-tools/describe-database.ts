@@ -9,9 +9,12 @@ export type Description = ReadonlyMap<string, Attributes>;
 /** Everything in these schemas is ours; elsewhere only objects that call them, such as the triggers of `auth.users`. */
 const OURS = `(select oid from pg_namespace where nspname in ('public', 'private'))`;
 
-/** The privileges on an object, independent of the order of grants; null if nobody has ever granted any. */
-const grantsIn = (acl: string): string =>
-  `(select string_agg(entry::text, ' ' order by entry::text) from unnest(${acl}) entry) as grants`;
+/**
+ * The privileges on an object, independent of the order of grants. `otherwise`: those of an object of which nobody has
+ * ever granted or revoked any.
+ */
+const grantsIn = (acl: string, otherwise = 'null'): string =>
+  `(select string_agg(entry::text, ' ' order by entry::text) from unnest(coalesce(${acl}, ${otherwise})) entry) as grants`;
 
 const commentOn = (catalogue: string, oid = 'oid'): string =>
   `obj_description(${oid}, '${catalogue}') as comment`;
@@ -29,7 +32,8 @@ const KINDS = {
   relations: `
     select format('%s %s', case relkind when 'r' then 'table' when 'S' then 'sequence' else 'view' end, oid::regclass)
         as name,
-      relkind as kind, relowner::regrole as owner, ${grantsIn('relacl')}, relpersistence as persistence,
+      relkind as kind, relowner::regrole as owner,
+      ${grantsIn('relacl', `acldefault(case relkind when 'S' then 's' else 'r' end::"char", relowner)`)}, relpersistence as persistence,
       reloptions as options, relrowsecurity as row_level_security, relforcerowsecurity as forced_row_level_security,
       relreplident as replica_identity, ${commentOn('pg_class')},
       case when relkind in ('v', 'm') then pg_get_viewdef(oid) end as definition
@@ -77,7 +81,7 @@ const KINDS = {
   // path.
   functions: `
     select 'function ' || oid::regprocedure as name, prokind as kind, proowner::regrole as owner,
-      case when prokind <> 'a' then pg_get_functiondef(oid) end as definition, ${grantsIn('proacl')},
+      case when prokind <> 'a' then pg_get_functiondef(oid) end as definition, ${grantsIn('proacl', `acldefault('f', proowner)`)},
       ${commentOn('pg_proc')}
     from pg_proc where pronamespace in ${OURS}`,
 

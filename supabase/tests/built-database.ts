@@ -6,10 +6,14 @@ import { openPostgres } from '../local/open-postgres';
 import type { SqlFile } from '../schema-tools/read-schema';
 import { createDatabase } from './shared-postgres';
 
-/** A database with Supabase's own objects and only these files applied; dropped after `look`. */
+/**
+ * A database with Supabase's own objects and only these files applied; dropped after `look`. `before`: statements that
+ * run before the files.
+ */
 export async function withBuiltDatabase<Result>(
   files: readonly SqlFile[],
   look: (transaction: TransactionSql) => Promise<Result>,
+  before = '',
 ): Promise<Result> {
   const { serverUrl } = inject('postgres');
   const { url, drop } = await createDatabase({ serverUrl }, 'template0');
@@ -17,6 +21,7 @@ export async function withBuiltDatabase<Result>(
   try {
     await sql.unsafe(ROLES);
     await addAuth(url);
+    await sql.unsafe(before);
     for (const file of files) {
       await sql.unsafe(file.sql).catch((error: unknown) => {
         throw new Error(`${file.path} cannot be run`, { cause: error });

@@ -105,6 +105,16 @@ describe('grants', () => {
     });
   });
 
+  it('nobody uses a sequence: identity columns count without a grant', async () => {
+    const rows = await database.sql(
+      `select c.oid::regclass::text as sequence, r.role from pg_class c
+       cross join (values ('anon'), ('authenticated'), ('service_role')) r (role)
+       where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+         and has_sequence_privilege(r.role, c.oid, 'usage, select, update')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('nobody but the service removes rows, and only of staff', async () => {
     const rows = await database.sql<{ grantee: string; table: string }>(
       `select grantee, table_name as table from information_schema.table_privileges
