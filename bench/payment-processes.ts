@@ -69,6 +69,7 @@ export async function startProcesses(): Promise<Processes> {
       // Keeps the reconciler from settling orders, so that only the measured webhooks do.
       RECONCILE_EVERY_MS: '3600000',
       LOG_LEVEL: 'warn',
+      METRICS_PORT: '0',
     }),
     addOrders: (orders) => ask({ orders }),
     counts: () => ask('counts'),

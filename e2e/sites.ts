@@ -4,7 +4,7 @@ const offset = Number(process.env['E2E_PORT_OFFSET'] ?? 1200);
 export const site = {
   portOffset: offset,
   url: `http://localhost:${3000 + offset}`,
-  mailbox: `http://localhost:${54_321 + offset}/mailbox.json`,
+  mailbox: `http://localhost:${54_324 + offset}/mailbox.json`,
   sandbox: `http://localhost:${4100 + offset}`,
 } as const;
 

@@ -7,9 +7,12 @@ const BASE_PORTS = {
   gateway: 3000,
   ...REMOTE_PORTS,
   'shell-dev': 3010,
+  'gateway-metrics': 3090,
   'payment-service': 4000,
+  'payment-service-metrics': 4090,
   'payment-sandbox': 4100,
   supabase: 54321,
+  mailbox: 54324,
   smtp: 54325,
 };
 

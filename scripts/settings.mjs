@@ -44,11 +44,13 @@ export function localEnvironment(ports, folder) {
   const site = `http://localhost:${ports.gateway}`;
   const supabase = `http://127.0.0.1:${ports.supabase}`;
   const sandbox = `http://localhost:${ports['payment-sandbox']}`;
+  const provider = `http://127.0.0.1:${ports['payment-sandbox']}`;
   const service = `http://127.0.0.1:${ports['payment-service']}`;
   return {
     supabase: {
       ...pick(secrets, 'SUPABASE_JWT_SECRET', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'),
       SUPABASE_PORT: String(ports.supabase),
+      MAILBOX_PORT: String(ports.mailbox),
       SUPABASE_SMTP_PORT: String(ports.smtp),
       SUPABASE_DATA_DIR: path.join(folder, 'supabase'),
       SUPABASE_SEED: 'demo',
@@ -70,12 +72,15 @@ export function localEnvironment(ports, folder) {
       ...pick(secrets, 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'),
       ...pick(secrets, 'CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'),
       PORT: String(ports['payment-service']),
+      METRICS_PORT: String(ports['payment-service-metrics']),
+      // The gateway runs on this machine and says who asked it.
+      TRUSTED_PROXIES: 'loopback',
       SITE_URL: site,
       API_PUBLIC_URL: `${site}/api`,
       SUPABASE_URL: supabase,
       PAYMENT_PROVIDER: process.env.PAYMENT_PROVIDER ?? 'razorpay',
-      RAZORPAY_BASE_URL: sandbox,
-      CASHFREE_BASE_URL: `${sandbox}/pg`,
+      RAZORPAY_BASE_URL: provider,
+      CASHFREE_BASE_URL: `${provider}/pg`,
       ALLOWED_ORIGINS: site,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       SEND_EMAILS_EVERY_MS: '1000',
@@ -84,6 +89,7 @@ export function localEnvironment(ports, folder) {
     gateway: {
       ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY'),
       PORT: String(ports.gateway),
+      METRICS_PORT: String(ports['gateway-metrics']),
       SITE_URL: site,
       REMOTES_FILE: path.join(folder, 'remotes.json'),
       SUPABASE_ORIGIN: supabase,

@@ -102,7 +102,7 @@ try {
 
 process.stdout.write(`
 Kaarigar is running at  http://localhost:${ports.gateway}
-Mails arrive at         http://localhost:${ports.supabase}/mailbox
+Mails arrive at         http://localhost:${ports.mailbox}/mailbox
 
 Demo accounts (password Kaarigar#123)
   customer@kaarigar.example   a customer

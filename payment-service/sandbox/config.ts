@@ -4,6 +4,8 @@ import type { RazorpayAccount } from './razorpay/razorpay-protocol';
 
 /** The sandbox speaks Razorpay's protocol if its three keys are set, and Cashfree's if its account is set. */
 export interface SandboxConfig extends Partial<RazorpayAccount> {
+  /** The address it listens on; unset: this machine only. */
+  readonly host?: string | undefined;
   /** 0 takes any free port. */
   readonly port: number;
   /** The address at which the customer's browser reaches this process; unset: `http://localhost:<port>`. */
@@ -23,9 +25,12 @@ export interface SandboxConfig extends Partial<RazorpayAccount> {
   readonly report?: ((line: string) => void) | undefined;
 }
 
+export const LOOPBACK = '127.0.0.1';
+
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const common = z.object({
+  HOST: z.string().default(LOOPBACK),
   PORT: z.coerce.number().int().min(1).max(65_535).default(4100),
   SANDBOX_PUBLIC_URL: httpUrl.optional(),
   SANDBOX_DATA_FILE: z.string().min(1).optional(),
@@ -70,6 +75,7 @@ export function configFromEnvironment(env: Environment): SandboxConfig | string 
     return `The payment sandbox cannot start: set or correct ${[...names].join(', ')}.`;
   }
   return {
+    host: base.data.HOST,
     port: base.data.PORT,
     publicUrl: base.data.SANDBOX_PUBLIC_URL,
     dataFile: base.data.SANDBOX_DATA_FILE,

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import type { SandboxConfig } from './config';
+import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
+import { LOOPBACK, type SandboxConfig } from './config';
 import { controlRoutes } from './control/control-routes';
 import { Knobs } from './faults/knobs';
 import { PaymentLinks } from './ledger/payment-links';
@@ -59,8 +60,8 @@ export function createSandbox(config: SandboxConfig): Sandbox {
   return {
     app,
     async start() {
-      server = createServer(app);
-      const port = await listen(server, config.port);
+      server = createServer(REQUEST_LIMITS, app);
+      const port = await listen(server, config.port, config.host);
       publicUrl ||= `http://localhost:${port}`;
       sweep = setInterval(() => links.expireDue(), EXPIRY_SWEEP_MS);
       webhooks.resume();
@@ -82,10 +83,10 @@ export function createSandbox(config: SandboxConfig): Sandbox {
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });

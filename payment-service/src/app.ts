@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { answerError, answerNotFound } from './http/answer-error';
 import { checkoutRoutes } from './http/checkout-routes';
 import { cors } from './http/cors';
+import { countRequests } from './http/count-requests';
 import { healthRoutes } from './http/health-routes';
 import { jobRoutes } from './http/job-routes';
 import { logRequests } from './http/logging';
-import { countRequests, metricsRoutes } from './http/metrics-routes';
 import { orderActionRoutes } from './http/order-action-routes';
 import { orderListRoutes } from './http/order-list-routes';
 import { orderRoutes } from './http/order-routes';
@@ -16,7 +16,6 @@ import { returnAddress, returnRoutes } from './http/return-routes';
 import { webhookRoutes } from './http/webhook-routes';
 import { meteredLedger } from './metrics/metered-ledger';
 import type { Door, Metrics } from './metrics/metrics';
-import { createMoneyGauges } from './metrics/money-gauges';
 import type { Clock, JobLedger, OrderList, OrderReader, PaymentLedger } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
 import type { Providers } from './use-cases/providers';
@@ -34,6 +33,8 @@ export interface AppDependencies {
   readonly siteUrl: string;
   readonly apiPublicUrl: string;
   readonly allowedOrigins: readonly string[];
+  /** Whose `X-Forwarded-For` counts, in the form of Express's `trust proxy`. */
+  readonly trustedProxies: false | readonly string[];
   /** How often one login may have the provider asked about payments. */
   readonly rechecksPerMinute: number;
   readonly isStopping: () => boolean;
@@ -44,6 +45,7 @@ export function createApp(dependencies: AppDependencies): Express {
   const { apiPublicUrl, allowedOrigins, ledger, log, metrics } = dependencies;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  app.set('trust proxy', dependencies.trustedProxies);
 
   app.use(logRequests(log), countRequests(metrics));
   app.use(
@@ -67,7 +69,6 @@ export function createApp(dependencies: AppDependencies): Express {
     ledger: meteredLedger(ledger, metrics, door),
   });
   app.use(healthRoutes(dependencies));
-  app.use(metricsRoutes(metrics, createMoneyGauges(metrics, { ledger, log })));
   app.use(
     checkoutRoutes({
       ...at('checkout'),

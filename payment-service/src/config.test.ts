@@ -33,7 +33,10 @@ function complaintsOf(env: Record<string, string | undefined>): string {
 describe('the configuration', () => {
   it('is read once, with defaults where there is one', () => {
     expect(parseConfig({ ...good, RAZORPAY_BASE_URL: '' })).toEqual({
+      host: '127.0.0.1',
       port: 4000,
+      metricsPort: 4090,
+      trustedProxies: false,
       siteUrl: 'https://kaarigar.example',
       apiPublicUrl: 'https://kaarigar.example/api',
       supabase: {
@@ -153,6 +156,13 @@ describe('the configuration', () => {
     'smtps://user:pw@smtp.example.com?tls.rejectUnauthorized=false',
   ])('refuses the mail server %s', (url) => {
     expect(complaintsOf({ ...good, SMTP_URL: url })).toMatch(/^ {2}SMTP_URL /m);
+  });
+
+  it('trusts only the proxies that are named', () => {
+    expect(parseConfig({ ...good, TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' })).toMatchObject({
+      trustedProxies: ['loopback', '10.0.0.0/8'],
+    });
+    expect(complaintsOf({ ...good, TRUSTED_PROXIES: 'true' })).toMatch(/^ {2}TRUSTED_PROXIES /m);
   });
 
   it('knows who mails are from and where messages for us go', () => {

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { emailConfig, emailVariables, type EmailConfig } from './email-config';
 import { parseProviders, PROVIDER_NAMES, type ProviderConfig } from './provider-config';
-import { httpUrl, list, origin, required } from './variables';
+import { httpUrl, list, listenPort, origin, required, trustedProxies } from './variables';
 
 export interface Config {
+  /** The address it listens on, for the service and its metrics. */
+  readonly host: string;
   readonly port: number;
+  /** Where `GET /metrics` is, and nothing else. */
+  readonly metricsPort: number;
+  /** Whose `X-Forwarded-For` counts, in the form of Express's `trust proxy`. */
+  readonly trustedProxies: false | readonly string[];
   /** The site's origin: every redirect leads there. */
   readonly siteUrl: string;
   /** Where the customer's browser reaches this service, without a trailing slash. */
@@ -29,12 +35,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const DEFAULT_PROVIDER = 'razorpay';
 
 const environment = z.object({
-  PORT: z.coerce
-    .number('is not a port number')
-    .int('is not a port number')
-    .min(1, 'is not a port number')
-    .max(65_535, 'is not a port number')
-    .default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: listenPort.min(1, 'is not a port number').default(4000),
+  METRICS_PORT: listenPort.default(4090),
+  TRUSTED_PROXIES: trustedProxies,
   SITE_URL: origin,
   API_PUBLIC_URL: httpUrl,
   SUPABASE_URL: httpUrl,
@@ -76,7 +80,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   const it = parsed.data;
   return {
+    host: it.HOST,
     port: it.PORT,
+    metricsPort: it.METRICS_PORT,
+    trustedProxies: it.TRUSTED_PROXIES,
     siteUrl: it.SITE_URL,
     apiPublicUrl: it.API_PUBLIC_URL,
     supabase: {

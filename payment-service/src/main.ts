@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { createProvider } from './adapters/create-provider';
 import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
@@ -12,6 +13,7 @@ import { createLog } from './http/logging';
 import { meteredLedger } from './metrics/metered-ledger';
 import { meteredProvider } from './metrics/metered-provider';
 import { createMetrics, type Metrics } from './metrics/metrics';
+import { createMetricsListener } from './metrics/metrics-listener';
 import type { Clock } from './ports';
 import type { ProviderConfig } from './provider-config';
 import { startScheduler } from './scheduler';
@@ -65,18 +67,24 @@ function start(config: Config): void {
     siteUrl: config.siteUrl,
     apiPublicUrl: config.apiPublicUrl,
     allowedOrigins: config.allowedOrigins,
+    trustedProxies: config.trustedProxies,
     rechecksPerMinute: RECHECKS_PER_MINUTE,
     isStopping: () => isStopping,
   });
 
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, app);
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') {
-      fail(`The payment service cannot start: port ${config.port} is in use by another program.`);
-    }
-    fail(`The payment service cannot listen on port ${config.port} (${error.code}).`);
-  });
-  server.listen(config.port, () => log.info({ port: config.port }, 'listening'));
+  const server = listen(app, config.port);
+  const metricsServer = listen(createMetricsListener(metrics, { ledger, log }), config.metricsPort);
+
+  function listen(listener: RequestListener, port: number): Server {
+    const listening = createServer(REQUEST_LIMITS, listener);
+    listening.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        fail(`The payment service cannot start: port ${port} is in use by another program.`);
+      }
+      fail(`The payment service cannot listen on port ${port} (${error.code}).`);
+    });
+    return listening.listen(port, config.host, () => log.info({ port }, 'listening'));
+  }
 
   const countedLedger = meteredLedger(ledger, metrics, 'reconciler');
   const tools = { providers, ledger: countedLedger, clock, log, meter: metrics };
@@ -95,6 +103,7 @@ function start(config: Config): void {
         reconciler.stop(),
         emails.stop(),
         close(server).then(() => background.idle()),
+        close(metricsServer),
       ]).then(() => true);
       void Promise.race([finished, sleep(STOP_WITHIN_MS, false)]).then((isClean) => {
         log.info({ isClean }, 'stopped');

@@ -1,3 +1,4 @@
+import { readTrustedProxies } from '@kaarigar/shared/server/trusted-proxies';
 import * as z from 'zod';
 
 /** Forms of environment variables. Their messages continue a sentence that begins with the variable's name. */
@@ -17,3 +18,18 @@ export const list = (item: z.ZodType<string, string>) =>
   required
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
     .pipe(z.array(item).min(1, 'is empty'));
+
+/** A port to listen on; 0 takes any free one. */
+export const listenPort = z.coerce
+  .number('is not a port number')
+  .int('is not a port number')
+  .min(0, 'is not a port number')
+  .max(65_535, 'is not a port number');
+
+/** Whose `X-Forwarded-For` counts, in the form of Express's `trust proxy`. */
+export const trustedProxies = z
+  .string()
+  .default('')
+  .transform(readTrustedProxies)
+  .refine((proxies) => proxies !== null, 'must be addresses and subnets, separated by commas')
+  .transform((proxies) => proxies ?? false);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
@@ -16,6 +17,7 @@ const PATIENCE = { timeoutMs: 120_000 };
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const COMMON = {
+  METRICS_PORT: '0',
   SITE_URL: 'http://localhost:3000',
   API_PUBLIC_URL: 'http://localhost:3000/api',
   SUPABASE_URL: 'http://127.0.0.1:9',
@@ -32,6 +34,10 @@ const CASHFREE = {
   CASHFREE_CLIENT_ID: 'x',
   CASHFREE_CLIENT_SECRET: 'x',
 };
+/** An address of this machine that others can reach; undefined where there is no network. */
+const OUTSIDE = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 const GOOD = { ...COMMON, ...RAZORPAY };
 
 interface Running {
@@ -85,6 +91,32 @@ describe('the process', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(stderr).toContain(`port ${port} is in use`);
   });
+
+  it.skipIf(OUTSIDE === undefined)(
+    'is reached from other machines only where HOST says so',
+    async () => {
+      for (const [env, fromOutside] of [
+        [{}, 'refused'],
+        [{ HOST: '0.0.0.0' }, 200],
+      ] as const) {
+        const ports = { PORT: String(await freePort()), METRICS_PORT: String(await freePort()) };
+        const { child, exited } = start({ ...GOOD, ...ports, ...env });
+        const at = (address: string) =>
+          Promise.all(
+            [`${ports.PORT}/healthz`, `${ports.METRICS_PORT}/metrics`].map((where) =>
+              fetch(`http://${address}:${where}`).then(
+                ({ status }) => status,
+                () => 'refused',
+              ),
+            ),
+          );
+        await eventually(async () => expect(await at('127.0.0.1')).toEqual([200, 200]), PATIENCE);
+        expect(await at(OUTSIDE ?? '')).toEqual([fromOutside, fromOutside]);
+        child.kill('SIGTERM');
+        expect(await exited).toEqual({ code: 0, stderr: '' });
+      }
+    },
+  );
 
   it.each([
     ['Razorpay alone', { ...RAZORPAY }, [401, 404]],

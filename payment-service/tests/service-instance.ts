@@ -11,6 +11,7 @@ import { createApp } from '../src/app';
 import { meteredLedger } from '../src/metrics/metered-ledger';
 import { meteredProvider } from '../src/metrics/metered-provider';
 import { createMetrics } from '../src/metrics/metrics';
+import { createMetricsListener } from '../src/metrics/metrics-listener';
 import type { Clock, PaymentProvider } from '../src/ports';
 import { BackgroundWork } from '../src/use-cases/background-work';
 import { createProviders } from '../src/use-cases/providers';
@@ -22,6 +23,8 @@ export const API = `${SITE}/api`;
 /** As much of a separate process as a test can have: its own server, counters and background work. */
 export interface ServiceInstance {
   readonly url: string;
+  /** Where operators read its metrics. */
+  readonly metricsUrl: string;
   /** Runs one round of this instance's reconciler; there is no timer. */
   reconcile(): Promise<void>;
   /** Resolves when the work that follows the responses is done. */
@@ -75,12 +78,16 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     siteUrl: SITE,
     apiPublicUrl: API,
     allowedOrigins: [SITE],
+    trustedProxies: false,
     rechecksPerMinute,
     isStopping: () => stopping.signal.aborted,
   });
   const server = await listen(app, port);
+  const metricsServer = await listen(createMetricsListener(metrics, { ledger, log }));
+  const closeBoth = () => Promise.all([close(server), close(metricsServer)]).then(() => undefined);
   return {
     url: addressOf(server),
+    metricsUrl: `${addressOf(metricsServer)}/metrics`,
     reconcile: () =>
       reconcile({
         providers,
@@ -94,9 +101,9 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     async stop() {
       stopping.abort();
       await background.idle();
-      await close(server);
+      await closeBoth();
     },
-    kill: () => close(server),
+    kill: closeBoth,
   };
 }
 

@@ -42,6 +42,8 @@ export interface World {
   readonly sandboxUrl: string;
   readonly databaseUrl: string;
   readonly serviceUrl: string;
+  /** Where operators read the service's metrics. */
+  readonly metricsUrl: string;
   /** Every line that the service has logged. */
   readonly log: string[];
   readonly ledger: PaymentLedger;
@@ -129,6 +131,7 @@ export async function startWorld({
     sandboxUrl,
     databaseUrl,
     serviceUrl: service.url,
+    metricsUrl: service.metricsUrl,
     log: lines,
     ledger: createPaymentLedger({ url: databaseUrl, secretKey: TEST_SETTINGS.secretKey }),
     setDatabase: (next) => {

@@ -1,9 +1,11 @@
 import { serve, type ServerType } from '@hono/node-server';
+import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { createHandler } from './create-handler';
 import { createSupabase, type LocalSupabase } from './create-supabase';
+import { createMailboxHandler } from './mailbox-handler';
 import { receiveMails, type MailReceiver } from './receive-mails';
 import { seedDemo } from './seed-demo';
-import { readSettings, type Settings } from './settings';
+import { LOOPBACK, readSettings, type Settings } from './settings';
 
 /** The embedded Supabase as a process. `supabase/README.md` explains how to run it alone. */
 process.env['DO_NOT_TRACK'] = '1';
@@ -34,23 +36,38 @@ const notReady: Handler = () =>
 const settings = settingsOrFail();
 let handler = notReady;
 
-/** Opens the port first, because two processes on one data folder would destroy it. */
-function listen(port: number): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch: (request) => handler(request), port, hostname: '127.0.0.1' },
-      () => resolve(server),
-    );
-    server.once('error', reject);
-  });
+interface Address {
+  readonly port: number;
+  readonly host: string;
+  /** What listens there, for the sentence that says that the port is in use. */
+  readonly what: string;
+}
+
+async function listen({ port, host, what }: Address, answer: Handler): Promise<ServerType> {
+  try {
+    return await new Promise((resolve, reject) => {
+      const options = { fetch: answer, port, hostname: host, serverOptions: REQUEST_LIMITS };
+      const server = serve(options, () => resolve(server));
+      server.once('error', reject);
+    });
+  } catch (error) {
+    return failToListen(error, port, what);
+  }
+}
+
+/** The optional page of the mailbox. */
+async function listenForReaders(supabase: LocalSupabase): Promise<ServerType | null> {
+  const { mailboxPort: port } = settings;
+  if (port === null) return null;
+  return listen({ port, host: LOOPBACK, what: 'mailbox' }, createMailboxHandler(supabase));
 }
 
 /** The optional SMTP server for the mailbox. */
 async function listenForMails(supabase: LocalSupabase): Promise<MailReceiver | null> {
-  const { smtpPort } = settings;
+  const { smtpPort, host } = settings;
   if (smtpPort === null) return null;
   try {
-    return await receiveMails(supabase, smtpPort);
+    return await receiveMails(supabase, smtpPort, host);
   } catch (error) {
     return failToListen(error, smtpPort, 'SMTP of the mailbox');
   }
@@ -62,7 +79,7 @@ function failToListen(error: unknown, port: number, what: string): never {
 }
 
 function stopOnSignal(
-  server: ServerType,
+  servers: readonly ServerType[],
   supabase: LocalSupabase,
   mails: MailReceiver | null,
 ): void {
@@ -72,8 +89,10 @@ function stopOnSignal(
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => fail('Supabase did not stop in time.'), STOP_WITHIN_MS).unref();
-      server.close();
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      for (const server of servers) {
+        server.close();
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+      }
       const stopped = Promise.resolve(mails?.close()).then(() => supabase.close());
       stopped.then(
         () => process.exit(0),
@@ -83,16 +102,14 @@ function stopOnSignal(
   }
 }
 
-let server: ServerType;
-try {
-  server = await listen(settings.port);
-} catch (error) {
-  failToListen(error, settings.port, 'Supabase');
-}
+const { host, port } = settings;
+// Opens the port first, because two processes on one data folder would destroy it.
+const server = await listen({ host, port, what: 'Supabase' }, (request) => handler(request));
 try {
   const supabase = await createSupabase(settings);
+  const mailboxServer = await listenForReaders(supabase);
   const mails = await listenForMails(supabase);
-  stopOnSignal(server, supabase, mails);
+  stopOnSignal(mailboxServer ? [server, mailboxServer] : [server], supabase, mails);
   if (settings.seedsDemo) await seedDemo(supabase, settings);
   handler = createHandler(supabase);
 } catch (error) {
@@ -100,4 +117,4 @@ try {
     `Supabase could not open its database in ${settings.dataDir} (${String(error)}); npm start -- --reset begins with a new one.`,
   );
 }
-process.stdout.write(`Supabase listens on http://127.0.0.1:${settings.port}\n`);
+process.stdout.write(`Supabase listens on http://${host}:${port}\n`);

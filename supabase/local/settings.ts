@@ -2,7 +2,11 @@ import path from 'node:path';
 
 /** Settings of the embedded Supabase; whoever starts it creates the secrets. */
 export interface Settings {
+  /** The address on which Supabase and SMTP listen; the mailbox is always on this machine only. */
+  readonly host: string;
   readonly port: number;
+  /** The port of the mailbox's page; null: none. */
+  readonly mailboxPort: number | null;
   /** The SMTP port on which the mailbox receives mails; null: none. */
   readonly smtpPort: number | null;
   /** Origin of the site: verification links point to `<siteUrl>/auth/v1/verify`. */
@@ -14,6 +18,9 @@ export interface Settings {
   readonly secretKey: string;
   readonly seedsDemo: boolean;
 }
+
+/** The address of this machine that no other machine can reach. */
+export const LOOPBACK = '127.0.0.1';
 
 const MIN_SECRET_LENGTH = 32;
 
@@ -34,12 +41,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     return port;
   };
   const smtpPort = env['SUPABASE_SMTP_PORT'];
+  const mailboxPort = env['MAILBOX_PORT'];
   const siteUrl = (env['SITE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
   if (!URL.canParse(siteUrl) || new URL(siteUrl).origin !== siteUrl) {
     problems.push('SITE_URL must be an origin such as http://localhost:3000');
   }
   const settings: Settings = {
+    host: env['HOST'] || LOOPBACK,
     port: readPort('SUPABASE_PORT', env['SUPABASE_PORT'] ?? '54321'),
+    mailboxPort: mailboxPort ? readPort('MAILBOX_PORT', mailboxPort) : null,
     smtpPort: smtpPort ? readPort('SUPABASE_SMTP_PORT', smtpPort) : null,
     siteUrl,
     dataDir: readDataDir(env['SUPABASE_DATA_DIR']),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '@kaarigar/shared/brand';
 import { createHandler } from '../local/create-handler';
+import { createMailboxHandler } from '../local/mailbox-handler';
 import { composeMail } from '../local/mail-templates';
 import { usePglite } from './fixture';
 import { people } from './people';
@@ -8,7 +9,7 @@ import { people } from './people';
 const database = usePglite();
 
 const ask = async (path: string): Promise<Response> =>
-  createHandler(database.supabase)(new Request(`http://127.0.0.1:54321${path}`));
+  createMailboxHandler(database.supabase)(new Request(`http://127.0.0.1:54324${path}`));
 
 const store = (to: string, subject: string, text: string) =>
   database.supabase.queue(() =>
@@ -120,12 +121,26 @@ it('keeps the newest 500 mails', async () => {
   expect(await (await ask('/mailbox.json?to=last@test.example')).json()).toHaveLength(1);
 });
 
+it('is not where Supabase answers, and Supabase is not where it is', async () => {
+  const answer = createHandler(database.supabase);
+  for (const path of ['/mailbox', '/mailbox.json', '/mailbox.json?to=reader@test.example']) {
+    const { status } = await answer(new Request(`http://127.0.0.1:54321${path}`));
+    expect(status).toBe(404);
+    expect((await ask(path)).status).toBe(200);
+  }
+  for (const path of ['/health', '/rest/v1/orders', '/auth/v1/settings']) {
+    expect((await ask(path)).status).toBe(404);
+  }
+});
+
 it('health is asked of the database, and a body that is too large is refused', async () => {
-  expect(await (await ask('/health')).json()).toEqual({ status: 'ok' });
+  const answer = createHandler(database.supabase);
+  const health = await answer(new Request('http://127.0.0.1:54321/health'));
+  expect(await health.json()).toEqual({ status: 'ok' });
   const large = new Request('http://127.0.0.1:54321/rest/v1/orders', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': String(2 * 1024 * 1024) },
     body: 'x'.repeat(2 * 1024 * 1024),
   });
-  expect((await createHandler(database.supabase)(large)).status).toBe(413);
+  expect((await answer(large)).status).toBe(413);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHandler } from '../../../supabase/local/create-handler';
+import { createMailboxHandler } from '../../../supabase/local/mailbox-handler';
 import { receiveMails, type MailReceiver } from '../../../supabase/local/receive-mails';
 import { useDatabase } from '../../../supabase/tests/fixture';
 import { createSmtpMailer } from '../../src/adapters/smtp/smtp-mailer';
@@ -34,7 +34,7 @@ const email: OutgoingEmail = {
 };
 
 const ask = async (path: string): Promise<Response> =>
-  createHandler(database.supabase)(new Request(`http://127.0.0.1:54321${path}`));
+  createMailboxHandler(database.supabase)(new Request(`http://127.0.0.1:54324${path}`));
 
 it('what is sent by SMTP is in the mailbox as it was written, with its link', async () => {
   await mailer.send(email);

@@ -47,6 +47,7 @@ export class ServiceProcess {
       stdio: 'ignore',
       env: {
         PATH: process.env['PATH'] ?? '',
+        METRICS_PORT: '0',
         PORT: String(this.#port),
         SITE_URL: SITE,
         API_PUBLIC_URL: API,
