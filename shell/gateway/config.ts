@@ -1,10 +1,21 @@
 import { CAPTCHA_PROVIDERS } from '@kaarigar/shared/contracts/runtime-config';
+import { readTrustedProxies } from '@kaarigar/shared/server/trusted-proxies';
 import * as z from 'zod';
 
 /** What the gateway needs from its environment; the error lists every missing or bad value at once. */
 const variables = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
+  /** The address it listens on, for the site and its metrics. */
   HOST: z.string().default('127.0.0.1'),
+  /** Where `GET /metrics` is, and nothing else. */
+  METRICS_PORT: z.coerce.number().int().nonnegative().default(3090),
+  /** Whose `X-Forwarded-For` counts, in the form of Express's `trust proxy`; by default nobody's. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(readTrustedProxies)
+    .refine((proxies) => proxies !== null, 'must be addresses and subnets, separated by commas')
+    .transform((proxies) => proxies ?? false),
   /** The site's public address, for sitemap, canonical links and previews. */
   SITE_URL: z.url(),
   /** `remotes.json`: which release of each remote this site runs. Read on each request: to promote, edit this file. */
@@ -17,6 +28,8 @@ const variables = z.object({
   PUBLIC_SUPABASE_URL: z.string().default('/'),
   PUBLIC_API_URL: z.string().default('/api'),
   SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_'),
+  /** Multiplies every limit per client, see `rate-limits.ts`. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** Other origins, besides this machine, that `?override=` may use; separated by commas. */
   OVERRIDE_ORIGINS: z
     .string()

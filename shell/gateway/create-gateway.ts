@@ -3,13 +3,15 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { apiRoutes } from './api-routes';
 import { refusePathsThatClimb } from './check-path';
 import type { GatewayConfig } from './config';
-import { createFailureLog } from './failure-log';
-import { forward } from './forward';
+import { createFailureLog, type FailureLog } from './failure-log';
 import { healthRoutes } from './health-routes';
+import { createGatewayMetrics, type GatewayMetrics } from './metrics';
 import { overrideOf, withOverride } from './override';
 import { remoteOrigins } from './read-registry';
+import { createRateLimits } from './rate-limits';
 import { readShellFile } from './read-shell-file';
 import { wholeRegistryOf, withRegistry } from './registry-of';
 import { securityHeaders } from './security-headers';
@@ -21,6 +23,12 @@ const SITE_DOWN = `The site cannot be shown right now. Please try again in a few
 साइट अभी नहीं खुल पा रही है। कृपया कुछ मिनट बाद फिर कोशिश करें।
 `;
 
+/** What is kept of the gateway's work; by default the log goes to the output. */
+interface Records {
+  readonly failureLog?: FailureLog;
+  readonly metrics?: GatewayMetrics;
+}
+
 /**
  * The site's only origin: it serves the shell's files and the page for every address, and forwards requests to Supabase
  * and the payment service. It makes no decisions about data.
@@ -28,10 +36,10 @@ const SITE_DOWN = `The site cannot be shown right now. Please try again in a few
 export function createGateway(
   config: GatewayConfig,
   dist: string,
-  failureLog = createFailureLog(writeLine),
+  { failureLog = createFailureLog(writeLine), metrics = createGatewayMetrics() }: Records = {},
 ): Express {
   const app = express();
-  app.disable('x-powered-by');
+  app.disable('x-powered-by').set('trust proxy', config.TRUSTED_PROXIES);
   const isDevelopment = config.SHELL_DEV_ORIGIN !== undefined;
   const publicConfig: RuntimeConfig = {
     supabaseUrl: config.PUBLIC_SUPABASE_URL,
@@ -42,18 +50,14 @@ export function createGateway(
   const connect = [publicConfig.supabaseUrl, publicConfig.apiUrl].filter(
     (url) => !url.startsWith('/'),
   );
+  const limits = createRateLimits(config.RATE_LIMIT_FACTOR, metrics);
   const page = servePage(config, { publicConfig, dist });
 
-  app.use(refusePathsThatClimb);
+  app.use(metrics.countRequests, refusePathsThatClimb);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.use(['/auth/v1', '/rest/v1'], forward({ target: config.SUPABASE_ORIGIN, keepsPrefix: true }));
-  // The service's health is for operators, who ask the service directly.
-  app.use(['/api/healthz', '/api/readyz', '/api/metrics'], (_request, response) => {
-    response.status(404).type('text').send('Not found');
-  });
-  app.use('/api', forward({ target: config.PAYMENT_SERVICE_ORIGIN, keepsPrefix: false }));
+  app.use(apiRoutes(config, { metrics, limits }));
 
   app.use(withRegistry(config.REMOTES_FILE), withOverride(config.OVERRIDE_ORIGINS));
   app.use((request, response, next) => {
@@ -73,6 +77,7 @@ export function createGateway(
     healthRoutes({
       readShellFile: (name) => readShellFile(config, dist, name),
       log: failureLog,
+      limits,
     }),
   );
   // Not as a static file: without the parts that the gateway inserts, the page is incomplete.

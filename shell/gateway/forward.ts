@@ -1,3 +1,4 @@
+import type { ClientRequest } from 'node:http';
 import { Router, type Request, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { onlyPlainPaths } from './check-path';
@@ -11,22 +12,44 @@ interface Route {
   readonly target: string;
   /** Whether the target's paths have the prefix too. */
   readonly keepsPrefix: boolean;
+  /** Called when the target does not answer. */
+  readonly onFailure: () => void;
 }
 
 /** Forwards a request unread; if the target does not respond, the browser gets our JSON error, not a page. */
-export function forward({ target, keepsPrefix }: Route): Router {
+export function forward({ target, keepsPrefix, onFailure }: Route): Router {
   const proxy = createProxyMiddleware<Request, Response>({
     target,
     changeOrigin: true,
-    xfwd: true,
     proxyTimeout: PROXY_TIMEOUT_MS,
     pathRewrite: (_path, { baseUrl, url }) => (keepsPrefix ? baseUrl + url : url),
     on: {
+      proxyReq: tellWhoAsks,
       error(_error, request, response) {
+        onFailure();
         if (!('writeHead' in response) || response.headersSent) return;
         refuse(request, response, { code: 'service_unavailable', retryAfter: 5 });
       },
     },
   });
   return Router().use(onlyPlainPaths, proxy);
+}
+
+/** Headers in which a stranger could claim to be somebody else; we send our own instead. */
+const CLAIMS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'sb-forwarded-for',
+];
+
+function tellWhoAsks(forwarded: ClientRequest, request: Request): void {
+  for (const name of CLAIMS) forwarded.removeHeader(name);
+  forwarded.setHeader('x-forwarded-for', request.ip ?? '');
+  forwarded.setHeader('x-forwarded-proto', request.protocol);
 }

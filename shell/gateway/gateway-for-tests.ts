@@ -4,8 +4,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { readConfig } from './config';
 import { createGateway } from './create-gateway';
+import { createGatewayMetrics } from './metrics';
 
 /** A request as it arrived behind the gateway. */
 export type Forwarded = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -33,6 +35,8 @@ export interface TestGateway {
   /** The folder that holds the shell's files and the registry. */
   readonly folder: string;
   readonly registryFile: string;
+  /** What it has counted so far, as text. */
+  metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -61,7 +65,10 @@ export const RELEASE = {
 };
 
 /** A gateway on a free port, in front of a shell of a few files; `env` changes its environment. */
-export async function startGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+export async function startGateway(
+  env: Record<string, string> = {},
+  limits = REQUEST_LIMITS,
+): Promise<TestGateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   const registryFile = path.join(folder, 'remotes.json');
   const shell = { shared: { react: '19.3.2', 'react-router-dom': '7.9.0' } };
@@ -83,13 +90,15 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     ...env,
   });
-  const server = createServer(createGateway(config, folder));
+  const metrics = createGatewayMetrics();
+  const server = createServer(limits, createGateway(config, folder, { metrics }));
   const origin = await listen(server);
   return {
     origin,
     port: Number(new URL(origin).port),
     folder,
     registryFile,
+    metrics: () => metrics.source.read(),
     async stop() {
       await close(server);
       rmSync(folder, { recursive: true });

@@ -9,6 +9,7 @@ import type { SiteHealth } from '@kaarigar/shared/contracts/site-health';
 import { diagnoseEntry } from '@kaarigar/shared/federation/diagnose-entry';
 import { BEACON_PATH } from '@kaarigar/shared/federation/report-failure';
 import type { FailureLog } from './failure-log';
+import type { RateLimits } from './rate-limits';
 import { wholeRegistryOf } from './registry-of';
 
 const ENTRY_TIMEOUT_MS = 4_000;
@@ -19,14 +20,15 @@ interface HealthDependencies {
   /** Reads a file of the shell's build. */
   readonly readShellFile: (name: string) => Promise<string>;
   readonly log: FailureLog;
+  readonly limits: Pick<RateLimits, 'beacon' | 'health'>;
 }
 
 /** Routes for the browsers' failure reports about remotes, and for the gateway's own checks. */
-export function healthRoutes({ readShellFile, log }: HealthDependencies): Router {
+export function healthRoutes({ readShellFile, log, limits }: HealthDependencies): Router {
   const router = Router();
   let last: { readonly at: number; readonly health: Promise<SiteHealth> } | undefined;
 
-  router.post(BEACON_PATH, express.json({ limit: '1kb' }), (request, response) => {
+  router.post(BEACON_PATH, limits.beacon, express.json({ limit: '1kb' }), (request, response) => {
     const report = remoteFailureReport.safeParse(request.body);
     const isOurs =
       report.success &&
@@ -35,7 +37,7 @@ export function healthRoutes({ readShellFile, log }: HealthDependencies): Router
     response.sendStatus(log.add(report.data) ? 204 : 429);
   });
 
-  router.get('/health.json', async (_request, response) => {
+  router.get('/health.json', limits.health, async (_request, response) => {
     if (!last || Date.now() - last.at > KEPT_MS) {
       last = { at: Date.now(), health: checkSite(wholeRegistryOf(response)) };
     }

@@ -23,7 +23,7 @@ export type RemoteFailure = (typeof REMOTE_FAILURES)[number];
 export const remoteFailureReport = z.object({
   remote: z.string().check(z.regex(/^mf_[a-z]+$/)),
   /** The release that failed, if known. */
-  version: z.string().check(z.maxLength(60)),
+  version: z.string().check(z.regex(/^[\w.+-]{0,60}$/)),
   failure: z.enum(REMOTE_FAILURES),
 });
 export type RemoteFailureReport = z.infer<typeof remoteFailureReport>;

@@ -1,0 +1,47 @@
+import { Router } from 'express';
+import type { GatewayConfig } from './config';
+import { forward } from './forward';
+import type { GatewayMetrics } from './metrics';
+import type { RateLimits } from './rate-limits';
+
+/** What browsers ask the servers behind the gateway: Supabase, where it is reached through this site, and the service. */
+export function apiRoutes(
+  config: GatewayConfig,
+  { metrics, limits }: { readonly metrics: GatewayMetrics; readonly limits: RateLimits },
+): Router {
+  const router = Router();
+  router.use(['/auth/v1', '/rest/v1', '/api'], limits.requests);
+  router.all(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], limits.sign_in);
+  router.all(
+    ['/auth/v1/signup', '/auth/v1/resend', '/auth/v1/otp', '/auth/v1/magiclink'],
+    limits.sign_up,
+  );
+  router.all('/auth/v1/recover', limits.recover);
+  router.all(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
+  router.all('/api/create-order', limits.create_order);
+  router.all('/api/payments/return', limits.payment_return);
+
+  if (config.PUBLIC_SUPABASE_URL.startsWith('/')) {
+    router.use(
+      ['/auth/v1', '/rest/v1'],
+      forward({
+        target: config.SUPABASE_ORIGIN,
+        keepsPrefix: true,
+        onFailure: () => metrics.upstreamFailed('supabase'),
+      }),
+    );
+  }
+  // The service's health is for operators, who ask the service directly.
+  router.use(['/api/healthz', '/api/readyz', '/api/metrics'], (_request, response) => {
+    response.status(404).type('text').send('Not found');
+  });
+  router.use(
+    '/api',
+    forward({
+      target: config.PAYMENT_SERVICE_ORIGIN,
+      keepsPrefix: false,
+      onFailure: () => metrics.upstreamFailed('payment-service'),
+    }),
+  );
+  return router;
+}

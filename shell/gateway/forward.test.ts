@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { startGateway, startUpstream } from './gateway-for-tests';
+
+const CLAIMS = {
+  'x-forwarded-for': '203.0.113.9',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  'x-real-ip': '203.0.113.9',
+  'sb-forwarded-for': '203.0.113.9',
+  forwarded: 'for=203.0.113.9',
+};
+
+async function start(env: Record<string, string> = {}) {
+  const upstream = await startUpstream();
+  const gateway = await startGateway({
+    SUPABASE_ORIGIN: upstream.origin,
+    PAYMENT_SERVICE_ORIGIN: upstream.origin,
+    ...env,
+  });
+  onTestFinished(async () => {
+    await gateway.stop();
+    await upstream.stop();
+  });
+  return { gateway, upstream };
+}
+
+test('what a stranger says about their address is replaced by the address they have', async () => {
+  const { gateway, upstream } = await start();
+  await fetch(`${gateway.origin}/auth/v1/user`, { headers: CLAIMS });
+  const headers = upstream.requests[0]?.headers;
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-host', 'sb-forwarded-for']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+});
+
+test('a trusted proxy is believed, but only what it added itself', async () => {
+  const { gateway, upstream } = await start({ TRUSTED_PROXIES: 'loopback' });
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'x-forwarded-proto': 'https' };
+  await fetch(`${gateway.origin}/api/orders`, { headers });
+  expect(upstream.requests[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('where browsers talk to Supabase directly, the gateway is no second way there', async () => {
+  const supabase = 'https://project.supabase.co';
+  const { gateway, upstream } = await start({ PUBLIC_SUPABASE_URL: supabase });
+  for (const path of ['/auth/v1/user', '/rest/v1/orders']) {
+    expect((await fetch(`${gateway.origin}${path}`)).status).toBe(404);
+  }
+  expect(upstream.requests).toEqual([]);
+  await fetch(`${gateway.origin}/api/orders`);
+  expect(upstream.requests).toHaveLength(1);
+});
+
+test('a request that stops in the middle ends here and behind the gateway, and an answer may take longer', async () => {
+  let ended: () => void = () => undefined;
+  const endedBehind = new Promise<void>((resolve) => (ended = resolve));
+  const service = createServer((request, response) => {
+    if (request.method === 'POST') request.resume().once('close', ended);
+    else setTimeout(() => response.end('late'), 400);
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const gateway = await startGateway(
+    { PAYMENT_SERVICE_ORIGIN: `http://127.0.0.1:${(service.address() as AddressInfo).port}` },
+    { headersTimeout: 100, requestTimeout: 140, connectionsCheckingInterval: 10 },
+  );
+  onTestFinished(async () => {
+    await gateway.stop();
+    service.close();
+  });
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.write(
+    'POST /api/create-order HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"a":',
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  await endedBehind;
+  expect(await (await fetch(`${gateway.origin}/api/orders.csv`)).text()).toBe('late');
+});
+
+test('requests and failures behind the gateway are counted by class, never by address', async () => {
+  const { gateway } = await start({ PAYMENT_SERVICE_ORIGIN: 'http://127.0.0.1:9' });
+  await fetch(`${gateway.origin}/rest/v1/orders?phone=9876543210`);
+  await fetch(`${gateway.origin}/api/order/123456789`);
+  await fetch(`${gateway.origin}/services`, { headers: { accept: 'text/html' } });
+  await fetch(`${gateway.origin}/main.0123456789.js`);
+  await fetch(`${gateway.origin}/rest/v1/%2e%2e`);
+  const metrics = await gateway.metrics();
+  const count = (route: string, status: number) =>
+    `gateway_request_duration_seconds_count{route="${route}",status="${status}"} 1`;
+  for (const one of [
+    count('rest', 200),
+    count('api', 503),
+    count('page', 200),
+    count('file', 200),
+    'gateway_upstream_failures_total{upstream="payment-service"} 1',
+  ]) {
+    expect(metrics).toContain(one);
+  }
+  expect(metrics).not.toMatch(/9876543210|123456789|127\.0\.0\.1/);
+  expect((await fetch(`${gateway.origin}/metrics`)).status).toBe(404);
+});
