@@ -50,7 +50,7 @@ export function createGateway(
   const connect = [publicConfig.supabaseUrl, publicConfig.apiUrl].filter(
     (url) => !url.startsWith('/'),
   );
-  const limits = createRateLimits(config.RATE_LIMIT_FACTOR, metrics);
+  const limits = createRateLimits(config.RATE_LIMIT_FACTOR, metrics.limited);
   const page = servePage(config, { publicConfig, dist });
 
   app.use(metrics.countRequests, refusePathsThatClimb);

@@ -10,7 +10,7 @@ export interface GatewayMetrics {
   /** A server behind the gateway did not answer a request. */
   upstreamFailed(upstream: Upstream): void;
   /** A client was over a limit. */
-  limited(limit: LimitName): void;
+  readonly limited: (limit: LimitName) => void;
   /** The values as text for Prometheus, and their content type. */
   readonly source: Parameters<typeof createMetricsHandler>[0];
 }

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { GatewayMetrics } from './metrics';
 import { refuse } from './refuse';
 
 const MINUTE_MS = 60_000;
@@ -38,10 +37,13 @@ export type LimitName = keyof typeof LIMITS;
 export type RateLimits = Readonly<Record<LimitName, RequestHandler>>;
 
 /**
- * The limits of one gateway, counted in this process; `factor` multiplies all of them. Over the limit the answer is 429
+ * The limits of one gateway, counted in this process; `factor` multiplies all of them, `onRefused` hears of each refusal. Over the limit the answer is 429
  * `rate_limited` with `Retry-After`; every answer carries `RateLimit` and `RateLimit-Policy`.
  */
-export function createRateLimits(factor: number, metrics: GatewayMetrics): RateLimits {
+export function createRateLimits(
+  factor: number,
+  onRefused: (limit: LimitName) => void,
+): RateLimits {
   const create = (name: LimitName): RequestHandler => {
     const { requests, windowMs, countsRefusals = false }: Limit = LIMITS[name];
     return rateLimit({
@@ -53,7 +55,7 @@ export function createRateLimits(factor: number, metrics: GatewayMetrics): RateL
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler(request, response) {
-        metrics.limited(name);
+        onRefused(name);
         refuse(request, response, { code: 'rate_limited' });
       },
     });
