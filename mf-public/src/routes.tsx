@@ -57,6 +57,13 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
         .resetPasswordRoute,
   },
   {
+    path: paths.confirm,
+    lazy: async () =>
+      (await import(/* webpackChunkName: "confirm" */ './confirm/confirm-route')).confirmRoute(
+        context,
+      ),
+  },
+  {
     path: paths.paymentSuccess,
     lazy: async () => {
       const { paymentSuccessRoute } = await import(

@@ -10,6 +10,8 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** The link of the verification mail. */
+  confirm: '/confirm',
   faq: '/FAQ',
   about: '/aboutus',
   terms: '/terms',

@@ -14,12 +14,14 @@ import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
 import { holdLogo } from './logo-loader';
 import { StartFailed } from './pages/start-failed';
 import { createShellRouter } from './routing/create-shell-router';
+import { dropSessionFragment } from './routing/drop-session-fragment';
 import { firstPage } from './routing/first-page';
 import { followSessionChanges } from './routing/follow-session-changes';
 import { startPreloading } from './routing/preload';
 
 /** Composition root: reads configuration and registry, wires session, remotes and router, and shows the page. */
 async function start(root: HTMLElement): Promise<void> {
+  dropSessionFragment();
   setLocale(getLocale());
   const reactRoot = createRoot(root);
   try {

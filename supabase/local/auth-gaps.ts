@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { composeMail } from './mail-templates';
 import type { Mailbox } from './mailbox';
-import { verificationLink, withRedirect } from './mail-driver';
+import { composeAuthMail, withRedirect } from './mail-driver';
 import type { AuthLimits } from './auth-limits';
 import type { SqlDriver } from './sql-driver';
 
@@ -50,16 +49,13 @@ export function fillAuthGaps(
   }
 
   async function sendConfirmationAgain({ id, email }: AuthUser): Promise<void> {
-    const token = randomBytes(32).toString('hex');
+    const tokenHash = randomBytes(32).toString('hex');
     await driver.query(
       'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
-      [id, token],
+      [id, tokenHash],
     );
     countMail(email);
-    await mailbox.store(
-      email,
-      composeMail('signup', verificationLink({ siteUrl, token, type: 'signup' })),
-    );
+    await mailbox.store(email, composeAuthMail({ kind: 'signup', tokenHash, email, siteUrl }));
   }
 
   /** Lite refuses every sign-up with a known address as a rate limit; GoTrue does not. */
@@ -70,7 +66,7 @@ export function fillAuthGaps(
     const waitMs = mailWait(body.email);
     if (waitMs > 0) return tooManyMails(refusal, waitMs);
     await sendConfirmationAgain(user);
-    return answer(refusal, 200, withoutPersonalData(user.user, body));
+    return answer(refusal, 200, user.user);
   }
 
   /** Lite always refuses to send a mail again. */
@@ -123,18 +119,6 @@ async function readBody(request: Request): Promise<AuthRequest> {
     type,
     metadata: data ?? {},
   };
-}
-
-/**
- * The response to a sign-up with the address of an account that waits for its verification. It shows only what this
- * person typed, not the name, phone and address of the person who signed up first.
- */
-function withoutPersonalData(
-  user: Record<string, unknown>,
-  { email, metadata }: AuthRequest,
-): Record<string, unknown> {
-  const identity = { provider: 'email', identity_data: { email } };
-  return { ...user, user_metadata: metadata, identities: [identity] };
 }
 
 /** GoTrue answers with an invented user without identities, so that nobody learns that the address is taken. */

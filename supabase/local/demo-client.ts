@@ -1,12 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { LocalSupabase } from './create-supabase';
 import { DEMO_PASSWORD } from './demo-data';
+import type { ServedSupabase } from './serve-database';
 import type { Settings } from './settings';
 
 export type SeedSettings = Pick<Settings, 'publishableKey' | 'secretKey' | 'siteUrl'>;
 
 /** A supabase-js client that calls `supabase` without a network. */
-export function connect(supabase: LocalSupabase, key: string): SupabaseClient {
+export function connect(supabase: ServedSupabase, key: string): SupabaseClient {
   return createClient('http://supabase.local', key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => supabase.fetch(new Request(input, init)) },
@@ -15,7 +15,7 @@ export function connect(supabase: LocalSupabase, key: string): SupabaseClient {
 
 /** A client of one of the demo people, signed in through the normal login. */
 export async function signIn(
-  supabase: LocalSupabase,
+  supabase: ServedSupabase,
   { publishableKey }: SeedSettings,
   email: string,
 ): Promise<SupabaseClient> {

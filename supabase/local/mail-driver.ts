@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EmailDriver } from '@supabase/lite';
-import { composeMail, type Mail, type MailKind } from './mail-templates';
+import { composeMail, mailLink, type Mail, type MailKind } from './mail-templates';
 import { findLinks, type Mailbox } from './mailbox';
 
 /** Where the person wanted to go; Lite (0.10) drops it, so it is passed outside the request. */
@@ -19,37 +19,37 @@ export function createMailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver
   return {
     async send({ to, subject, text = '', html = '' }) {
       const link = findLinks(text).find((address) => address.includes('/auth/v1/verify?'));
-      const mail: Mail = link
-        ? (rewrite(link, siteUrl) ?? { subject, text, html })
-        : { subject, text, html };
+      const mail: Mail = (link && rewrite(link, to, siteUrl)) || { subject, text, html };
       await mailbox.store(to, mail);
     },
   };
 }
 
-/** The link that Auth's mail would contain, on the site's own origin. */
-export function verificationLink({
-  siteUrl,
-  token,
-  type,
-}: {
-  siteUrl: string;
-  token: string;
-  type: MailKind;
-}): string {
-  const link = new URL('/auth/v1/verify', siteUrl);
-  link.searchParams.set('token', token);
-  link.searchParams.set('type', type);
-  link.searchParams.set('redirect_to', allowedRedirect(siteUrl));
-  return link.href;
+/** The mail with our text and the link to our page; undefined for a kind that we have no text for. */
+function rewrite(link: string, email: string, siteUrl: string): Mail | undefined {
+  const parameters = new URL(link).searchParams;
+  const kind = parameters.get('type');
+  const tokenHash = parameters.get('token');
+  if ((kind !== 'signup' && kind !== 'recovery') || !tokenHash) return undefined;
+  return composeAuthMail({ kind, tokenHash, email, siteUrl });
 }
 
-function rewrite(link: string, siteUrl: string): Mail | undefined {
-  const parameters = new URL(link).searchParams;
-  const type = parameters.get('type');
-  const token = parameters.get('token');
-  if ((type !== 'signup' && type !== 'recovery') || !token) return undefined;
-  return composeMail(type, verificationLink({ siteUrl, token, type }));
+interface AuthMail {
+  readonly kind: MailKind;
+  readonly tokenHash: string;
+  readonly email: string;
+  readonly siteUrl: string;
+}
+
+/** A mail of Auth whose link leads back to where the request of this moment wished. */
+export function composeAuthMail({ kind, siteUrl, tokenHash, email }: AuthMail): Mail {
+  const parts = {
+    siteUrl,
+    tokenHash: encodeURIComponent(tokenHash),
+    email: encodeURIComponent(email),
+    next: encodeURIComponent(allowedRedirect(siteUrl)),
+  };
+  return composeMail(kind, mailLink(kind, parts));
 }
 
 /** The requested address if it is on the site (redirect allow-list `SITE_URL/**`), otherwise the site itself. */

@@ -1,7 +1,8 @@
 import { brand } from '@kaarigar/shared/brand';
 import { escapeHtml, mailButton, mailHeading, mailPage } from '@kaarigar/shared/mail/mail-page';
+import { paths } from '@kaarigar/shared/paths';
 
-/** Kinds of mail that Auth sends here. The name is the `type` of its verification link. */
+/** Kinds of mail that Auth sends here. The name is the `type` of its link. */
 export type MailKind = 'signup' | 'recovery';
 
 export interface Mail {
@@ -55,7 +56,27 @@ const wordings: Readonly<Record<MailKind, { readonly hi: Wording; readonly en: W
   },
 };
 
-/** The mail of a kind in both languages, Hindi first. `link` may be a template variable of hosted Supabase. */
+interface LinkParts {
+  readonly siteUrl: string;
+  readonly tokenHash: string;
+  readonly email: string;
+  /** Where to go after confirming. */
+  readonly next: string;
+}
+
+/**
+ * The link of a mail, from parts that are encoded already or are template variables of hosted Supabase. It leads to a
+ * page of ours that names the account; only a click there uses the link up. The sign-in service's own link would do so
+ * when a mail scanner fetches it, and would sign in whoever opens it.
+ */
+export function mailLink(kind: MailKind, { siteUrl, tokenHash, email, next }: LinkParts): string {
+  const link = `token_hash=${tokenHash}&type=${kind}&email=${email}`;
+  return kind === 'signup'
+    ? `${siteUrl}${paths.confirm}?${link}&next=${next}`
+    : `${siteUrl}${paths.resetPassword}?${link}`;
+}
+
+/** The mail of a kind in both languages, Hindi first. `link`: see `mailLink`. */
 export function composeMail(kind: MailKind, link: string): Mail {
   const { hi, en } = wordings[kind];
   const support = brand.supportEmail;
@@ -76,12 +97,10 @@ export function composeMail(kind: MailKind, link: string): Mail {
 const RULE = '<hr style="border:0;border-top:1px solid #e7dccb;margin:32px 0">';
 
 function section(wording: Wording, language: 'hi' | 'en', link: string): string {
-  // Hosted Supabase fills in its template variables itself, so they must stay unchanged.
-  const href = link.startsWith('{{') ? link : escapeHtml(link);
   return `<div lang="${language}">
 ${mailHeading(wording.heading)}
 <p style="margin:0 0 20px">${escapeHtml(wording.body)}</p>
-${mailButton(href, wording.button)}
+${mailButton(link, wording.button)}
 <p style="margin:0;color:#4a5078;font-size:14px">${escapeHtml(wording.ignore)}</p>
 </div>`;
 }

@@ -9,7 +9,7 @@ export interface Settings {
   readonly mailboxPort: number | null;
   /** The SMTP port on which the mailbox receives mails; null: none. */
   readonly smtpPort: number | null;
-  /** Origin of the site: verification links point to `<siteUrl>/auth/v1/verify`. */
+  /** Origin of the site: links of mails lead there. */
   readonly siteUrl: string;
   /** A folder, or `memory://`. */
   readonly dataDir: string;

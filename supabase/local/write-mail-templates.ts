@@ -1,13 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { composeMail } from './mail-templates';
+import { composeMail, mailLink } from './mail-templates';
 
 /**
  * Writes the mails for hosted Supabase (`config.toml` names the files) with the brand of this build, and prints their
  * subjects: `node --import tsx supabase/local/write-mail-templates.ts`.
  */
 const FOLDER = fileURLToPath(new URL('../templates/', import.meta.url));
-const LINK = '{{ .ConfirmationURL }}';
+/** Hosted Supabase fills these in, encoded for a query (Go's html/template). */
+const VARIABLES = {
+  siteUrl: '{{ .SiteURL }}',
+  tokenHash: '{{ .TokenHash }}',
+  email: '{{ .Email }}',
+  next: '{{ .RedirectTo }}',
+};
 
 const templates = [
   { kind: 'signup', file: 'confirmation.html', variable: 'MAIL_SUBJECT_CONFIRMATION' },
@@ -16,7 +22,7 @@ const templates = [
 
 await mkdir(FOLDER, { recursive: true });
 for (const { kind, file, variable } of templates) {
-  const { subject, html } = composeMail(kind, LINK);
+  const { subject, html } = composeMail(kind, mailLink(kind, VARIABLES));
   await writeFile(FOLDER + file, html);
   process.stdout.write(`${variable}="${subject}"\n`);
 }

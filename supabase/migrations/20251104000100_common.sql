@@ -132,6 +132,15 @@ $$;
 comment on function private.daily_limit(text) is
   'How many there can be in 24 hours: orders and requests of an account, mails to an address, messages from an address and from all together.';
 
+create function private.mail_link_life()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$ select interval '1 hour' $$;
+comment on function private.mail_link_life() is
+  'How long a link of a sign-in mail works; otp_expiry of supabase/config.toml.';
+
 create function private.page_rows(p_limit integer)
 returns integer
 language sql

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '@kaarigar/shared/brand';
 import { createHandler } from '../local/create-handler';
 import { createMailboxHandler } from '../local/mailbox-handler';
-import { composeMail } from '../local/mail-templates';
+import { composeMail, mailLink } from '../local/mail-templates';
 import { usePglite } from './fixture';
 import { people } from './people';
 
@@ -20,7 +20,7 @@ describe('a mail', () => {
   it.each(['signup', 'recovery'] as const)(
     '%s speaks both languages, names the brand and carries its link',
     (kind) => {
-      const link = 'http://localhost:3000/auth/v1/verify?token=abc&type=signup';
+      const link = 'http://localhost:3000/confirm?token_hash=abc&type=signup';
       const { subject, text, html } = composeMail(kind, link);
       for (const part of [subject, text, html]) {
         expect(part).toMatch(/[\u0900-\u097f]{3}/);
@@ -29,17 +29,21 @@ describe('a mail', () => {
       }
       expect(text).toContain(brand.supportEmail);
       expect(text.split(link)).toHaveLength(3);
-      expect(html).toContain(
-        'href="http://localhost:3000/auth/v1/verify?token=abc&amp;type=signup"',
-      );
+      expect(html).toContain('href="http://localhost:3000/confirm?token_hash=abc&amp;type=signup"');
       expect(html).toContain('lang="hi"');
       expect(html).toContain('lang="en"');
     },
   );
 
-  it('leaves the variable of a hosted template as it is', () => {
-    expect(composeMail('signup', '{{ .ConfirmationURL }}').html).toContain(
-      'href="{{ .ConfirmationURL }}"',
+  it('leaves the variables of a hosted template as they are', () => {
+    const link = mailLink('signup', {
+      siteUrl: '{{ .SiteURL }}',
+      tokenHash: '{{ .TokenHash }}',
+      email: '{{ .Email }}',
+      next: '{{ .RedirectTo }}',
+    });
+    expect(composeMail('signup', link).html).toContain(
+      'href="{{ .SiteURL }}/confirm?token_hash={{ .TokenHash }}&amp;type=signup&amp;email={{ .Email }}&amp;next={{ .RedirectTo }}"',
     );
   });
 });
@@ -81,7 +85,7 @@ describe('/mailbox', () => {
     expect(page).toContain('<html lang="hi">');
     expect(page).toContain('<meta name="viewport"');
     expect(page).toMatch(
-      /<a href="http:\/\/localhost:3000\/auth\/v1\/verify\?token=[^"]+&amp;type=signup/,
+      /<a href="http:\/\/localhost:3000\/confirm\?token_hash=[^"]+&amp;type=signup/,
     );
     expect(page).toContain(`value="${people.customer.email}"`);
     expect(page).not.toContain(people.stranger.email);

@@ -129,6 +129,7 @@ it('me() tells a person who they are, and a visitor nothing', async () => {
     phone: people.staff.phone,
     address: 'Station Road, Ghazipur',
     locale: 'hi',
+    is_complete: true,
     role: 'staff',
     second_factor: 'none',
   });

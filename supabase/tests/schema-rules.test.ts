@@ -134,6 +134,8 @@ describe('grants', () => {
     );
     expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual({
       me: 'authenticated',
+      claim_sign_up: 'authenticated',
+      complete_account: 'authenticated',
       is_staff: 'authenticated service_role',
       is_admin: 'authenticated service_role',
       second_factor: 'authenticated service_role',

@@ -31,7 +31,7 @@ export function signUp(database: TestDatabase, email: string, password: string =
   return visitor(database).auth.signUp({
     email,
     password,
-    options: { emailRedirectTo: `${SITE}/login`, data: { name: 'New', consent: true } },
+    options: { emailRedirectTo: `${SITE}/orders`, data: { name: 'New', consent: true } },
   });
 }
 
@@ -47,9 +47,21 @@ export async function newestLink(database: TestDatabase, email: string): Promise
   return link;
 }
 
-/** Where a mail's link redirects to, without following the redirect. */
-export async function follow({ supabase }: TestDatabase, link: string): Promise<URL> {
-  const response = await supabase.fetch(new Request(link, { redirect: 'manual' }));
-  if (response.status !== 303) throw new Error(`the link answers ${response.status}`);
-  return new URL(response.headers.get('location') ?? '');
+/** What a mail's link says, as our page reads it. */
+function readLink(link: string) {
+  const { pathname, searchParams } = new URL(link);
+  const type =
+    searchParams.get('type') === 'recovery' ? ('recovery' as const) : ('signup' as const);
+  return { pathname, type, token_hash: searchParams.get('token_hash') ?? '' };
+}
+
+/** Uses a mail's link up, as our page does after the click: the client is signed in unless it is refused. */
+export async function openLink(
+  database: TestDatabase,
+  link: string,
+): Promise<{ client: SupabaseClient; code: string }> {
+  const client = visitor(database);
+  const { type, token_hash } = readLink(link);
+  const { error } = await client.auth.verifyOtp({ type, token_hash });
+  return { client, code: codeOf(error) };
 }

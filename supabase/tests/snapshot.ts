@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSupabase } from '../local/create-supabase';
+import { connect } from '../local/demo-client';
+import { makeAccount } from '../local/make-account';
 import type { ServedSupabase } from '../local/serve-database';
 import { people, TEST_PASSWORD, TEST_SETTINGS, type TestPerson } from './people';
 
@@ -57,21 +59,12 @@ export async function addPeople(supabase: ServedSupabase): Promise<void> {
   }
 }
 
-async function signUp(supabase: ServedSupabase, { email, name, phone }: TestPerson): Promise<void> {
-  const response = await supabase.fetch(
-    new Request('http://supabase.test/auth/v1/signup', {
-      method: 'POST',
-      headers: { apikey: TEST_SETTINGS.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email,
-        password: TEST_PASSWORD,
-        data: { name, phone, address: 'Station Road, Ghazipur', locale: 'hi', consent: true },
-      }),
-    }),
-  );
-  if (!response.ok) throw new Error(`sign-up of ${email}: ${await response.text()}`);
-  const [mail] = await supabase.queue(() => supabase.mailbox.list(email));
-  await supabase.fetch(new Request(mail?.links[0] ?? '', { redirect: 'manual' }));
+function signUp(supabase: ServedSupabase, { email, name, phone }: TestPerson): Promise<void> {
+  return makeAccount(supabase, connect(supabase, TEST_SETTINGS.publishableKey), {
+    email,
+    password: TEST_PASSWORD,
+    details: { name, phone, address: 'Station Road, Ghazipur', locale: 'hi' },
+  });
 }
 
 /** A hash of everything that a database to start from is made of. */

@@ -51,8 +51,11 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await account.verify(person);
       await account.logout();
       await page.goto(link);
+      await account.confirm();
       await expect(page.getByRole('alert')).toContainText(words.linkExpired);
-      await expect(page).not.toHaveURL(/error_code/);
+      await expect(
+        page.getByRole('alert').getByRole('button', { name: words.resend }),
+      ).toBeVisible();
     });
 
     test('a forgotten password is set anew through the mailbox, once', async ({ page }) => {
@@ -65,18 +68,20 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await account.field(words.email).fill(person.email);
       await page.getByRole('button', { name: words.sendResetLink }).click();
       const link = await linkFromMail(page.request, person.email, /reset|password/i);
-      await page.goto(link);
-      await expect(page).toHaveURL('/reset-password');
-      await account.field(words.newPassword).fill('Brand#New1');
-      await account.field(words.newPasswordAgain).fill('Brand#New1');
-      await page.getByRole('button', { name: words.savePassword }).click();
+      const choosePassword = async () => {
+        await page.goto(link);
+        await account.field(words.newPassword).fill('Brand#New1');
+        await account.field(words.newPasswordAgain).fill('Brand#New1');
+        await page.getByRole('button', { name: words.savePassword }).click();
+      };
+      await choosePassword();
       await expect(page.getByRole('main')).toContainText(words.passwordChanged);
       await account.expectSignedIn(person.name);
       await account.logout();
       await account.login(person.email, 'Brand#New1');
       await account.expectSignedIn(person.name);
       await account.logout();
-      await page.goto(link);
+      await choosePassword();
       await expect(page.getByRole('alert')).toContainText(words.linkExpired);
     });
   });

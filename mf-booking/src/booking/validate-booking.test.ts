@@ -99,6 +99,7 @@ describe('the details form', () => {
       phone: '9876543210',
       address: 'Ward 4',
       locale: 'hi',
+      is_complete: true,
       role: 'customer',
       second_factor: 'none',
     } as const;

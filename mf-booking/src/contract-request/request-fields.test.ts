@@ -62,6 +62,7 @@ describe('asking for contract work', () => {
       phone: '9876543210',
       address: 'Ward 4',
       locale: 'hi',
+      is_complete: true,
       role: 'customer',
       second_factor: 'none',
     } as const;

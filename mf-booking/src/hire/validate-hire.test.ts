@@ -63,6 +63,7 @@ describe('hiring workers', () => {
       phone: '9876543210',
       address: 'Ward 4',
       locale: 'hi',
+      is_complete: true,
       role: 'customer',
       second_factor: 'none',
     } as const;

@@ -1,4 +1,5 @@
-import { signIn, updatePassword } from '@kaarigar/shared/platform/auth';
+import { setPassword, signIn } from '@kaarigar/shared/platform/auth';
+import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
 import type { PasswordFields } from './new-password';
 
 /**
@@ -11,5 +12,5 @@ export async function changePassword(
   { current, next }: PasswordFields,
 ): Promise<void> {
   await signIn({ email, password: current });
-  await updatePassword(next);
+  await setPassword(await getSupabase(), next);
 }

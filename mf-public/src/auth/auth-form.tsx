@@ -105,7 +105,7 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   return (
     <>
       <form {...form.props} className={styles['form']}>
-        {isSignUp ? <SignUpFields form={form} /> : null}
+        {isSignUp ? <SignUpFields field={form.field} /> : null}
         <TextField {...form.field('email')} {...personInputs.email} label={t.email} required />
         <PasswordField
           {...form.field('password')}

@@ -93,12 +93,8 @@ export const authMessages = defineMessages({
     hi: 'सत्यापन लिंक इस पते पर भेजा गया है:',
   },
   checkEmailNext: {
-    en: 'Open the mail and tap the link: your account is then ready. No mail after a few minutes? Look in the spam folder, or have it sent again.',
-    hi: 'ई-मेल खोलकर लिंक दबाएँ: आपका खाता तैयार हो जाएगा। कुछ मिनट में ई-मेल न आए तो स्पैम फ़ोल्डर देखें, या दोबारा भेजने को कहें।',
-  },
-  checkEmailEarlier: {
-    en: 'Signed up with this address before, without opening the link? Then your first password counts; “Forgot password?” sets a new one.',
-    hi: 'पहले भी इसी पते से खाता बनाया था पर लिंक नहीं खोला था? तो पहला वाला पासवर्ड ही चलेगा; “पासवर्ड भूल गए?” से नया बना सकते हैं।',
+    en: 'Open the mail, tap the link and confirm your address: your account is then ready. Best on this device, in this browser; anywhere else you choose your password once more. No mail after a few minutes? Look in the spam folder, or have it sent again.',
+    hi: 'ई-मेल खोलें, लिंक दबाएँ और अपना ई-मेल पक्का करें: आपका खाता तैयार हो जाएगा। लिंक इसी फ़ोन या कंप्यूटर के इसी ब्राउज़र में खोलें तो अच्छा; कहीं और खोलने पर पासवर्ड दोबारा चुनना होगा। कुछ मिनट में ई-मेल न आए तो स्पैम फ़ोल्डर देखें, या दोबारा भेजने को कहें।',
   },
   backToLogin: { en: 'Back to Login', hi: 'लॉगिन पर वापस जाएँ' },
   resend: { en: 'Resend e-mail', hi: 'ई-मेल दोबारा भेजें' },

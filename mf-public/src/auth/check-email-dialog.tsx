@@ -33,7 +33,6 @@ export function CheckEmailDialog({ email }: { readonly email: string }) {
           {t.checkEmailText} <strong className={styles['address']}>{email}</strong>
         </p>
         <p className={textStyles['quiet']}>{t.checkEmailNext}</p>
-        <p className={textStyles['quiet']}>{t.checkEmailEarlier}</p>
         <ResendEmail email={email} />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { lengthOf, PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
+import type { AccountDetails } from '@kaarigar/shared/api/account';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
@@ -8,6 +9,7 @@ import {
   faultOf,
   nameFault,
   type Check,
+  type FieldProblems,
   type Refusals,
 } from '@kaarigar/shared/forms/check';
 import type { SignUpDetails } from '@kaarigar/shared/platform/auth';
@@ -55,26 +57,59 @@ export function parseCredentials(
   );
 }
 
-/** The details of the sign-up form, the phone as its 10 digits. */
-export function parseSignUp(
-  fields: AccountFields,
-): Check<SignUpDetails, AccountField, FieldProblem> {
+/** The form of somebody whose address is confirmed already. */
+export type DetailsFields = Omit<AccountFields, 'email'>;
+
+export interface NewAccount extends AccountDetails {
+  readonly password: string;
+}
+
+/** Who the person is, the phone as its 10 digits, and that they agree to the privacy policy. */
+export function parseDetails(
+  fields: DetailsFields,
+): Check<AccountDetails, 'name' | 'phone' | 'address' | 'consent', FieldProblem> {
   const name = fields.name.trim();
   const address = fields.address.trim();
   const phone = parseIndianPhone(fields.phone);
-  const email = parseEmail(fields.email);
-  const { password } = fields;
   return checked(
     {
       name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       address: emptyFault(address),
-      email: faultOf(fields.email, email, 'invalid_email'),
-      password: newPasswordProblem(password),
       consent: fields.consent ? undefined : 'missing',
     },
-    phone && email ? { name, phone, address, email, password } : null,
+    phone ? { name, phone, address } : null,
   );
+}
+
+/** The same, with the password that they choose. */
+export function parseNewAccount(
+  fields: DetailsFields,
+): Check<NewAccount, keyof DetailsFields, FieldProblem> {
+  const details = parseDetails(fields);
+  const { password } = fields;
+  return checked(
+    { ...problemsOf(details), password: newPasswordProblem(password) },
+    details.ok ? { ...details.value, password } : null,
+  );
+}
+
+/** The sign-up form. */
+export function parseSignUp(
+  fields: AccountFields,
+): Check<SignUpDetails, AccountField, FieldProblem> {
+  const account = parseNewAccount(fields);
+  const email = parseEmail(fields.email);
+  return checked(
+    { ...problemsOf(account), email: faultOf(fields.email, email, 'invalid_email') },
+    account.ok && email ? { ...account.value, email } : null,
+  );
+}
+
+function problemsOf<Field extends string>(
+  check: Check<unknown, Field, FieldProblem>,
+): FieldProblems<Field, FieldProblem> {
+  return check.ok ? {} : check.problems;
 }
 
 /** The address alone, for a reset link. */

@@ -1,16 +1,18 @@
-import type { Form } from '@kaarigar/shared/forms/use-form';
+import type { ComponentProps } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { authMessages } from './auth-messages';
-import type { AccountFields, FieldProblem } from './credentials';
 
 interface SignUpFieldsProps {
-  readonly form: Form<AccountFields, FieldProblem>;
+  /** Of the form that these fields are part of. */
+  readonly field: (
+    name: 'name' | 'phone' | 'address',
+  ) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
 /** Who the person is and where the worker goes: asked once, prefilled in every booking. */
-export function SignUpFields({ form: { field } }: SignUpFieldsProps) {
+export function SignUpFields({ field }: SignUpFieldsProps) {
   const t = useMessages(authMessages);
   return (
     <>

@@ -3,14 +3,16 @@ import { checked, type Refusals } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { updatePassword } from '@kaarigar/shared/platform/auth';
+import { adoptSession, type MailLink } from '@kaarigar/shared/platform/auth';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField } from '@kaarigar/shared/ui/field';
-import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { LinkFailure } from '../mail-link/link-failure';
+import { OtherAccount } from '../mail-link/other-account';
+import { useLinkedAccount } from '../mail-link/use-linked-account';
 import { newPasswordProblems, type NewPasswordField, type PasswordProblem } from './new-password';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
-import { endRecovery } from './recovery-session';
+import { RequestLink } from './request-link';
 
 /** Errors of the sign-in service that concern the new password. */
 const REFUSALS: Refusals<NewPasswordField, PasswordProblem> = {
@@ -19,13 +21,15 @@ const REFUSALS: Refusals<NewPasswordField, PasswordProblem> = {
 };
 
 interface NewPasswordFormProps {
-  readonly email: string;
+  readonly link: MailLink;
   readonly onDone: () => void;
 }
 
-export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
+/** Sets the password of the account that the link names, and signs in to it. The link is used up by the submit. */
+export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
   const t = useMessages(recoveryMessages);
   const errorText = useErrorMessage();
+  const { open, setPassword } = useLinkedAccount(link);
   const texts = {
     missing: t.missingPassword,
     too_short: t.passwordTooShort,
@@ -39,8 +43,8 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
     text: (_, problem) => texts[problem],
     refusals: REFUSALS,
     async send({ password }) {
-      await updatePassword(password);
-      await endRecovery();
+      await setPassword(password);
+      await adoptSession(await open());
       onDone();
     },
   });
@@ -48,7 +52,15 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   return (
     <form {...form.props} className={styles['form']}>
       {/* Tells password managers whose password this is. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={link.email}
+        readOnly
+        hidden
+      />
+      <OtherAccount email={link.email} />
       <PasswordField
         {...form.field('password')}
         label={t.newPassword}
@@ -64,7 +76,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
         autoComplete="new-password"
         maxLength={PASSWORD_LENGTH.max}
       />
-      <ProblemAlert problem={form.problem} />
+      <LinkFailure problem={form.problem} newLink={<RequestLink email={link.email} />} />
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.saving}>
         {t.save}
       </Button>

@@ -65,7 +65,6 @@ export const recoveryMessages = defineMessages({
     hi: 'अपने ई-मेल में आया रीसेट लिंक इसी फ़ोन या कंप्यूटर पर खोलें, या नया लिंक मँगाएँ।',
   },
   askAgain: { en: 'Ask for a new link', hi: 'नया लिंक मँगाएँ' },
-  linkProblem: { en: 'The link did not work', hi: 'लिंक ने काम नहीं किया' },
   signedInText: {
     en: 'You are logged in already. The password is changed in your profile.',
     hi: 'आप पहले से लॉगिन हैं। पासवर्ड आपकी प्रोफ़ाइल में बदला जाता है।',

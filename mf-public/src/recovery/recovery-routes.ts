@@ -1,10 +1,14 @@
+import { sessionReady } from '@kaarigar/shared/platform/session';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { ResetPasswordPage } from './reset-password-page';
-import { resetPasswordLoader } from './reset-password-data';
 
 export const forgotPasswordRoute = { Component: ForgotPasswordPage };
 
 export const resetPasswordRoute = {
   Component: ResetPasswordPage,
-  loader: resetPasswordLoader,
+  // The page says whether another account is signed in here.
+  async loader(): Promise<null> {
+    await sessionReady();
+    return null;
+  },
 };

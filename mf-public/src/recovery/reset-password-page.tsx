@@ -2,58 +2,50 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
-import { useLoaderData, useRevalidator } from '@kaarigar/shared/platform/router';
+import { useLocation } from '@kaarigar/shared/platform/router';
+import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
-import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
-import { useCallbackError } from '../use-callback-error';
+import { mailLinkMessages } from '../mail-link/mail-link-messages';
+import { readMailLink } from '../mail-link/read-mail-link';
 import { PageDescription } from '../page-description';
+import { useCallbackError } from '../use-callback-error';
 import { NewPasswordForm } from './new-password-form';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
-import type { ResetAccess } from './reset-password-data';
 
+/** The target of the reset mail's link. */
 export function ResetPasswordPage() {
   const t = useMessages(recoveryMessages);
-  const access = useLoaderData() as ResetAccess;
+  const { search } = useLocation();
+  const link = readMailLink(search, 'recovery');
   const [isDone, setIsDone] = useState(false);
-  const isAsked = access.status === 'recovering' && !isDone;
-  const lede = isAsked ? t.resetLede({ email: access.email }) : undefined;
+  const lede = link && !isDone ? t.resetLede({ email: link.email }) : undefined;
   return (
     <Page title={t.resetTitle} lede={lede} width="narrow">
       <PageDescription>{t.resetDescription}</PageDescription>
       <Card className={styles['sheet']}>
-        {isDone ? <Done /> : <Access access={access} onDone={() => setIsDone(true)} />}
+        {isDone ? (
+          <Done />
+        ) : link ? (
+          <NewPasswordForm key={link.tokenHash} link={link} onDone={() => setIsDone(true)} />
+        ) : (
+          <NoLink />
+        )}
       </Card>
     </Page>
   );
 }
 
-interface AccessProps {
-  readonly access: ResetAccess;
-  readonly onDone: () => void;
-}
-
-function Access({ access, onDone }: AccessProps) {
+function NoLink() {
   const t = useMessages(recoveryMessages);
+  const tLink = useMessages(mailLinkMessages);
   const errorText = useErrorMessage();
-  const { revalidate, state } = useRevalidator();
   const linkError = useCallbackError();
-  if (access.status === 'recovering')
-    return <NewPasswordForm email={access.email} onDone={onDone} />;
-  if (access.status === 'unavailable') {
-    return (
-      <ErrorState
-        title={t.resetTitle}
-        message={errorText('service_unavailable')}
-        isRetrying={state !== 'idle'}
-        onRetry={() => void revalidate()}
-      />
-    );
-  }
-  if (access.status === 'signed-in' && !linkError) {
+  const session = useSession();
+  if (session.status === 'signed-in' && !linkError) {
     return (
       <>
         <Alert tone="info">{t.signedInText}</Alert>
@@ -65,7 +57,7 @@ function Access({ access, onDone }: AccessProps) {
   }
   return (
     <>
-      <Alert tone={linkError ? 'error' : 'info'} title={linkError ? t.linkProblem : t.noLinkTitle}>
+      <Alert tone={linkError ? 'error' : 'info'} title={linkError ? tLink.failed : t.noLinkTitle}>
         {linkError ? errorText(linkError) : t.noLinkText}
       </Alert>
       <ButtonLink variant="primary" to={paths.forgotPassword}>
@@ -80,12 +72,15 @@ function Access({ access, onDone }: AccessProps) {
 
 function Done() {
   const t = useMessages(recoveryMessages);
+  const session = useSession();
+  // The link may have been the first proof of the address.
+  const isIncomplete = session.status === 'signed-in' && session.me?.is_complete === false;
   return (
     <>
       <Alert tone="success" title={t.doneTitle}>
         {t.doneText}
       </Alert>
-      <ButtonLink variant="primary" to={paths.services}>
+      <ButtonLink variant="primary" to={isIncomplete ? paths.confirm : paths.services}>
         {t.goOn}
       </ButtonLink>
     </>

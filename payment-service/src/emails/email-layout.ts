@@ -59,7 +59,7 @@ ${facts.map(factRow).join('\n')}
 </table>`,
     quote &&
       `<blockquote style="margin:0 0 20px;padding:12px 16px;background:#fffaf2;border-left:4px solid #e7dccb;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
-    mailButton(escapeHtml(link.href), link.label),
+    mailButton(link.href, link.label),
     next &&
       `<h2 style="font-size:17px;line-height:1.4;margin:0 0 8px">${escapeHtml(next.title)}</h2>
 <ul style="margin:0 0 20px;padding-left:20px">${next.steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('')}</ul>`,

@@ -23,6 +23,7 @@ describe('the signed-in person', () => {
     phone: '9876543210',
     address: '12 Station Road, Kota',
     locale: 'hi',
+    is_complete: true,
     role: 'customer',
     second_factor: 'none',
   };

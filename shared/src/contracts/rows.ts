@@ -18,6 +18,8 @@ export const meRow = z.object({
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   locale: z.enum(['en', 'hi']),
+  /** Whether the person has given their details and their consent; see `complete_account()`. */
+  is_complete: z.boolean(),
   role: z.enum(['customer', 'staff', 'admin']),
   second_factor: z.enum(SECOND_FACTORS),
 });

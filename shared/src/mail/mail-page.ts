@@ -39,7 +39,7 @@ export function mailHeading(text: string): string {
   return `<h1 style="font-size:22px;line-height:1.4;margin:0 0 12px">${escapeHtml(text)}</h1>`;
 }
 
-/** `href` is not escaped here: a template variable of hosted Supabase must stay unchanged. */
+/** A template variable of hosted Supabase in `href` stays as it is. */
 export function mailButton(href: string, label: string): string {
-  return `<p style="margin:0 0 20px"><a href="${href}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#2b2f8f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#2b2f8f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }

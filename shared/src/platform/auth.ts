@@ -1,9 +1,13 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { toAuthError } from '../contracts/auth-error';
 import { ApiError } from '../contracts/error-code';
+import { createSignUpKey } from '../domain/sign-up-key';
+import { paths } from '../paths';
 import { getLocale } from './locale';
-import { peekReturnTo, RETURN_TO_PARAMETER } from './return-to';
+import { peekReturnTo } from './return-to';
 import { connectSession, untilSignedIn } from './session';
-import { getSupabase } from './supabase-client';
+import { deviceStorage, readJson } from './storage';
+import { getSupabase, openSeparateClient } from './supabase-client';
 
 /** Everything a person does about signing in. Each function throws an `ApiError` with a stable code. */
 
@@ -26,8 +30,8 @@ async function ask<Result extends Answer>(call: () => Promise<Result>): Promise<
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   await connectSession();
   const supabase = await getSupabase();
-  await ask(() => supabase.auth.signInWithPassword(credentials));
-  await untilSignedIn();
+  const { data } = await ask(() => supabase.auth.signInWithPassword(credentials));
+  if (data.user) await untilSignedIn(data.user.id);
 }
 
 export interface SignUpDetails {
@@ -40,38 +44,49 @@ export interface SignUpDetails {
 }
 
 /**
- * The target of the link in the verification e-mail. The link opens in a new tab or on another device, so its address
- * contains the page the person wanted.
+ * Where the person goes after confirming. The link opens in a new tab or on another device, so its address contains the
+ * page that they wanted.
  */
-function verificationTarget(): string {
-  const target = new URL('/login', window.location.origin);
-  const wanted = peekReturnTo();
-  if (wanted) target.searchParams.set(RETURN_TO_PARAMETER, wanted);
-  return target.href;
+function afterConfirming(): string {
+  return new URL(peekReturnTo() ?? paths.services, window.location.origin).href;
 }
 
-/** Creates the account and sends the verification e-mail; a database trigger creates the profile row. */
-export async function signUp({
-  email,
-  password,
-  name,
-  phone,
-  address,
-}: SignUpDetails): Promise<void> {
+/**
+ * Creates the account and sends the verification e-mail. A key stays in this browser: whoever confirms the address here
+ * need not type the details again (`signUpKeyOf`).
+ */
+export async function signUp({ email, password, ...details }: SignUpDetails): Promise<void> {
   await connectSession();
   const supabase = await getSupabase();
+  const key = await createSignUpKey();
   const { data } = await ask(() =>
     supabase.auth.signUp({
       email,
       password,
       options: {
-        emailRedirectTo: verificationTarget(),
-        data: { name, phone, address, locale: getLocale(), consent: true },
+        emailRedirectTo: afterConfirming(),
+        data: { ...details, locale: getLocale(), consent: true, sign_up_key: key?.hash },
       },
     }),
   );
   // With confirmation on, the service hides that an address is taken: it returns a user without identities.
   if (data.user?.identities?.length === 0) throw new ApiError('user_exists', { status: 422 });
+  if (key) deviceStorage.setItem(SIGN_UP_STORAGE_KEY, JSON.stringify({ email, key: key.key }));
+}
+
+const SIGN_UP_STORAGE_KEY = 'kaarigar.sign-up';
+
+/** The key of the last sign-up in this browser if it was with this address, else null. */
+export function signUpKeyOf(email: string): string | null {
+  const kept = (readJson(deviceStorage, SIGN_UP_STORAGE_KEY) ?? {}) as Partial<
+    Record<'email' | 'key', unknown>
+  >;
+  return kept.email === email && typeof kept.key === 'string' ? kept.key : null;
+}
+
+/** Forgets the key of the last sign-up, which works once. */
+export function forgetSignUpKey(): void {
+  deviceStorage.removeItem(SIGN_UP_STORAGE_KEY);
 }
 
 /** Sends the verification e-mail again. */
@@ -81,7 +96,7 @@ export async function resendVerification(email: string): Promise<void> {
     supabase.auth.resend({
       type: 'signup',
       email,
-      options: { emailRedirectTo: verificationTarget() },
+      options: { emailRedirectTo: afterConfirming() },
     }),
   );
 }
@@ -89,19 +104,52 @@ export async function resendVerification(email: string): Promise<void> {
 /** Sends a reset link; the result is the same for addresses with and without an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const supabase = await getSupabase();
-  await ask(() =>
-    supabase.auth.resetPasswordForEmail(email, {
-      redirectTo: `${window.location.origin}/reset-password`,
-    }),
-  );
+  await ask(() => supabase.auth.resetPasswordForEmail(email));
 }
 
-/** Sets a new password for the signed-in person and ends their sessions elsewhere. */
-export async function updatePassword(password: string): Promise<void> {
+/** A client that is signed in to one account. */
+export type AccountClient = SupabaseClient;
+
+/** What the link of a sign-in mail says. */
+export interface MailLink {
+  readonly type: 'signup' | 'recovery';
+  readonly tokenHash: string;
+  /** The account that the link names. */
+  readonly email: string;
+}
+
+/**
+ * Uses up the link of a mail and returns a client signed in to its account, beside the page's own session. Throws
+ * `link_expired` (used, replaced or too old), and `not_allowed` if the link belongs to another account than it names:
+ * somebody else wrote it.
+ */
+export async function openMailLink({ type, tokenHash, email }: MailLink): Promise<AccountClient> {
+  const client = await openSeparateClient();
+  const { data } = await ask(() => client.auth.verifyOtp({ type, token_hash: tokenHash }));
+  if (data.user?.email === email) return client;
+  await ask(() => client.auth.signOut({ scope: 'local' }));
+  throw new ApiError('not_allowed', { status: 403 });
+}
+
+/**
+ * Signs the page in to the account of a client from `openMailLink`, whoever was signed in before. Resolves when the
+ * person is signed in and their role is known.
+ */
+export async function adoptSession(client: AccountClient): Promise<void> {
+  const { data } = await ask(() => client.auth.getSession());
+  if (!data.session) throw new ApiError('session_expired', { status: 401 });
+  const { session } = data;
+  await connectSession();
   const supabase = await getSupabase();
-  await ask(() => supabase.auth.updateUser({ password }));
+  await ask(() => supabase.auth.setSession(session));
+  await untilSignedIn(session.user.id);
+}
+
+/** Sets the password of the person whom the client is signed in as, and ends their other sessions. */
+export async function setPassword(client: AccountClient, password: string): Promise<void> {
+  await ask(() => client.auth.updateUser({ password }));
   // Hosted Supabase does this itself; we request it for other installations. A failure does not undo the new password.
-  await supabase.auth.signOut({ scope: 'others' });
+  await client.auth.signOut({ scope: 'others' });
 }
 
 /** Signs out here, or everywhere. The session is removed from this device even when the service is down. */

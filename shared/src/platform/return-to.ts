@@ -2,12 +2,9 @@ import { tabStorage } from './storage';
 
 /**
  * Remembers the page a signed-out visitor wanted until they have signed in. Session storage, because the page belongs
- * to this tab only. The verification link opens a new tab, so it has the page in its address.
+ * to this tab only. The link of the verification mail opens a new tab, so it has the page in its address.
  */
 const KEY = 'kaarigar.return-to';
-
-/** The query parameter with the page in the verification e-mail's link to `/login`. */
-export const RETURN_TO_PARAMETER = 'return-to';
 
 /** A path of this site: one leading slash, no scheme, no host, nothing a browser would read as another origin. */
 export function isSitePath(path: string): boolean {

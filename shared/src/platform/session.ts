@@ -10,8 +10,6 @@ export interface SignedIn {
   readonly email: string;
   /** Profile and role; null when they could not be read (then the name falls back to "User"). */
   readonly me: Me | null;
-  /** True after a password-reset link, until the new password is set. */
-  readonly isRecovery: boolean;
 }
 
 /** `unavailable`: a session is stored, but it cannot be renewed because the sign-in service does not respond. */
@@ -67,14 +65,11 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     return;
   }
   const before = state.status === 'signed-in' && state.userId === session.user.id ? state : null;
-  const isRecovery =
-    event === 'PASSWORD_RECOVERY' || (before?.isRecovery === true && event !== 'USER_UPDATED');
   const next: SignedIn = {
     status: 'signed-in',
     userId: session.user.id,
     email: session.user.email ?? '',
     me: before?.me ?? null,
-    isRecovery,
   };
   if (before?.me) {
     setState(next);
@@ -119,7 +114,6 @@ async function connect(): Promise<void> {
       setTimeout(() => {
         queue = queue.then(() => applyEvent(event, session));
         queue.then(() => {
-          dropEmptyFragment();
           clearTimeout(timer);
           resolve();
         }, reject);
@@ -127,20 +121,6 @@ async function connect(): Promise<void> {
     });
     unsubscribe = () => data.subscription.unsubscribe();
   });
-}
-
-/** supabase-js empties the fragment of a link from an e-mail but leaves its `#` in the address. */
-function dropEmptyFragment(): void {
-  const { href, pathname, search } = window.location;
-  if (href.endsWith('#')) window.history.replaceState(window.history.state, '', pathname + search);
-}
-
-/** Whether a person may be signed in: there is a stored session, or the page was opened by a link from an e-mail. */
-function hasTraceOfSession(): boolean {
-  return (
-    deviceStorage.getItem(SESSION_STORAGE_KEY) !== null ||
-    /[#&]access_token=/.test(window.location.hash)
-  );
 }
 
 function connectWhenAnotherTabSignsIn(event: StorageEvent): void {
@@ -154,17 +134,17 @@ export function sessionReady(): Promise<void> {
   if (state.status === 'unavailable') ready = connectSession();
   ready ??= (async () => {
     window.addEventListener('storage', connectWhenAnotherTabSignsIn);
-    if (hasTraceOfSession()) await connectSession();
+    if (deviceStorage.getItem(SESSION_STORAGE_KEY) !== null) await connectSession();
     else setState({ status: 'signed-out' });
   })();
   return ready;
 }
 
-/** Resolves once a person is signed in and their role is known; used after a successful sign-in. */
-export function untilSignedIn(): Promise<void> {
+/** Resolves once this person is signed in and their role is known; used after a successful sign-in. */
+export function untilSignedIn(userId: string): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
-      if (state.status !== 'signed-in') return;
+      if (state.status !== 'signed-in' || state.userId !== userId) return;
       stop();
       resolve();
     };

@@ -19,7 +19,8 @@ export function mayOpen(access: Access): boolean {
 
 /**
  * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up and returns afterwards; a
- * customer on a staff page sees "not allowed". The database and the service protect the data themselves.
+ * customer on a staff page sees "not allowed". Whoever has not given their details yet gives them first. The database
+ * and the service protect the data themselves.
  */
 export function accessGuard(currentRegistry: () => Registry): Middleware {
   return async ({ request }, next) => {
@@ -37,6 +38,10 @@ async function requireAccess(access: Access, origin: string): Promise<void> {
   if (session.status !== 'signed-in') {
     rememberReturnTo(origin);
     throw replace(paths.signUp);
+  }
+  if (session.me?.is_complete === false) {
+    rememberReturnTo(origin);
+    throw replace(paths.confirm);
   }
   if (mayOpen(access)) return;
   // Reading the role may have failed only for a moment, so we say "not allowed" only when the role is known.

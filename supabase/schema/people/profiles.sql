@@ -12,7 +12,7 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 comment on table public.profiles is
-  'What a person told us about themselves; prefills forms. Made by a trigger at sign-up: there is no session before the e-mail is verified.';
+  'What a person told us about themselves; prefills forms. Made by a trigger at sign-up; see sign-ups.sql for what becomes of it when the address is confirmed.';
 comment on column public.profiles.phone is '10 digits, starting 6–9.';
 comment on column public.profiles.email is 'Copy of auth.users.email, kept by a trigger.';
 comment on column public.profiles.consented_at is 'When the person agreed to the privacy policy; null when no consent was sent.';
@@ -119,6 +119,7 @@ as $$
     'phone', p.phone,
     'address', p.address,
     'locale', p.locale,
+    'is_complete', p.consented_at is not null,
     'role', coalesce(
       (select m.role from public.staff_members m where m.user_id = p.id), 'customer'
     ),
@@ -128,6 +129,6 @@ as $$
   where p.id = (select auth.uid());
 $$;
 comment on function public.me() is
-  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, second_factor: see second_factor()}. Security invoker: row level security decides.';
+  'The caller: {id, email, name, phone, address, locale, role: customer|staff|admin, is_complete, second_factor: see second_factor()}; an account is complete once its owner has given details and consent. Security invoker: row level security decides.';
 revoke all on function public.me() from public, anon, service_role;
 grant execute on function public.me() to authenticated;

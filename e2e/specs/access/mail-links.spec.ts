@@ -1,0 +1,125 @@
+import { linkFromMail } from '../../fixtures/mailbox';
+import { demo, newPerson } from '../../fixtures/people';
+import { sessionOf } from '../../fixtures/session';
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { switchTo } from '../../pages/language-switch';
+
+/** Nobody gets into an account, or out of their own, by a link that somebody else chose. */
+
+const SIGNED_IN_AS = {
+  en: (signedIn: string) => `You are signed in as ${signedIn}.`,
+  hi: (signedIn: string) => `आप अभी ${signedIn} से लॉगिन हैं।`,
+} satisfies Record<Language, (signedIn: string) => string>;
+
+test('tokens in an address sign nobody in, and do not stay in it', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const { access_token, refresh_token } = (await sessionOf(request, {
+    email: demo.staff,
+    password: 'Kaarigar#123',
+  })) as { access_token: string; refresh_token?: string };
+  const fragment = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=900&token_type=bearer&type=signup`;
+  const account = new AccountPage(page, wordsIn('en'));
+  await page.goto(`/login${fragment}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await signIn();
+  await page.goto(`/profile${fragment}`);
+  await account.expectSignedIn('Sunita Devi');
+  await expect(page).toHaveURL('/profile');
+});
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('whoever signed up first with another’s address is out once its owner confirms it', async ({
+      page,
+      browser,
+      baseURL,
+      expectAccessible,
+    }) => {
+      const words = wordsIn(language);
+      const attacker = newPerson();
+      const owner = { ...newPerson(), email: attacker.email };
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+      await new AccountPage(await elsewhere.newPage(), wordsIn('en')).signUp(attacker);
+      // The sign-in service sends one address a mail a second.
+      await expect(async () => {
+        await new AccountPage(page, words).signUp(owner);
+      }).toPass();
+
+      const account = new AccountPage(page, words);
+      await account.openConfirmation(owner.email);
+      await account.confirm();
+      await expect(page.getByRole('heading', { name: words.completeTitle })).toBeFocused();
+      await expect(account.field(words.fullName)).toHaveValue('');
+      await page.getByRole('button', { name: words.completeAccount }).click();
+      await expect(page.getByText(words.requiredFields)).toBeVisible();
+      await expect(account.field(words.password)).toBeFocused();
+      await expectAccessible(page);
+      await account.field(words.password).fill(owner.password);
+      await account.field(words.fullName).fill(owner.name);
+      await account.field(words.phoneNumber).fill(owner.phone);
+      await account.field(words.address).fill(owner.address);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: words.completeAccount }).click();
+      await account.expectSignedIn(owner.name);
+      await expect(page).toHaveURL('/services');
+
+      await account.logout();
+      await account.login(owner.email, attacker.password);
+      await expect(page.getByRole('alert')).toContainText(words.wrongPassword);
+      await account.submitLogin(owner.email, owner.password);
+      await account.expectSignedIn(owner.name);
+      await elsewhere.close();
+    });
+  });
+}
+
+test('a link says whom it signs out, and in, before anything happens', async ({
+  page,
+  browser,
+  baseURL,
+  join,
+  expectAccessible,
+}) => {
+  const present = await join();
+  const attacker = newPerson();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await new AccountPage(await elsewhere.newPage(), wordsIn('en')).signUp(attacker);
+  const link = new URL(await linkFromMail(page.request, attacker.email, /verify|confirm/i));
+
+  await test.step('a link that names another account than its own is refused', async () => {
+    const forged = new URL(link);
+    forged.searchParams.set('email', present.email);
+    const account = new AccountPage(page, wordsIn('en'));
+    await page.goto(forged.href);
+    await account.confirm();
+    await expect(page.getByRole('alert')).toContainText('another account than the one it names');
+    await account.expectSignedIn(present.name);
+  });
+
+  await test.step('a reset link asks the same way', async () => {
+    await page.request.post(`${baseURL}/auth/v1/recover`, {
+      headers: {
+        apikey: (await (await page.request.get('/config.json')).json()).supabasePublishableKey,
+      },
+      data: { email: attacker.email },
+    });
+    await page.goto(await linkFromMail(page.request, attacker.email, /reset|password/i));
+    const notice = page.getByRole('main').getByRole('status');
+    await expect(notice).toContainText(SIGNED_IN_AS.en(present.email));
+    await expect(notice).toContainText(attacker.email);
+    await expectAccessible(page);
+    await switchTo(page, 'hi');
+    await expect(notice).toContainText(SIGNED_IN_AS.hi(present.email));
+    await new AccountPage(page, wordsIn('hi')).expectSignedIn(present.name);
+  });
+  await elsewhere.close();
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { paths } from '@kaarigar/shared/paths';
+import type { AccountClient } from '@kaarigar/shared/platform/auth';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { takeReturnTo } from '@kaarigar/shared/platform/return-to';
+import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
+import { refreshMe, useSession } from '@kaarigar/shared/platform/session';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { Page } from '@kaarigar/shared/ui/page';
+import { mailLinkMessages } from '../mail-link/mail-link-messages';
+import { readMailLink, readNextPage } from '../mail-link/read-mail-link';
+import { PageDescription } from '../page-description';
+import { useCallbackError } from '../use-callback-error';
+import { ConfirmAddress } from './confirm-address';
+import { confirmMessages } from './confirm-messages';
+import styles from './confirm.module.css';
+import { DetailsForm } from './details-form';
+
+/**
+ * The target of the verification mail's link: confirms the address and completes its account. Without a link it asks a
+ * signed-in person for the details that their account lacks.
+ */
+export function ConfirmPage({ context }: { readonly context: RemoteContext }) {
+  const t = useMessages(confirmMessages);
+  const { search } = useLocation();
+  const session = useSession();
+  const link = readMailLink(search, 'signup');
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isIncomplete = session.status === 'signed-in' && session.me?.is_complete === false;
+  const email = link?.email ?? (session.status === 'signed-in' ? session.email : '');
+  const asksDetails = link ? isConfirmed : isIncomplete;
+  return (
+    <Page
+      title={asksDetails ? t.completeTitle : t.title}
+      lede={asksDetails ? (link ? t.confirmedLede : t.completeLede)({ email }) : undefined}
+      width="narrow"
+    >
+      <PageDescription>{t.description}</PageDescription>
+      <Card className={styles['sheet']}>
+        {link ? (
+          <ConfirmAddress
+            key={link.tokenHash}
+            link={link}
+            next={readNextPage(search, window.location.origin) ?? paths.services}
+            onConfirmed={() => setIsConfirmed(true)}
+          />
+        ) : isIncomplete ? (
+          <OwnDetails email={email} getSupabase={context.getSupabase} />
+        ) : (
+          <NoLink />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+interface OwnDetailsProps {
+  readonly email: string;
+  readonly getSupabase: () => Promise<AccountClient>;
+}
+
+/** The details of a signed-in person who has a password already. */
+function OwnDetails({ email, getSupabase }: OwnDetailsProps) {
+  const navigate = useNavigate();
+  async function finish(): Promise<void> {
+    await refreshMe();
+    await navigate(takeReturnTo() ?? paths.services, { replace: true });
+  }
+  return <DetailsForm email={email} open={getSupabase} onDone={finish} />;
+}
+
+function NoLink() {
+  const t = useMessages(confirmMessages);
+  const tLink = useMessages(mailLinkMessages);
+  const errorText = useErrorMessage();
+  const linkError = useCallbackError();
+  const session = useSession();
+  if (session.status === 'signed-in' && !linkError) {
+    return (
+      <>
+        <Alert tone="success">{t.ready}</Alert>
+        <ButtonLink variant="primary" to={paths.services}>
+          {t.goOn}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <Alert tone={linkError ? 'error' : 'info'} title={linkError ? tLink.failed : t.noLinkTitle}>
+        {linkError ? errorText(linkError) : t.noLinkText}
+      </Alert>
+      <ButtonLink variant="primary" to={paths.login}>
+        {t.toLogin}
+      </ButtonLink>
+    </>
+  );
+}

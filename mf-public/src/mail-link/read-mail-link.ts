@@ -1,0 +1,21 @@
+import { parseEmail } from '@kaarigar/shared/domain/email';
+import type { MailLink } from '@kaarigar/shared/platform/auth';
+import { isSitePath } from '@kaarigar/shared/platform/return-to';
+
+/** What the address of a page says that a sign-in mail's link leads to; null when it is not such a link. */
+export function readMailLink(search: string, type: MailLink['type']): MailLink | null {
+  const parameters = new URLSearchParams(search);
+  const tokenHash = parameters.get('token_hash');
+  const email = parseEmail(parameters.get('email') ?? '');
+  if (!tokenHash || !email || parameters.get('type') !== type) return null;
+  return { type, tokenHash, email };
+}
+
+/** The page of this site that the link leads on to; null when it names none, or another site. */
+export function readNextPage(search: string, origin: string): string | null {
+  const next = new URLSearchParams(search).get('next');
+  if (!next || !URL.canParse(next, origin)) return null;
+  const target = new URL(next, origin);
+  const path = target.pathname + target.search;
+  return target.origin === origin && isSitePath(path) ? path : null;
+}

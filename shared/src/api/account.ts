@@ -1,0 +1,39 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { getLocale } from '../platform/locale';
+import { toDatabaseError } from './database-error';
+
+// For the owner of an account whose address has just been confirmed: as `client`, before the page signs in to it.
+
+/** Takes over password and details of the sign-up; false when `key` is not of the browser in which it was typed. */
+export async function claimSignUp(client: SupabaseClient, key: string): Promise<boolean> {
+  return (await call(client, 'claim_sign_up', { p_key: key })) === true;
+}
+
+export interface AccountDetails {
+  readonly name: string;
+  /** 10 digits, see `parseIndianPhone`. */
+  readonly phone: string;
+  readonly address: string;
+}
+
+/**
+ * Stores the details of a person who has agreed to the privacy policy. Throws `required_fields`, `invalid_phone`,
+ * `invalid_input`.
+ */
+export async function completeAccount(
+  client: SupabaseClient,
+  { name, phone, address }: AccountDetails,
+): Promise<void> {
+  await call(client, 'complete_account', {
+    p_name: name,
+    p_phone: phone,
+    p_address: address,
+    p_locale: getLocale(),
+  });
+}
+
+async function call(client: SupabaseClient, name: string, parameters: object): Promise<unknown> {
+  const { data, error, status } = await client.rpc(name, parameters);
+  if (error) throw toDatabaseError({ error, status });
+  return data;
+}
