@@ -59,7 +59,7 @@ try {
 const address = `http://localhost:${ports[remote]}/`;
 process.stdout.write(
   isOverride
-    ? `\nOpen a page of any running site with  ?override=${remote.replaceAll('-', '_')}@${address}\n`
+    ? `\nOpen a page of a site that runs with OVERRIDES=on, with  ?override=${remote.replaceAll('-', '_')}@${address}\n`
     : `\n${remote} alone is at  ${address}\n`,
 );
 process.stdout.write('Ctrl-C stops it.\n');

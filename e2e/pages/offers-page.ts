@@ -13,6 +13,13 @@ export class OffersPage {
     await this.page.goto('/offers');
   }
 
+  /** Opens a page with the remote of a developer's machine and agrees to it. */
+  async override(path: string, override: string): Promise<void> {
+    await this.page.goto(`${path}?override=${encodeURIComponent(override)}`);
+    await this.page.getByRole('button', { name: 'Load the test version' }).click();
+    await expect(this.page).toHaveURL(path);
+  }
+
   async expectSeason(season: keyof typeof SEASON): Promise<void> {
     await expect(this.page.getByRole('main')).toContainText(SEASON[season]);
   }

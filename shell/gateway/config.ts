@@ -30,6 +30,8 @@ const variables = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_'),
   /** Multiplies every limit per client, see `rate-limits.ts`. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** Whether `?override=` does anything. */
+  OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** Other origins, besides this machine, that `?override=` may use; separated by commas. */
   OVERRIDE_ORIGINS: z
     .string()

@@ -22,7 +22,7 @@ describe('a page', () => {
     expect(html).toContain('<html lang="hi">');
     expect(html).toContain('<title>हमारी सेवाएँ · कारीगर</title>');
     expect(response.headers.get('set-cookie')).toMatch(
-      /^kaarigar-locale=hi; Max-Age=31536000; Path=\/; .*SameSite=Lax$/,
+      /^kaarigar-locale=hi; Max-Age=31536000; Path=\/; .*Secure; SameSite=Lax$/,
     );
   });
 
@@ -92,48 +92,6 @@ test('what is behind the gateway being down is our own error, not a page', async
 
 test('a configuration without the site address is refused by name', () => {
   expect(() => readConfig({})).toThrow(/SITE_URL/);
-});
-
-describe('an override', () => {
-  const asked = `${encodeURIComponent('mf_public@http://localhost:3002/')}`;
-
-  test('of this machine is put into the page and its origin into the policy, and is remembered', async () => {
-    const response = await fetch(`${origin}/services?override=${asked}`, { headers: asPage });
-    expect(await response.text()).toContain(
-      '<script type="application/json" id="override">{"name":"mf_public","base":"http://localhost:3002/"}</script>',
-    );
-    const policy = response.headers.get('content-security-policy');
-    expect(policy).toMatch(/script-src [^;]*http:\/\/localhost:3002/);
-    expect(policy).toMatch(/connect-src [^;]*ws:\/\/localhost:3002/);
-    const cookie = response.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^kaarigar-override=/);
-
-    const later = await fetch(`${origin}/services`, {
-      headers: { ...asPage, cookie: cookie.split(';')[0] ?? '' },
-    });
-    expect(await later.text()).toContain('id="override"');
-  });
-
-  test.each(['mf_public@https://evil.example/', 'mf_public', ''])(
-    '%j is none, and ends the one before',
-    async (text) => {
-      const response = await fetch(`${origin}/services?override=${encodeURIComponent(text)}`, {
-        headers: { ...asPage, cookie: `kaarigar-override=${asked}` },
-      });
-      expect(await response.text()).not.toContain('id="override"');
-      expect(response.headers.get('content-security-policy')).not.toMatch(/evil|3002/);
-      expect(response.headers.get('set-cookie')).toMatch(/^kaarigar-override=;/);
-    },
-  );
-
-  test.each(['/admin/orders', '/payment-success', '/orders', '/health'])(
-    'is off on %s',
-    async (address) => {
-      const response = await fetch(`${origin}${address}?override=${asked}`, { headers: asPage });
-      expect(await response.text()).not.toContain('id="override"');
-      expect(response.headers.get('content-security-policy')).not.toContain('3002');
-    },
-  );
 });
 
 describe('failures of remotes', () => {

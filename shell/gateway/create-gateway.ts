@@ -1,4 +1,3 @@
-import path from 'node:path';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
@@ -9,15 +8,15 @@ import type { GatewayConfig } from './config';
 import { createFailureLog, type FailureLog } from './failure-log';
 import { healthRoutes } from './health-routes';
 import { createGatewayMetrics, type GatewayMetrics } from './metrics';
-import { overrideOf, withOverride } from './override';
-import { remoteOrigins } from './read-registry';
+import { overrideRoutes } from './override';
 import { createRateLimits } from './rate-limits';
 import { readShellFile } from './read-shell-file';
-import { wholeRegistryOf, withRegistry } from './registry-of';
+import { withRegistry } from './registry-of';
 import { securityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
-import { servePage, wantsPage } from './serve-page';
+import { servePage } from './serve-page';
 import { siteRoutes } from './site-routes';
+import { isPageAddress, wantsPage } from './wants-page';
 
 const SITE_DOWN = `The site cannot be shown right now. Please try again in a few minutes.
 साइट अभी नहीं खुल पा रही है। कृपया कुछ मिनट बाद फिर कोशिश करें।
@@ -40,37 +39,25 @@ export function createGateway(
 ): Express {
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUSTED_PROXIES);
-  const isDevelopment = config.SHELL_DEV_ORIGIN !== undefined;
   const publicConfig: RuntimeConfig = {
     supabaseUrl: config.PUBLIC_SUPABASE_URL,
     supabasePublishableKey: config.SUPABASE_PUBLISHABLE_KEY,
     apiUrl: config.PUBLIC_API_URL,
     captcha: captchaOf(config),
   };
-  const connect = [publicConfig.supabaseUrl, publicConfig.apiUrl].filter(
-    (url) => !url.startsWith('/'),
-  );
   const limits = createRateLimits(config.RATE_LIMIT_FACTOR, metrics.limited);
   const page = servePage(config, { publicConfig, dist });
 
-  app.use(metrics.countRequests, refusePathsThatClimb);
+  app.use(metrics.countRequests, securityHeaders(config.SITE_URL), refusePathsThatClimb);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   app.use(apiRoutes(config, { metrics, limits }));
 
-  app.use(withRegistry(config.REMOTES_FILE), withOverride(config.OVERRIDE_ORIGINS));
-  app.use((request, response, next) => {
-    const override = overrideOf(response);
-    const overriding = override ? [new URL(override.base).origin] : [];
-    securityHeaders({
-      remotes: [...remoteOrigins(wholeRegistryOf(response)), ...overriding],
-      // A developer's machine reports changes over a web socket.
-      connect: [...connect, ...overriding.map((origin) => origin.replace(/^http/, 'ws'))],
-      captcha: publicConfig.captcha?.provider,
-      isDevelopment,
-    })(request, response, next);
-  });
+  app.use(withRegistry(config.REMOTES_FILE));
+  if (config.OVERRIDES === 'on') {
+    app.use(overrideRoutes({ siteUrl: config.SITE_URL, allowedOrigins: config.OVERRIDE_ORIGINS }));
+  }
   app.use(compression());
   app.use(siteRoutes(publicConfig, config.SITE_URL));
   app.use(
@@ -83,9 +70,7 @@ export function createGateway(
   // Not as a static file: without the parts that the gateway inserts, the page is incomplete.
   app.get('/index.html', (_request, response) => response.redirect(308, '/'));
   app.use((request, response, next) =>
-    wantsPage(request) && path.extname(request.path) === ''
-      ? page(request, response, next)
-      : next(),
+    isPageAddress(request) ? page(request, response, next) : next(),
   );
   app.use(
     config.SHELL_DEV_ORIGIN

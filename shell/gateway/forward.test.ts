@@ -89,7 +89,7 @@ test('requests and failures behind the gateway are counted by class, never by ad
   await fetch(`${gateway.origin}/api/order/123456789`);
   await fetch(`${gateway.origin}/services`, { headers: { accept: 'text/html' } });
   await fetch(`${gateway.origin}/main.0123456789.js`);
-  await fetch(`${gateway.origin}/rest/v1/%2e%2e`);
+  await fetch(`${gateway.origin}/rest/v1/orders%00`);
   const metrics = await gateway.metrics();
   const count = (route: string, status: number) =>
     `gateway_request_duration_seconds_count{route="${route}",status="${status}"} 1`;

@@ -1,6 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { CANARY_COOKIE, drawPlace, hasCanary, placeOf, registryForPlace } from './canary';
+import { cookieOptions } from './cookies';
 import { readRegistry } from './read-registry';
 
 const COOKIE_MAX_AGE_MS = 31_536_000_000;
@@ -10,6 +11,8 @@ interface SiteRegistry {
   readonly registry: Registry;
   /** The registry from the file: every release that some visitor may run. */
   readonly whole: Registry;
+  /** A place that was drawn for a visitor who had none, if there is a canary. */
+  readonly newPlace: number | undefined;
 }
 
 /**
@@ -35,24 +38,23 @@ export function withRegistry(file: string): RequestHandler {
 
   return async (request, response, next) => {
     const whole = await read();
-    const registry = registryForPlace(whole, placeFor(request, response, whole));
-    response.locals['registry'] = { registry, whole } satisfies SiteRegistry;
+    const known = placeOf(request.headers.cookie);
+    const newPlace = known === undefined && hasCanary(whole) ? drawPlace() : undefined;
+    const registry = registryForPlace(whole, known ?? newPlace ?? 0);
+    response.locals['registry'] = { registry, whole, newPlace } satisfies SiteRegistry;
     next();
   };
 }
 
-/** Sets the visitor's cookie only while there is a canary. */
-function placeFor(request: Request, response: Response, whole: Registry): number {
-  const known = placeOf(request.headers.cookie);
-  if (known !== undefined || !hasCanary(whole)) return known ?? 0;
-  const place = drawPlace();
-  response.cookie(CANARY_COOKIE, String(place), {
-    path: '/',
+/** Sets the visitor's cookie when a place was drawn for them. */
+export function rememberPlace(response: Response, siteUrl: string): void {
+  const { newPlace } = siteRegistry(response);
+  if (newPlace === undefined) return;
+  response.cookie(CANARY_COOKIE, String(newPlace), {
+    ...cookieOptions(siteUrl),
     maxAge: COOKIE_MAX_AGE_MS,
-    sameSite: 'lax',
     httpOnly: true,
   });
-  return place;
 }
 
 /** The registry for the visitor of this request. */

@@ -1,63 +1,44 @@
-import helmet from 'helmet';
 import type { RequestHandler } from 'express';
-import type { CaptchaProvider } from '@kaarigar/shared/contracts/runtime-config';
+import helmet from 'helmet';
 
-export interface SecuritySources {
-  /** Origins that remotes are loaded from. */
-  readonly remotes: readonly string[];
-  /** Origins the page talks to besides its own (a hosted Supabase, for instance). */
-  readonly connect: readonly string[];
-  /** Whose captcha the forms show, if any. */
-  readonly captcha: CaptchaProvider | undefined;
-  readonly isDevelopment: boolean;
-}
-
-interface CaptchaSources {
-  readonly script: readonly string[];
-  readonly frame: readonly string[];
-  readonly style: readonly string[];
-  readonly connect: readonly string[];
-}
-
-const TURNSTILE = ['https://challenges.cloudflare.com'];
-const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+/** We use none of these. What we use needs no permission. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 /**
- * What each widget needs: https://developers.cloudflare.com/turnstile/reference/content-security-policy and
- * https://docs.hcaptcha.com (Content-Security-Policy Settings).
+ * Headers of every answer, errors and forwarded answers included: no other type than it says, no framing, no window of
+ * another site, and nothing loads from it. A page replaces the policy by its own, see `page-policy.ts`.
  */
-const CAPTCHA_SOURCES: Readonly<Record<CaptchaProvider | 'none', CaptchaSources>> = {
-  none: { script: [], frame: [], style: [], connect: [] },
-  turnstile: { script: TURNSTILE, frame: TURNSTILE, style: [], connect: [] },
-  hcaptcha: { script: HCAPTCHA, frame: HCAPTCHA, style: HCAPTCHA, connect: HCAPTCHA },
-};
-
-/** Strict headers: no inline script, no eval, no framing; code only from this site and its registered remotes. */
-export function securityHeaders(sources: SecuritySources): RequestHandler {
-  const { remotes, connect, isDevelopment } = sources;
-  const captcha = CAPTCHA_SOURCES[sources.captcha ?? 'none'];
-  // Hot reload uses a web socket to each dev server.
-  const devSockets = isDevelopment ? ['ws:', 'http://localhost:*'] : [];
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        baseUri: ["'none'"],
-        scriptSrc: ["'self'", ...remotes, ...captcha.script],
-        styleSrc: ["'self'", ...remotes, ...captcha.style],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...remotes],
-        connectSrc: ["'self'", ...remotes, ...connect, ...captcha.connect, ...devSockets],
-        ...(captcha.frame.length > 0 && { frameSrc: captcha.frame }),
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+export function securityHeaders(siteUrl: string): RequestHandler[] {
+  const isEncrypted = new URL(siteUrl).protocol === 'https:';
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
+      strictTransportSecurity: isEncrypted && { maxAge: 31_536_000, includeSubDomains: true },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginEmbedderPolicy: false,
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+    }),
+    (_request, response, next) => {
+      const policy = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+      response.set('permissions-policy', policy);
+      next();
     },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
+  ];
 }

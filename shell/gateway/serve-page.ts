@@ -1,22 +1,16 @@
-import path from 'node:path';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { GatewayConfig } from './config';
+import { cookieOptions } from './cookies';
 import { overrideOf } from './override';
 import { describePage } from './page-metadata';
+import { pagePolicy } from './page-policy';
 import { LOCALE_COOKIE, localeOfAddress, pickLocale } from './pick-locale';
 import { readShellFile } from './read-shell-file';
-import { registryOf } from './registry-of';
+import { registryOf, rememberPlace, wholeRegistryOf } from './registry-of';
 import { renderPage } from './render-page';
 
 const COOKIE_MAX_AGE_MS = 31_536_000_000;
-
-/** Whether a request without a matching file is for a page, and not for a missing picture or script. */
-export function wantsPage(request: Request): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead) return false;
-  return path.extname(request.path) === '' || (request.headers.accept ?? '').includes('text/html');
-}
 
 /** Serves the site's only page for every address, with 404 for a path without an owner, since the page says so too. */
 export function servePage(
@@ -31,6 +25,7 @@ export function servePage(
       acceptLanguage: request.headers['accept-language'],
     });
     const registry = registryOf(response);
+    const override = overrideOf(response);
     const metadata = describePage({
       registry,
       siteUrl: config.SITE_URL,
@@ -38,10 +33,21 @@ export function servePage(
       locale,
       query,
     });
-    rememberAskedLocale(response, query);
+    rememberAskedLocale(response, query, config.SITE_URL);
+    rememberPlace(response, config.SITE_URL);
     response
       .status(metadata.status)
-      .set({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
+      .set({
+        // Cookies are set here and nowhere else, so no cache that people share may keep it.
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie, Accept-Language',
+        'content-security-policy': pagePolicy({
+          config: options.publicConfig,
+          registry: wholeRegistryOf(response),
+          override,
+          isDevelopment: config.SHELL_DEV_ORIGIN !== undefined,
+        }),
+      })
       .type('html')
       .send(
         renderPage({
@@ -49,7 +55,7 @@ export function servePage(
           config: options.publicConfig,
           registry,
           metadata,
-          override: overrideOf(response),
+          override,
           pathname: request.path,
         }),
       );
@@ -57,8 +63,9 @@ export function servePage(
 }
 
 /** A person who opened a link with a language keeps that language; the page reads the same cookie. */
-function rememberAskedLocale(response: Response, query: unknown): void {
+function rememberAskedLocale(response: Response, query: unknown, siteUrl: string): void {
   const asked = localeOfAddress(query);
   if (!asked) return;
-  response.cookie(LOCALE_COOKIE, asked, { path: '/', maxAge: COOKIE_MAX_AGE_MS, sameSite: 'lax' });
+  const options = { ...cookieOptions(siteUrl), maxAge: COOKIE_MAX_AGE_MS };
+  response.cookie(LOCALE_COOKIE, asked, options);
 }

@@ -19,7 +19,7 @@ const test = base.extend<{ developed: Developed }>({
     cpSync(offersSources('first'), root, { recursive: true, preserveTimestamps: true });
     const { url, running } = await startDevServer(root, { basePort: 3004, file: 'release.json' });
     await use({
-      override: encodeURIComponent(`mf_offers@${url}/`),
+      override: `mf_offers@${url}/`,
       change: async (from, to) => {
         edit(root, 'src/offers-messages.ts', [SEASON[from], SEASON[to]]);
         await offers.expectSeason(to);
@@ -36,7 +36,8 @@ test('a change in a remote shows in the page that is open: loaded anew into the 
   developed,
 }) => {
   await test.step('the released shell', async () => {
-    await page.goto(`/offers/ask?override=${developed.override}`);
+    await ownSite.allowOverrides();
+    await offers.override('/offers/ask', developed.override);
     await offers.expectSeason('first');
     await offers.wall().fill('north');
     await developed.change('first', 'second');
@@ -47,7 +48,7 @@ test('a change in a remote shows in the page that is open: loaded anew into the 
     await ownSite.developShell();
     // The gateway reads the same files from the shell's dev server as from its build.
     expect((await page.request.get('/health.json')).status()).toBe(200);
-    await page.goto(`/offers/ask?override=${developed.override}`);
+    await offers.override('/offers/ask', developed.override);
     await offers.expectSeason('second');
     await offers.wall().fill('south');
     await offers.check();

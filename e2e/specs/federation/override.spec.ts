@@ -9,9 +9,8 @@ const words = wordsIn('en');
 
 /** A developer's machine: serves the second release at an address that the site does not know. */
 const test = base.extend<{ override: string }>({
-  // Playwright insists on the braces: a fixture that asks for nothing.
-  // oxlint-disable-next-line no-empty-pattern
-  override: async ({}, use) => {
+  override: async ({ ownSite }, use) => {
+    await ownSite.allowOverrides();
     const { folder } = await releasedOffers('second');
     const port = await freePort();
     const server = await listen(createReleaseHandler(folder), port);
@@ -20,7 +19,7 @@ const test = base.extend<{ override: string }>({
   },
 });
 
-test("an override shows this browser the developer's remote, says so, and is reset by one press; one that is not allowed does nothing", async ({
+test("an override asks first, then shows this browser the developer's remote, says so, and is reset by one press; one that is not allowed does nothing", async ({
   page,
   browser,
   ownSite,
@@ -36,8 +35,21 @@ test("an override shows this browser the developer's remote, says so, and is res
     await expect(banner).toHaveCount(0);
   });
 
-  await test.step("the developer's remote is shown, and said to be", async () => {
+  await test.step('before anything of it is loaded, a page names where it comes from and asks', async () => {
+    const origin = new URL(override.replace('mf_offers@', '')).origin;
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
     await page.goto(`/offers?override=${encodeURIComponent(override)}`);
+    await expect(page.getByRole('heading', { name: 'Load a test version?' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(origin);
+    expect(loaded.filter((url) => url.startsWith(origin))).toEqual([]);
+    await page.getByRole('link', { name: 'Do not load it' }).click();
+    await offers.expectSeason('first');
+    expect(loaded.filter((url) => url.startsWith(origin))).toEqual([]);
+  });
+
+  await test.step("the developer's remote is shown, and said to be", async () => {
+    await offers.override('/offers', override);
     await offers.expectSeason('second');
     await expect(banner).toContainText('mf_offers comes from localhost');
   });
@@ -75,7 +87,7 @@ test('an override is not in force where people pay or staff work', async ({
   expect(first).not.toBe('');
   const banner = page.getByRole('complementary', { name: 'Test version' });
   await signIn();
-  await page.goto(`/offers?override=${encodeURIComponent(override)}`);
+  await offers.override('/offers', override);
   await expect(banner).toBeVisible();
   await offers.mark();
   await page.getByRole('banner').getByRole('link', { name: words.myOrders, exact: true }).click();

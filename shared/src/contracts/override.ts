@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decodePath } from './decode-path';
 
 /** One remote of this page does not come from the registry's address but from its developer's machine. */
 export const remoteOverride = z.object({
@@ -8,11 +9,17 @@ export const remoteOverride = z.object({
 });
 export type RemoteOverride = z.infer<typeof remoteOverride>;
 
-/** Pages that an override may never change: staff pages and payment pages. */
-const EXEMPT_PATHS = [/^\/admin(?:\/|$)/i, /^\/health\/?$/i, /^\/payment-/i, /^\/orders(?:\/|$)/i];
+/** Pages that an override may never change: those of staff, payment, sign-in and profile. */
+const EXEMPT_PATHS = [
+  /^\/(?:admin|health|orders|profile)(?:\/|$)/i,
+  /^\/(?:signup|login|forgot-password|reset-password|confirm)(?:\/|$)/i,
+  /^\/payment-/i,
+];
 
+/** Compares the path as the router reads it: `/%61dmin` is `/admin`. */
 export function isExemptFromOverride(pathname: string): boolean {
-  return EXEMPT_PATHS.some((pattern) => pattern.test(pathname));
+  const decoded = decodePath(pathname);
+  return decoded === null || EXEMPT_PATHS.some((pattern) => pattern.test(decoded));
 }
 
 /**

@@ -44,7 +44,8 @@ export function setLocale(locale: Locale): void {
   if (!isLocale(locale)) return;
   current = locale;
   document.documentElement.lang = locale;
-  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
   dropLanguageFromAddress();
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,65 @@
+import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
+import type { Registry } from '@kaarigar/shared/contracts/registry';
+import type { CaptchaProvider, RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { remoteOrigins } from './read-registry';
+
+interface PolicySources {
+  readonly config: RuntimeConfig;
+  /** Every release that any visitor may be running. */
+  readonly registry: Registry;
+  readonly override: RemoteOverride | null;
+  readonly isDevelopment: boolean;
+}
+
+interface CaptchaSources {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly style: readonly string[];
+  readonly connect: readonly string[];
+}
+
+const TURNSTILE = ['https://challenges.cloudflare.com'];
+const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+
+/**
+ * What each widget needs: https://developers.cloudflare.com/turnstile/reference/content-security-policy and
+ * https://docs.hcaptcha.com (Content-Security-Policy Settings).
+ */
+const CAPTCHA_SOURCES: Readonly<Record<CaptchaProvider | 'none', CaptchaSources>> = {
+  none: { script: [], frame: [], style: [], connect: [] },
+  turnstile: { script: TURNSTILE, frame: TURNSTILE, style: [], connect: [] },
+  hcaptcha: { script: HCAPTCHA, frame: HCAPTCHA, style: HCAPTCHA, connect: HCAPTCHA },
+};
+
+/**
+ * The Content-Security-Policy of a page: no inline script, no eval, no framing; code only from this site, its registered
+ * remotes, the captcha that is configured, and an override that the visitor has agreed to.
+ */
+export function pagePolicy({ config, registry, override, isDevelopment }: PolicySources): string {
+  const overriding = override ? [new URL(override.base).origin] : [];
+  const remotes = [...remoteOrigins(registry), ...overriding];
+  const captcha = CAPTCHA_SOURCES[config.captcha?.provider ?? 'none'];
+  const apis = [config.supabaseUrl, config.apiUrl].filter((url) => !url.startsWith('/'));
+  const sockets = [
+    // A developer's machine reports changes over a web socket.
+    ...overriding.map((origin) => origin.replace(/^http/, 'ws')),
+    ...(isDevelopment ? ['ws:', 'http://localhost:*'] : []),
+  ];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'script-src': ["'self'", ...remotes, ...captcha.script],
+    'style-src': ["'self'", ...remotes, ...captcha.style],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', ...remotes],
+    'connect-src': ["'self'", ...remotes, ...apis, ...captcha.connect, ...sockets],
+    'frame-src': captcha.frame,
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
