@@ -84,10 +84,14 @@ test('a promoted release shows at the next request', async () => {
   expect((await fetch(`${origin}/new-page`, { headers: asPage })).status).toBe(200);
 });
 
-test('what is behind the gateway being down is our own error, not a page', async () => {
-  const response = await fetch(`${origin}/api/orders`, { headers: asPage });
+test('what is behind the gateway being down is our own error, in words where a person reads it', async () => {
+  const response = await fetch(`${origin}/api/orders`);
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ error: { code: 'service_unavailable' } });
+  const opened = await fetch(`${origin}/api/payments/return?reference=x`, { headers: asPage });
+  expect(opened.status).toBe(503);
+  expect(opened.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await opened.text()).toMatch(/Please load this page again[^]*फिर से खोलें/);
 });
 
 test('a configuration without the site address is refused by name', () => {

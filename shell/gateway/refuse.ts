@@ -1,12 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 
-/** What the gateway itself refuses: status and a sentence for whoever reads the wire; people read the code's text. */
+interface Wording {
+  readonly status: number;
+  /** For whoever reads the wire; pages show the code's own text. */
+  readonly message: string;
+  /** For a person who opened the address itself, as after a payment: there is no page that could show a code. */
+  readonly words: string;
+}
+
+/** What the gateway itself refuses. */
 const REFUSALS = {
-  invalid_path: [400, 'This path does not stay where it says it is.'],
-  rate_limited: [429, 'Too many requests from this address.'],
-  service_unavailable: [503, 'The service behind this address does not answer.'],
-} as const satisfies Partial<Record<ErrorCode, readonly [number, string]>>;
+  invalid_path: {
+    status: 400,
+    message: 'This path does not stay where it says it is.',
+    words: `This address does not work. Please check it.
+यह पता काम नहीं करता। कृपया इसे जाँच लें।
+`,
+  },
+  rate_limited: {
+    status: 429,
+    message: 'Too many requests from this address.',
+    words: `Too many tries in a short time. Please wait a little, then load this page again.
+थोड़े समय में बहुत बार कोशिश हुई। कृपया थोड़ा रुककर यह पेज फिर से खोलें।
+`,
+  },
+  service_unavailable: {
+    status: 503,
+    message: 'The service behind this address does not answer.',
+    words: `Our service is not answering right now. Please load this page again in a few minutes.
+हमारी सेवा अभी जवाब नहीं दे रही है। कृपया कुछ मिनट बाद यह पेज फिर से खोलें।
+`,
+  },
+} as const satisfies Partial<Record<ErrorCode, Wording>>;
 
 interface Refusal {
   readonly code: keyof typeof REFUSALS;
@@ -14,17 +40,20 @@ interface Refusal {
   readonly retryAfter?: number;
 }
 
-/** Ends a request with the error body that all our services share. */
+/** Ends a request: with the error body that all our services share, or with words where a person would read it. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   { code, retryAfter }: Refusal,
 ): void {
-  const [status, message] = REFUSALS[code];
+  const { status, message, words } = REFUSALS[code];
+  const isForPerson = request.headers.accept?.includes('text/html') ?? false;
   const requestId = String(request.headers['x-request-id'] ?? '');
-  const body = JSON.stringify({ error: { code, message, requestId }, ...inSupabaseWords(code) });
+  const body = isForPerson
+    ? words
+    : JSON.stringify({ error: { code, message, requestId }, ...inSupabaseWords(code) });
   response.writeHead(status, {
-    'content-type': 'application/json',
+    'content-type': isForPerson ? 'text/plain; charset=utf-8' : 'application/json',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
