@@ -9,7 +9,7 @@ function release(version: string, change: Record<string, unknown> = {}) {
     entry: `remoteEntry.${version}.js`,
     integrity: null,
     contract: 'v1',
-    owner: 'booking@kaarigar.example',
+    owner: 'Booking team',
     paths: [{ path: '/orders', access: 'signed-in' }],
     preload: [`routes.${version}.js`],
     ...change,
@@ -63,9 +63,9 @@ test('what was only tried is never what everybody goes back to', () => {
 
 test('a path of another remote cannot be taken; owner and path are named', () => {
   const registry = promote(empty, release('1'));
-  const other = release('1', { name: 'mf_public', owner: 'public@kaarigar.example' });
+  const other = release('1', { name: 'mf_public', owner: 'Public site team' });
   expect(() => promote(registry, other)).toThrow(
-    'mf_public (public@kaarigar.example) claims /orders, which belongs to mf_booking (booking@kaarigar.example).',
+    'mf_public (Public site team) claims /orders, which belongs to mf_booking (Booking team).',
   );
 });
 

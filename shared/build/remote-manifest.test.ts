@@ -20,6 +20,14 @@ test.each(remotes)('remote.json of %s is in order', (remote) => {
   expect(() => parseRemoteManifest(JSON.parse(readFileSync(file, 'utf8')))).not.toThrow();
 });
 
+test.each(['booking@kaarigar.example', 'Asha <asha@kaarigar.example>', '', 'x'.repeat(61)])(
+  'a build stops at the owner %j: it is published, so it is a name',
+  (owner) => {
+    expect(() => parseRemoteManifest({ ...manifestWith({}), owner })).toThrow(/owner/);
+    expect(() => parseRemoteManifest({ ...manifestWith({}), owner: 'Booking team' })).not.toThrow();
+  },
+);
+
 test('what is said of a page is optional', () => {
   expect(() => parseRemoteManifest(manifestWith({}))).not.toThrow();
   expect(() =>

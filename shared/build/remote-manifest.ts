@@ -13,7 +13,10 @@ const remoteManifest = z.object({
   name: remoteRelease.shape.name,
   // The contract that createRemoteConfig (rspack-config.ts) exposes.
   contract: z.literal('v1'),
-  owner: remoteRelease.shape.owner,
+  // Everybody can read it in the registry and in the release.
+  owner: z
+    .string()
+    .check(z.regex(/^[^@]{1,60}$/, "owner is the team's name, at most 60 long, not an address")),
   paths: z.array(
     remotePath.check(
       z.refine(({ title }) => fits(title, TITLE_LIMIT), `a title is at most ${TITLE_LIMIT} long`),

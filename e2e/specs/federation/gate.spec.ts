@@ -5,7 +5,7 @@ import { expect, test } from '../../pages/offers-site';
 import { ROOT } from '../../fixtures/own-site';
 import { overwrite } from '../../fixtures/release-files';
 
-const OFFERS = 'mf_offers (offers@kaarigar.example), ./routes/v1: ';
+const OFFERS = 'mf_offers (Offers team), ./routes/v1: ';
 
 test('a release that breaks the contract is not promoted; owner, expose and each fault are named', async ({
   ownSite,

@@ -43,7 +43,7 @@ test("a remote that claims another's path is refused before it is built, and bot
   expect(ok).toBe(false);
   const { owner } = ownSite.release('mf-public');
   expect(output).toContain(
-    `mf_offers (offers@kaarigar.example) claims /Services, which belongs to mf_public (${owner}).`,
+    `mf_offers (Offers team) claims /Services, which belongs to mf_public (${owner}).`,
   );
   expect(output).not.toContain('Building');
   expect(ownSite.registry()).toEqual(before);
