@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { answerError, answerNotFound } from './http/answer-error';
 import { checkoutRoutes } from './http/checkout-routes';
+import { contactRoutes } from './http/contact-routes';
 import { cors } from './http/cors';
 import { countRequests } from './http/count-requests';
 import { healthRoutes } from './http/health-routes';
@@ -16,7 +17,15 @@ import { returnAddress, returnRoutes } from './http/return-routes';
 import { webhookRoutes } from './http/webhook-routes';
 import { meteredLedger } from './metrics/metered-ledger';
 import type { Door, Metrics } from './metrics/metrics';
-import type { Clock, JobLedger, OrderList, OrderReader, PaymentLedger } from './ports';
+import type {
+  Captcha,
+  Clock,
+  ContactDesk,
+  JobLedger,
+  OrderList,
+  OrderReader,
+  PaymentLedger,
+} from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
 import type { Providers } from './use-cases/providers';
 
@@ -26,6 +35,9 @@ export interface AppDependencies {
   readonly orderList: OrderList;
   readonly ledger: PaymentLedger;
   readonly jobs: JobLedger;
+  readonly contactDesk: ContactDesk;
+  /** Of the contact form; null: none. */
+  readonly captcha: Captcha | null;
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly log: Logger;
@@ -75,6 +87,7 @@ export function createApp(dependencies: AppDependencies): Express {
       returnUrlOf: (reference) => returnAddress(apiPublicUrl, reference),
     }),
   );
+  app.use(contactRoutes(dependencies));
   app.use(orderListRoutes(dependencies), ordersCsvRoutes(dependencies));
   app.use(orderRoutes(dependencies));
   app.use(jobRoutes(dependencies));

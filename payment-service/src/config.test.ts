@@ -60,6 +60,7 @@ describe('the configuration', () => {
         supportEmail: 'support@kaarigar.example',
         everyMs: 5_000,
       },
+      captcha: null,
       logLevel: 'info',
     });
   });
@@ -181,6 +182,20 @@ describe('the configuration', () => {
     };
     const complaints = complaintsOf({ ...good, ...bad });
     for (const name of Object.keys(bad)) expect(complaints).toMatch(new RegExp(`^  ${name} `, 'm'));
+  });
+
+  it('has a captcha only when it is given, and then wants its secret', () => {
+    const turnstile = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'the secret' };
+    expect(parseConfig({ ...good, ...turnstile }).captcha).toEqual({
+      provider: 'turnstile',
+      secretKey: 'the secret',
+      verifyUrl: null,
+    });
+    const complaints = complaintsOf({ ...good, PORT: '0', CAPTCHA_PROVIDER: 'hcaptcha' });
+    expect(complaints).toMatch(/^ {2}CAPTCHA_SECRET_KEY is missing beside CAPTCHA_PROVIDER$/m);
+    expect(complaints).toMatch(/^ {2}PORT /m);
+    const unknown = { ...good, ...turnstile, CAPTCHA_PROVIDER: 'other' };
+    expect(complaintsOf(unknown)).toMatch(/^ {2}CAPTCHA_PROVIDER must be one of/m);
   });
 
   it('never quotes a value, which may be a secret', () => {

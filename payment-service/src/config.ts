@@ -1,4 +1,6 @@
+import type { CaptchaAccess } from '@kaarigar/shared/captcha/verify-captcha';
 import * as z from 'zod';
+import { captchaConfig, captchaIsComplete, captchaVariables } from './captcha-config';
 import { emailConfig, emailVariables, type EmailConfig } from './email-config';
 import { parseProviders, PROVIDER_NAMES, type ProviderConfig } from './provider-config';
 import { httpUrl, list, listenPort, origin, required, trustedProxies } from './variables';
@@ -28,13 +30,15 @@ export interface Config {
   /** Average pause between two rounds of the reconciler. */
   readonly reconcileEveryMs: number;
   readonly email: EmailConfig;
+  /** Of the contact form; null: none. */
+  readonly captcha: CaptchaAccess | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_PROVIDER = 'razorpay';
 
-const environment = z.object({
+const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: listenPort.min(1, 'is not a port number').default(4000),
   METRICS_PORT: listenPort.default(4090),
@@ -55,7 +59,15 @@ const environment = z.object({
     .max(3_600_000, 'must be at most 3600000')
     .default(30_000),
   ...emailVariables,
+  ...captchaVariables,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+const environment = variables.refine(captchaIsComplete, {
+  path: ['CAPTCHA_SECRET_KEY'],
+  message: 'is missing beside CAPTCHA_PROVIDER',
+  // Also when other variables are wrong: all complaints come at once.
+  when: () => true,
 });
 
 /** Every bad variable in one message; no values, because some are secrets. */
@@ -96,6 +108,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     allowedOrigins: it.ALLOWED_ORIGINS,
     reconcileEveryMs: it.RECONCILE_EVERY_MS,
     email: emailConfig(it),
+    captcha: captchaConfig(it),
     logLevel: it.LOG_LEVEL,
   };
 }

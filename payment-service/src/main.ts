@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyCaptcha } from '@kaarigar/shared/captcha/verify-captcha';
 import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { createProvider } from './adapters/create-provider';
+import { createContactDesk } from './adapters/supabase/supabase-contact-desk';
 import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
@@ -49,6 +51,7 @@ function start(config: Config): void {
   const metrics = createMetrics();
   const providers = connectProviders(config, metrics);
   const { url, publishableKey, secretKey } = config.supabase;
+  const { captcha } = config;
   const ledger = createPaymentLedger({ url, secretKey });
   const clock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
   const background = new BackgroundWork();
@@ -60,6 +63,8 @@ function start(config: Config): void {
     orderList: createOrderList(url, publishableKey),
     ledger,
     jobs: createJobLedger({ url, secretKey }),
+    contactDesk: createContactDesk({ url, secretKey }),
+    captcha: captcha && { isSolved: (answer) => verifyCaptcha(captcha, answer) },
     metrics,
     clock,
     log,

@@ -1,4 +1,6 @@
 export type * from './ports/attempt-ledger';
+export type * from './ports/captcha';
+export type * from './ports/contact-desk';
 export type * from './ports/email-outbox';
 export type * from './ports/job-ledger';
 export * from './ports/mailer';

@@ -3,6 +3,7 @@ import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code'
 /** Every error code that this service or its database answers, with its HTTP status and a sentence for developers. */
 const REFUSALS = {
   invalid_input: [400, 'The request is not of the expected form.'],
+  captcha_failed: [400, 'The captcha was not solved, or its answer is too old or used.'],
   order_not_payable: [409, 'This order cannot be paid in its present state.'],
   order_not_cancellable: [
     409,

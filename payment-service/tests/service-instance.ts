@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { TEST_SETTINGS } from '../../supabase/tests/people';
+import { createContactDesk } from '../src/adapters/supabase/supabase-contact-desk';
 import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
 import { createOrderList } from '../src/adapters/supabase/supabase-order-list';
 import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
@@ -12,7 +13,7 @@ import { meteredLedger } from '../src/metrics/metered-ledger';
 import { meteredProvider } from '../src/metrics/metered-provider';
 import { createMetrics } from '../src/metrics/metrics';
 import { createMetricsListener } from '../src/metrics/metrics-listener';
-import type { Clock, PaymentProvider } from '../src/ports';
+import type { Captcha, Clock, PaymentProvider } from '../src/ports';
 import { BackgroundWork } from '../src/use-cases/background-work';
 import { createProviders } from '../src/use-cases/providers';
 import { reconcile } from '../src/use-cases/reconcile';
@@ -45,6 +46,8 @@ export interface InstanceOptions {
   /** Wraps everything the instance talks to, e.g. to let it die at a certain call. */
   readonly wrapPort?: WrapPort;
   readonly clock?: Clock;
+  /** Of the contact form; by default none. */
+  readonly captcha?: Captcha | null;
   /** By default practically unlimited. */
   readonly rechecksPerMinute?: number;
 }
@@ -56,7 +59,7 @@ const CLOCK: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
 
 export async function startInstance(options: InstanceOptions): Promise<ServiceInstance> {
   const { databaseUrl, log, port = 0, wrapPort = (it) => it, clock = CLOCK } = options;
-  const { rechecksPerMinute = 100_000 } = options;
+  const { rechecksPerMinute = 100_000, captcha = null } = options;
   const { publishableKey, secretKey } = TEST_SETTINGS;
   const metrics = createMetrics();
   const metered = (provider: PaymentProvider) => meteredProvider(wrapPort(provider), metrics);
@@ -69,6 +72,8 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     providers,
     ledger,
     jobs: wrapPort(createJobLedger({ url: databaseUrl, secretKey })),
+    contactDesk: wrapPort(createContactDesk({ url: databaseUrl, secretKey })),
+    captcha,
     orders: wrapPort(createOrderReader(databaseUrl, publishableKey)),
     orderList: wrapPort(createOrderList(databaseUrl, publishableKey)),
     metrics,

@@ -67,7 +67,7 @@ export interface World {
 }
 
 type InstanceChange = Partial<
-  Pick<InstanceOptions, 'provider' | 'otherProviders' | 'rechecksPerMinute'>
+  Pick<InstanceOptions, 'provider' | 'otherProviders' | 'rechecksPerMinute' | 'captcha'>
 >;
 
 interface WorldOptions {

@@ -31,7 +31,7 @@ test('a message is thanked for, the form clears, and staff have it; a double tap
   const second = { ...first, message: `${first.message} फिर से` };
   const sent: string[] = [];
   page.on('request', (asked) => {
-    if (asked.url().endsWith('/rpc/send_contact_message')) sent.push(asked.postData() ?? '');
+    if (asked.url().endsWith('/api/contact')) sent.push(asked.postData() ?? '');
   });
   await contact.open();
   await contact.write(first);

@@ -34,7 +34,11 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
     async send(message, sent) {
       // A bot gets the same thanks as a person, so it does not learn that we noticed it.
       if (!isTrapped(new FormData(sent.form))) {
-        await sendContactMessage(context, { ...message, locale: getLocale() });
+        await sendContactMessage(context, {
+          ...message,
+          locale: getLocale(),
+          captchaToken: null,
+        });
       }
       form.reset();
     },

@@ -1,31 +1,29 @@
-import * as z from 'zod/mini';
+import { contactResponse, type ContactRequest } from '../contracts/contact';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase } from './database';
+import { callService } from './service';
 
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
   readonly locale: Locale;
+  /** The answer to the captcha; null while none is switched on. */
+  readonly captchaToken: string | null;
 }
 
 /**
- * Stores a message to the team, from a visitor or a signed-in person. Throws `rate_limited` when the address has
- * reached its daily limit, `required_fields`, `invalid_email` or `invalid_input` when the database refuses the text.
+ * Sends a message to the team, from a visitor or a signed-in person. Throws `rate_limited` when the address has
+ * reached its daily limit, `required_fields`, `invalid_email` or `invalid_input` when the database refuses the text,
+ * `captcha_failed` when the captcha was not solved or its answer is too old.
  */
 export async function sendContactMessage(
   context: RemoteContext,
-  message: ContactMessage,
+  { captchaToken, ...message }: ContactMessage,
 ): Promise<void> {
-  await callDatabase(context, {
-    name: 'send_contact_message',
-    parameters: {
-      p_name: message.name,
-      p_email: message.email,
-      p_message: message.message,
-      p_locale: message.locale,
-    },
-    answer: z.unknown(),
-  });
+  const body: ContactRequest = {
+    ...message,
+    ...(captchaToken === null ? {} : { captcha_token: captchaToken }),
+  };
+  await callService(context, { path: '/contact', body, answer: contactResponse });
 }

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { RemoteContext } from '../platform/remote-module';
-import { sendContactMessage } from './contact';
+import { callDatabase } from './database';
 import { findAdvertisedPrices } from './starting-prices';
 import { listWorkerRates } from './worker-rates';
 
@@ -33,27 +34,27 @@ async function contextOf(handler: Handler, token: string | null = null): Promise
   };
 }
 
-const MESSAGE = {
-  name: 'Asha',
-  email: 'asha@example.com',
-  message: 'Hello',
-  locale: 'hi',
-} as const;
+const greet = (context: RemoteContext) =>
+  callDatabase(context, {
+    name: 'greet',
+    parameters: { p_name: 'Asha' },
+    answer: z.unknown(),
+  });
 
 describe('a public call to the database', () => {
-  test('a visitor sends a message with the publishable key and no bearer', async () => {
+  test('a visitor calls a function with the publishable key and no bearer', async () => {
     let seen: { url: string | undefined; key: unknown; bearer: unknown; body: unknown } | undefined;
     const context = await contextOf((request, response, body) => {
       const { apikey, authorization } = request.headers;
       seen = { url: request.url, key: apikey, bearer: authorization, body: JSON.parse(body) };
       response.writeHead(204).end();
     });
-    await sendContactMessage(context, MESSAGE);
+    await greet(context);
     expect(seen).toEqual({
-      url: '/rest/v1/rpc/send_contact_message',
+      url: '/rest/v1/rpc/greet',
       key: 'sb_publishable_x',
       bearer: undefined,
-      body: { p_name: 'Asha', p_email: 'asha@example.com', p_message: 'Hello', p_locale: 'hi' },
+      body: { p_name: 'Asha' },
     });
   });
 
@@ -63,7 +64,7 @@ describe('a public call to the database', () => {
       bearer = request.headers.authorization;
       response.writeHead(204).end();
     }, 'token-1');
-    await sendContactMessage(context, MESSAGE);
+    await greet(context);
     expect(bearer).toBe('Bearer token-1');
   });
 
@@ -74,7 +75,7 @@ describe('a public call to the database', () => {
         JSON.stringify({ code: 'P0001', message: 'rate_limited', details: null, hint: null }),
       );
     });
-    await expect(sendContactMessage(context, MESSAGE)).rejects.toMatchObject({
+    await expect(greet(context)).rejects.toMatchObject({
       code: 'rate_limited',
     });
   });
@@ -83,14 +84,14 @@ describe('a public call to the database', () => {
     const context = await contextOf((_request, response) =>
       response.writeHead(502).end('<h1>Bad gateway</h1>'),
     );
-    await expect(sendContactMessage(context, MESSAGE)).rejects.toMatchObject({
+    await expect(greet(context)).rejects.toMatchObject({
       code: 'service_unavailable',
     });
   });
 
   test('a connection that is refused says that there is no network', async () => {
     const context = await contextOf((_request, response) => response.destroy());
-    await expect(sendContactMessage(context, MESSAGE)).rejects.toMatchObject({
+    await expect(greet(context)).rejects.toMatchObject({
       code: 'network_down',
     });
   });

@@ -24,6 +24,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   over_request_rate_limit: 'rate_limited',
   email_address_invalid: 'invalid_email',
   validation_failed: 'invalid_input',
+  captcha_failed: 'captcha_failed',
 };
 
 /** Converts an error of supabase-js's auth client, or of the network, to ours. */

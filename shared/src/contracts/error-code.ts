@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'link_expired',
   'mfa_required',
   'wrong_code',
+  'captcha_failed',
   // access
   'not_allowed',
   'not_found',

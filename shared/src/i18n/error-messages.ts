@@ -172,6 +172,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This code is not right or was already used. Please enter the newest one from the app.',
     hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। ऐप में दिख रहा नया कोड लिखें।',
   },
+  captcha_failed: {
+    en: 'We could not confirm that you are a person. Please do the check again; what you typed is kept.',
+    hi: 'यह जाँच पूरी नहीं हुई कि फ़ॉर्म कोई इंसान भर रहा है। कृपया जाँच दोबारा करें; आपका लिखा हुआ सुरक्षित है।',
+  },
   not_allowed: {
     en: 'You are not allowed to do this.',
     hi: 'आपको यह करने की अनुमति नहीं है।',

@@ -1,0 +1,15 @@
+import type { Locale } from './process';
+
+/** A message to the team, as it was typed. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly locale: Locale;
+}
+
+/** Where messages to the team are kept. */
+export interface ContactDesk {
+  /** Throws `required_fields`, `invalid_email`, `invalid_input`, and `rate_limited` for too many of one address. */
+  receive(message: ContactMessage): Promise<void>;
+}

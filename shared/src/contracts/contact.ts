@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/**
+ * POST /contact: a message to the team, from a visitor or a signed-in person. Lengths and the form of the address are
+ * checked by `send_contact_message()`.
+ */
+export const contactRequest = z.object({
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  locale: z.enum(['en', 'hi']),
+  /** The answer to the captcha; needed while one is switched on. */
+  captcha_token: z.optional(z.string().check(z.maxLength(8_192))),
+});
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+export const contactResponse = z.object({ received: z.literal(true) });
+export type ContactResponse = z.infer<typeof contactResponse>;
