@@ -1,5 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
+import { requireCaptcha } from './auth-captcha';
 import { createHandler } from './create-handler';
 import { createSupabase, type LocalSupabase } from './create-supabase';
 import { createMailboxHandler } from './mailbox-handler';
@@ -111,7 +112,7 @@ try {
   const mails = await listenForMails(supabase);
   stopOnSignal(mailboxServer ? [server, mailboxServer] : [server], supabase, mails);
   if (settings.seedsDemo) await seedDemo(supabase, settings);
-  handler = createHandler(supabase);
+  handler = createHandler({ ...supabase, fetch: requireCaptcha(supabase.fetch, settings) });
 } catch (error) {
   fail(
     `Supabase could not open its database in ${settings.dataDir} (${String(error)}); npm start -- --reset begins with a new one.`,

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { CaptchaAccess } from '@kaarigar/shared/captcha/verify-captcha';
+import { CAPTCHA_PROVIDERS } from '@kaarigar/shared/contracts/runtime-config';
 
 /** Settings of the embedded Supabase; whoever starts it creates the secrets. */
 export interface Settings {
@@ -17,6 +19,8 @@ export interface Settings {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly seedsDemo: boolean;
+  /** The captcha of signing in and up; null: none. */
+  readonly captcha: CaptchaAccess | null;
 }
 
 /** The address of this machine that no other machine can reach. */
@@ -27,7 +31,7 @@ const MIN_SECRET_LENGTH = 32;
 /** Reads the environment; throws one error that names every bad variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const problems: string[] = [];
-  const require = (name: string, isValid: (value: string) => boolean, what: string): string => {
+  const require: Require = (name, isValid, what) => {
     const value = env[name] ?? '';
     if (!isValid(value)) problems.push(`${name} must be ${what}`);
     return value;
@@ -60,6 +64,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKey: require('SUPABASE_SECRET_KEY', (value) =>
       value.startsWith('sb_secret_'), 'a key sb_secret_…'),
     seedsDemo: env['SUPABASE_SEED'] === 'demo',
+    captcha: readCaptcha(env, require),
   };
   if (problems.length > 0) throw new Error(problems.join('; '));
   return settings;
@@ -67,4 +72,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 function readDataDir(value = '.local/supabase'): string {
   return value.includes('://') ? value : path.resolve(value);
+}
+
+/** Asks for a variable in a certain form, and remembers the complaint. */
+type Require = (name: string, isValid: (value: string) => boolean, what: string) => string;
+
+function readCaptcha(
+  env: Record<string, string | undefined>,
+  require: Require,
+): CaptchaAccess | null {
+  if (!env['CAPTCHA_PROVIDER']) return null;
+  const names: readonly string[] = CAPTCHA_PROVIDERS;
+  const name = require('CAPTCHA_PROVIDER', (value) => names.includes(value), names.join(' or '));
+  const secretKey = require('CAPTCHA_SECRET_KEY', (value) => value !== '', 'set beside it');
+  const provider = CAPTCHA_PROVIDERS.find((known) => known === name);
+  return provider ? { provider, secretKey, verifyUrl: env['CAPTCHA_VERIFY_URL'] || null } : null;
 }
