@@ -7,6 +7,7 @@ import { createHandler } from '../supabase/local/create-handler';
 import { createToken, startOwnServer } from '../supabase/tests/fixture';
 import { book } from '../supabase/tests/order-draft';
 import { people } from '../supabase/tests/people';
+import { liftQuestionLimits } from '../supabase/tests/question-limits';
 
 /**
  * Everything around the payment service, in a process of its own: a PostgreSQL server with the embedded Supabase in
@@ -52,6 +53,7 @@ const sandbox = createSandbox({
 });
 const provider = await listen(counted('provider', sandbox.app));
 await sandbox.start();
+await liftQuestionLimits(database);
 
 async function addOrders(count: number): Promise<readonly string[]> {
   const ids: string[] = [];

@@ -47,8 +47,6 @@ export interface AppDependencies {
   readonly allowedOrigins: readonly string[];
   /** Whose `X-Forwarded-For` counts, in the form of Express's `trust proxy`. */
   readonly trustedProxies: false | readonly string[];
-  /** How often one login may have the provider asked about payments. */
-  readonly rechecksPerMinute: number;
   readonly isStopping: () => boolean;
 }
 

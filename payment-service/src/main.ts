@@ -10,7 +10,6 @@ import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
 import { createApp } from './app';
 import { ConfigError, parseConfig, type Config } from './config';
-import { RECHECKS_PER_MINUTE } from './http/limit-rechecks';
 import { createLog } from './http/logging';
 import { meteredLedger } from './metrics/metered-ledger';
 import { meteredProvider } from './metrics/metered-provider';
@@ -73,7 +72,6 @@ function start(config: Config): void {
     apiPublicUrl: config.apiPublicUrl,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
-    rechecksPerMinute: RECHECKS_PER_MINUTE,
     isStopping: () => isStopping,
   });
 

@@ -48,8 +48,6 @@ export interface InstanceOptions {
   readonly clock?: Clock;
   /** Of the contact form; by default none. */
   readonly captcha?: Captcha | null;
-  /** By default practically unlimited. */
-  readonly rechecksPerMinute?: number;
 }
 
 /** Returns a port that does the same as `port`, or less. */
@@ -59,7 +57,7 @@ const CLOCK: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
 
 export async function startInstance(options: InstanceOptions): Promise<ServiceInstance> {
   const { databaseUrl, log, port = 0, wrapPort = (it) => it, clock = CLOCK } = options;
-  const { rechecksPerMinute = 100_000, captcha = null } = options;
+  const { captcha = null } = options;
   const { publishableKey, secretKey } = TEST_SETTINGS;
   const metrics = createMetrics();
   const metered = (provider: PaymentProvider) => meteredProvider(wrapPort(provider), metrics);
@@ -84,7 +82,6 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     apiPublicUrl: API,
     allowedOrigins: [SITE],
     trustedProxies: false,
-    rechecksPerMinute,
     isStopping: () => stopping.signal.aborted,
   });
   const server = await listen(app, port);

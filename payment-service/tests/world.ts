@@ -9,6 +9,7 @@ import {
 } from '../../supabase/tests/fixture';
 import { book } from '../../supabase/tests/order-draft';
 import { people, TEST_SETTINGS, type PersonName } from '../../supabase/tests/people';
+import { liftQuestionLimits } from '../../supabase/tests/question-limits';
 import { createSandbox, type Sandbox } from '../sandbox/create-sandbox';
 import { DATABASE_TIMEOUT_MS } from '../src/adapters/supabase/supabase-access';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
@@ -66,9 +67,7 @@ export interface World {
   stop(): Promise<void>;
 }
 
-type InstanceChange = Partial<
-  Pick<InstanceOptions, 'provider' | 'otherProviders' | 'rechecksPerMinute' | 'captcha'>
->;
+type InstanceChange = Partial<Pick<InstanceOptions, 'provider' | 'otherProviders' | 'captcha'>>;
 
 interface WorldOptions {
   /** False: webhooks never come. */
@@ -81,6 +80,8 @@ interface WorldOptions {
   readonly wrapPort?: () => WrapPort;
   /** The service's clock; by default the real time. */
   readonly clock?: Clock;
+  /** True: people may have the provider asked as often as on the real site; by default as often as a test likes. */
+  readonly limitsQuestions?: boolean;
 }
 
 export async function startWorld({
@@ -89,9 +90,11 @@ export async function startWorld({
   onPglite = false,
   wrapPort = () => (port) => port,
   clock,
+  limitsQuestions = false,
 }: WorldOptions = {}): Promise<World> {
   stopDeadlines();
   const database = await (onPglite ? startPgliteDatabase() : startDatabase());
+  if (!limitsQuestions) await liftQuestionLimits(database);
   let state: DatabaseState = 'up';
   const answer = getRequestListener(createHandler(database.supabase));
   const databaseServer = await listen((req, res) => {

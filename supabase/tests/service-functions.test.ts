@@ -14,6 +14,8 @@ beforeAll(async () => {
 
 const OF_THE_SERVICE = [
   'accept_review',
+  'ask_about_link',
+  'ask_about_order',
   'assign_worker',
   'book_refund',
   'cancel_order',
@@ -21,6 +23,7 @@ const OF_THE_SERVICE = [
   'claim_emails',
   'claim_refunds',
   'claim_webhook_events',
+  'count_provider_question',
   'expire_order',
   'expire_orders',
   'find_attempt',

@@ -7,7 +7,10 @@ export const answerNotFound: RequestHandler = () => {
   throw refusal('not_found');
 };
 
-/** The one place where an error becomes an answer: `{error:{code,message,requestId}}`. */
+/**
+ * The one place where an error becomes an answer: `{error:{code,message,requestId}}`. The detail of `rate_limited` are
+ * the seconds after which another try makes sense.
+ */
 export const answerError: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) return next(error);
   const known = toApiError(error);
@@ -18,6 +21,8 @@ export const answerError: ErrorRequestHandler = (error: unknown, req, res, next)
   const body: ErrorBody = {
     error: { code: known.code, message: sentenceOf(known.code), requestId: String(req.id) },
   };
+  const seconds = known.code === 'rate_limited' ? /^\d+$/.exec(known.detail ?? '')?.[0] : undefined;
+  if (seconds !== undefined) res.set('Retry-After', seconds);
   res.status(status).json(body);
 };
 

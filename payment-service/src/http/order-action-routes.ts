@@ -10,16 +10,10 @@ import { cancelOrder, type CancelDependencies } from '../use-cases/cancel-order'
 import { payInCash } from '../use-cases/pay-in-cash';
 import { recheckOrder } from '../use-cases/recheck-order';
 import { refundOrder } from '../use-cases/refund-order';
-import { limitRechecks } from './limit-rechecks';
 import { orderActions } from './order-action';
 
-interface OrderActionDependencies extends CancelDependencies {
-  /** Rechecks allowed to one login. */
-  readonly rechecksPerMinute: number;
-}
-
 /** Actions on an order and its money. Each answers the changed order. */
-export function orderActionRoutes(dependencies: OrderActionDependencies): Router {
+export function orderActionRoutes(dependencies: CancelDependencies): Router {
   const routes = Router();
   const action = orderActions(routes);
 
@@ -27,7 +21,6 @@ export function orderActionRoutes(dependencies: OrderActionDependencies): Router
     cancelOrder(dependencies, { ...who, expectedUpdatedAt: body.expected_updated_at ?? null }),
   );
 
-  routes.use('/orders/:id/recheck', limitRechecks(dependencies.rechecksPerMinute));
   action('recheck', plainRequest, ({ caller, orderId }) =>
     recheckOrder(dependencies, { caller, orderId }),
   );

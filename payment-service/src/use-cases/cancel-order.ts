@@ -13,7 +13,7 @@ export interface CancelDependencies extends EndLinkDependencies {
 /**
  * Cancels an order for its owner or staff; again is the same answer. The link of an online order is ended at the
  * provider first, so that nobody can pay for what is cancelled; what is paid already is settled instead. Throws
- * `not_found`, `already_paid`, `order_not_cancellable`, `order_changed`, `payment_unverified`, and
+ * `not_found`, `already_paid`, `order_not_cancellable`, `order_changed`, `payment_unverified`, `rate_limited`, and
  * `provider_unavailable` (503), in which case the order is as it was.
  */
 export function cancelOrder(
@@ -26,7 +26,7 @@ export function cancelOrder(
     requireCancellable(order, by);
     requireUnchanged(order, request);
     const isOnline = order.paymentMode === 'online';
-    if (isOnline) await endUnpaidLink(dependencies, order.orderId);
+    if (isOnline) await endUnpaidLink(dependencies, { orderId: order.orderId, userId });
     await dependencies.ledger.cancelOrder(order.orderId, by, request.expectedUpdatedAt);
     if (isOnline) await endLateLink(dependencies, order.orderId);
   });

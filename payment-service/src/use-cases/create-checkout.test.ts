@@ -228,7 +228,7 @@ describe('going to the payment page again', () => {
     let asked = 0;
     const openAttempt: Fakes['ledger']['openAttempt'] = async () => {
       asked += 1;
-      return { ...firstAttempt(), ...open, state: 'open', reused: true };
+      return { ...firstAttempt(), ...open, state: 'open', reused: true, question: 'granted' };
     };
     fakes.provider.end(orderId, 'expired');
     const ledger = { ...fakes.ledger, openAttempt };

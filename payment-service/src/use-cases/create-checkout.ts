@@ -13,6 +13,7 @@ import {
   type Order,
   type OrderReader,
 } from '../ports';
+import { askedTooMuch } from './asked-too-much';
 import { endLink } from './end-link';
 import { providerUnavailable } from './provider-unavailable';
 import { requestLink } from './request-link';
@@ -51,7 +52,7 @@ const ROUNDS = 3;
 /**
  * The address where the caller pays their order; the same one as long as it can be paid: two clicks, two tabs and the
  * back button lead to one link. Throws `not_found`, `already_paid`, `order_not_payable`,
- * `payment_unverified`, `provider_unavailable`.
+ * `payment_unverified`, `provider_unavailable`, `rate_limited`.
  */
 export async function createCheckout(
   dependencies: CheckoutDependencies,
@@ -83,6 +84,8 @@ async function findOrMakeLink(
       expiresAt: new Date(now + LINK_LIFETIME_MS),
     });
     if (attempt.reused && attempt.expiresAt.getTime() < now + TOO_LITTLE_TIME_MS) {
+      // Asked just now is no reason to wait: an ended link is replaced, so this happens once.
+      if (attempt.question === 'limited') throw askedTooMuch();
       requirePayableStill(await endLink(dependencies, attempt, 'expired'));
       continue;
     }
@@ -114,13 +117,18 @@ async function linkOf(
     requestLink(dependencies, attempt, requestOf(dependencies, order, attempt));
   if (!attempt.reused) return makeLink();
   if (isBeingCreated(attempt, dependencies.clock)) return waitForLink(dependencies, attempt);
+  if (attempt.question !== 'granted') {
+    // The link is ours, in time, and takes one payment only. Whether there is one only the provider can say.
+    if (attempt.state === 'open') return attempt.url;
+    throw askedTooMuch();
+  }
 
   let settled: Settled | null;
   try {
     settled = await settleOrder(dependencies, attempt);
   } catch (error) {
     if (!(error instanceof ProviderError) || attempt.state !== 'open') throw error;
-    // The link is ours, in time, and takes one payment only: it stays good while the API has a bad minute.
+    // It stays good while the API has a bad minute.
     dependencies.log.warn({ err: error, attemptId: attempt.id }, 'link reused without asking');
     return attempt.url;
   }

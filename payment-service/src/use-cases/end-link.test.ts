@@ -188,15 +188,19 @@ it.each([
 );
 
 describe('ending the link before an order is cancelled or paid in cash', () => {
+  const userId = 'customer';
+
   it('lets it be when there is no money in it', async () => {
-    await endUnpaidLink(fakes, orderId);
+    await endUnpaidLink(fakes, { orderId, userId });
     expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
-    await endUnpaidLink(fakes, fakes.book().orderId);
+    await endUnpaidLink(fakes, { orderId: fakes.book().orderId, userId });
   });
 
   it('is refused when it is paid', async () => {
     fakes.provider.pay(orderId);
-    await expect(endUnpaidLink(fakes, orderId)).rejects.toMatchObject({ code: 'already_paid' });
+    await expect(endUnpaidLink(fakes, { orderId, userId })).rejects.toMatchObject({
+      code: 'already_paid',
+    });
   });
 
   it.each(['REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const)(
@@ -207,7 +211,7 @@ describe('ending the link before an order is cancelled or paid in cash', () => {
         status,
       });
       const ledger = { ...fakes.ledger, settle };
-      await expect(endUnpaidLink({ ...fakes, ledger }, orderId)).rejects.toMatchObject({
+      await expect(endUnpaidLink({ ...fakes, ledger }, { orderId, userId })).rejects.toMatchObject({
         code: 'already_paid',
       });
     },
@@ -215,19 +219,19 @@ describe('ending the link before an order is cancelled or paid in cash', () => {
 
   it('is refused while the provider calls it paid and we could not verify it', async () => {
     fakes.provider.end(orderId, 'paid');
-    await expect(endUnpaidLink(fakes, orderId)).rejects.toMatchObject({
+    await expect(endUnpaidLink(fakes, { orderId, userId })).rejects.toMatchObject({
       code: 'payment_unverified',
     });
   });
 
   it('is allowed when the money went to review', async () => {
     fakes.provider.pay(orderId, { amountPaise: 1 });
-    await expect(endUnpaidLink(fakes, orderId)).resolves.toBeUndefined();
+    await expect(endUnpaidLink(fakes, { orderId, userId })).resolves.toBeUndefined();
   });
 
   it('is not possible while the provider cannot be asked', async () => {
     fakes.provider.fail('fetchState', 'timeout');
-    await expect(endUnpaidLink(fakes, orderId)).rejects.toMatchObject({
+    await expect(endUnpaidLink(fakes, { orderId, userId })).rejects.toMatchObject({
       code: 'provider_unavailable',
       status: 503,
       cause: { failure: 'timeout' },
@@ -239,6 +243,8 @@ describe('ending the link before an order is cancelled or paid in cash', () => {
       ...fakes.ledger,
       latestAttempt: () => Promise.reject(new Error('no database')),
     };
-    await expect(endUnpaidLink({ ...fakes, ledger }, orderId)).rejects.toThrow('no database');
+    await expect(endUnpaidLink({ ...fakes, ledger }, { orderId, userId })).rejects.toThrow(
+      'no database',
+    );
   });
 });

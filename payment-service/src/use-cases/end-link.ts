@@ -52,13 +52,14 @@ export async function endLinkOfOrder(
 }
 
 /**
- * Ends the link of an order that is about to be cancelled or paid in another way. Throws `already_paid`,
- * `payment_unverified`, and `provider_unavailable` (503); then the order is as it was.
+ * Ends the link of an order that is about to be cancelled or paid in another way. `userId`: who does it. Throws
+ * `already_paid`, `payment_unverified`, `rate_limited`, and `provider_unavailable` (503); then the order is as it was.
  */
 export async function endUnpaidLink(
   dependencies: EndLinkDependencies,
-  orderId: string,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
 ): Promise<void> {
+  await dependencies.ledger.countQuestion(userId);
   const ended = await endLinkOfOrder(dependencies, orderId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     throw refusal('provider_unavailable', { status: 503, cause: error });

@@ -101,7 +101,7 @@ describe('how a payment stands', () => {
     const { orderId } = fakes.book({ payment_mode: 'after_service' });
     const ledger = {
       ...fakes.ledger,
-      latestAttempt: () => Promise.reject(new Error('there is none')),
+      askAboutOrder: () => Promise.reject(new Error('there is none')),
     };
     const answer = await getPaymentDetails({ ...fakes, ledger }, { caller: CUSTOMER, orderId });
     expect(answer).toEqual(pending(orderId, null));

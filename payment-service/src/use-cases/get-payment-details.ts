@@ -20,7 +20,7 @@ export type PaymentAnswer =
 
 /**
  * The state of an order's payment, for its owner and staff. A pending order is settled first, so that the answer is
- * right even when no webhook arrives. Throws `not_found`, and `provider_unavailable` (503) rather than guess.
+ * right even when no webhook arrives; unless the provider was asked just now, or too often. Throws `not_found`, and `provider_unavailable` (503) rather than guess.
  */
 export async function getPaymentDetails(
   dependencies: DetailsDependencies,
@@ -30,10 +30,12 @@ export async function getPaymentDetails(
   if (order.status !== 'PENDING') return ended(order);
   if (order.payment_mode !== 'online') return pending(order, null);
 
-  const attempt = await dependencies.ledger.latestAttempt(orderId);
+  const [attempt] = await dependencies.ledger.askAboutOrder(orderId, null, 1);
   if (!attempt || !isWorthAsking(attempt, dependencies.clock)) {
     return pending(order, codeOf(attempt?.lastError));
   }
+  // A payment may have come since the last answer: nothing is called failed without asking.
+  if (attempt.question !== 'granted') return pending(order, null);
   const settled = await settleOrder(dependencies, attempt).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     throw refusal('provider_unavailable', { status: 503, cause: error });

@@ -97,13 +97,26 @@ describe('a customer who comes back from the payment page', () => {
   );
 
   it('without any reference is not looked for', async () => {
-    const findAttempt = () => Promise.reject(new Error('nothing to look for'));
-    const ledger = { ...fakes.ledger, findAttempt };
+    const askAboutLink = () => Promise.reject(new Error('nothing to look for'));
+    const ledger = { ...fakes.ledger, askAboutLink };
     const arrival = { query: {}, reference: null };
     expect(await handleReturn({ ...fakes, ledger }, arrival)).toBe('/payment-failed');
     expect(fakes.log.lines).toEqual([]);
   });
 });
+
+describe.each(['recent', 'limited'] as const)(
+  'a customer who comes back when the provider may not be asked (%s)',
+  (question) => {
+    it('is brought to the page they began on, and nothing is called failed', async () => {
+      fakes.provider.pay(orderId, { status: 'failed' });
+      fakes.asking.question = question;
+      expect(await comeBack()).toBe(page());
+      expect(await comeBack(signed(), null)).toBe(page());
+      expect(fakes.provider.calls).not.toContain('fetchState');
+    });
+  },
+);
 
 describe('a customer who comes back while nobody can say whether it is paid', () => {
   it('is brought to the page they began on, which asks again', async () => {
@@ -116,8 +129,8 @@ describe('a customer who comes back while nobody can say whether it is paid', ()
   });
 
   const withoutDatabase = (ownReference: string) => {
-    const findAttempt = () => Promise.reject(new Error('no database'));
-    const ledger = { ...fakes.ledger, findAttempt };
+    const askAboutLink = () => Promise.reject(new Error('no database'));
+    const ledger = { ...fakes.ledger, askAboutLink };
     return handleReturn({ ...fakes, ledger }, { query: {}, reference: ownReference });
   };
 

@@ -1,6 +1,6 @@
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import { paths } from '@kaarigar/shared/paths';
-import type { Attempt, Log, Query, ReturnHint } from '../ports';
+import type { AttemptKey, Log, QuestionedAttempt, Query, ReturnHint } from '../ports';
 import type { Providers } from './providers';
 import { hasFailedTry, isInFlight, settleOrder, type SettleDependencies } from './settle-order';
 
@@ -32,10 +32,12 @@ export async function handleReturn(
   const [first] = candidates;
   if (!first) return paths.paymentFailed;
 
-  let attempt: Attempt | null = null;
+  let attempt: QuestionedAttempt | null = null;
   try {
     attempt = await firstAttempt(dependencies, candidates);
     if (!attempt) return paths.paymentFailed;
+    // Asked just now, or too often: the page it began on asks in its turn.
+    if (attempt.question !== 'granted') return backTo(attempt.returnPath, attempt.orderId);
     const settled = await settleOrder(dependencies, attempt);
     const isUnpaid = settled === null || settled.settlement.status === 'PENDING';
     if (hint.kind === 'signed' || !isUnpaid || (settled && isInFlight(settled.report))) {
@@ -50,17 +52,13 @@ export async function handleReturn(
   }
 }
 
-interface AttemptKey {
-  readonly provider: string;
-  readonly reference: string;
-  readonly providerRef: string | null;
-}
+type Candidate = AttemptKey & { readonly reference: string };
 
 /** The hint of the query, and the attempts it may mean; without a signature only our own reference counts. */
 function readReturn(
   providers: Providers,
   { query, reference }: Arrival,
-): { readonly hint: ReturnHint; readonly candidates: readonly AttemptKey[] } {
+): { readonly hint: ReturnHint; readonly candidates: readonly Candidate[] } {
   for (const { name, verifyReturn } of providers.all) {
     const hint = verifyReturn(query);
     if (hint.kind === 'signed') return { hint, candidates: [{ provider: name, ...hint }] };
@@ -76,9 +74,9 @@ function readReturn(
 async function firstAttempt(
   { ledger }: ReturnDependencies,
   candidates: readonly AttemptKey[],
-): Promise<Attempt | null> {
+): Promise<QuestionedAttempt | null> {
   for (const { provider, reference, providerRef } of candidates) {
-    const attempt = await ledger.findAttempt({ provider, reference, providerRef });
+    const attempt = await ledger.askAboutLink({ provider, reference, providerRef });
     if (attempt) return attempt;
   }
   return null;

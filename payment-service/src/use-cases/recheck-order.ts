@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { ProviderError, type Attempt, type Clock, type OrderReader } from '../ports';
 import { refusal } from '../service-error';
+import { askedTooMuch } from './asked-too-much';
 import { bookRefunds } from './book-refunds';
 import { carryOutRefund } from './carry-out-refund';
 import { changeOrder, type ChangeRequest } from './change-order';
@@ -16,26 +17,36 @@ const NEWEST = 5;
 
 /**
  * Asks the provider about an order's payments and refunds, whatever its status: money that came after it expired or was
- * cancelled is found, too. For its owner and staff; nothing is decided, so nothing is expected of the order. Throws
- * `not_found`, `provider_unavailable` (503).
+ * cancelled is found, too. What was asked just now is not asked again. For its owner and staff; nothing is decided, so
+ * nothing is expected of the order. Throws `not_found`, `rate_limited`, `provider_unavailable` (503).
  */
 export function recheckOrder(
   dependencies: RecheckDependencies,
   request: Omit<ChangeRequest, 'expectedUpdatedAt'>,
 ): Promise<OrderDetails> {
   const { ledger, orders, clock } = dependencies;
-  return changeOrder(orders, { ...request, expectedUpdatedAt: null }, async ({ orderId }) => {
-    const attempts = await ledger.latestAttempts(orderId, NEWEST);
-    const refunds = await ledger.pendingRefunds(orderId);
-    const answers = await Promise.allSettled([
-      ...attempts
-        .filter((attempt) => !isBeingCreated(attempt, clock))
-        .map((attempt) => recheckAttempt(dependencies, attempt)),
-      ...refunds.map((refund) => carryOutRefund(dependencies, refund)),
-    ]);
-    // Whatever could be asked is settled; the first failure is thrown.
-    for (const answer of answers) if (answer.status === 'rejected') throw toRefusal(answer.reason);
-  });
+  return changeOrder(
+    orders,
+    { ...request, expectedUpdatedAt: null },
+    async ({ orderId }, userId) => {
+      const attempts = await ledger.askAboutOrder(orderId, userId, NEWEST);
+      const granted = attempts.filter(({ question }) => question === 'granted');
+      if (granted.length === 0) {
+        if (attempts.some(({ question }) => question === 'limited')) throw askedTooMuch();
+        return;
+      }
+      const refunds = await ledger.pendingRefunds(orderId);
+      const answers = await Promise.allSettled([
+        ...granted
+          .filter((attempt) => !isBeingCreated(attempt, clock))
+          .map((attempt) => recheckAttempt(dependencies, attempt)),
+        ...refunds.map((refund) => carryOutRefund(dependencies, refund)),
+      ]);
+      // Whatever could be asked is settled; the first failure is thrown.
+      for (const answer of answers)
+        if (answer.status === 'rejected') throw toRefusal(answer.reason);
+    },
+  );
 }
 
 async function recheckAttempt(dependencies: RecheckDependencies, attempt: Attempt): Promise<void> {

@@ -16,7 +16,7 @@ export type RefundOrderRequest = ChangeRequest &
 /**
  * An admin refunds a payment. The refund is recorded first, so that it is neither lost nor made twice; then the provider
  * makes it. Without an answer the order stays REFUND_PENDING and the reconciler continues. Throws `not_found`,
- * `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`, and `refund_failed` when
+ * `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`, `rate_limited`, and `refund_failed` when
  * the provider refuses: another refund with a new key may be tried.
  */
 export function refundOrder(
@@ -25,6 +25,7 @@ export function refundOrder(
 ): Promise<OrderDetails> {
   const { orders, ledger, log } = dependencies;
   return changeOrder(orders, { caller, ...request }, async (_order, adminId) => {
+    await ledger.countQuestion(adminId);
     const refund = await ledger.requestRefund({ ...request, adminId });
     const state = await carryOutRefund(dependencies, refund).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;

@@ -13,6 +13,7 @@ import type {
   OrderReader,
   Payment,
   PaymentLedger,
+  Question,
   Settlement,
 } from '../../src/ports';
 
@@ -64,6 +65,8 @@ export interface FakeDatabase {
   book(changes?: Partial<FakeOrder>): Order;
   /** Orders that can no longer be paid. */
   readonly overdue: string[];
+  /** What every question for a person is answered with, and who asked. */
+  readonly asking: { question: Question; readonly askedBy: (string | null)[] };
 }
 
 export function createFakeDatabase(clock: Clock): FakeDatabase {
@@ -75,6 +78,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
   const heartbeats: Readonly<Record<string, number>>[] = [];
   const decisions: object[] = [];
   const overdue: string[] = [];
+  const asking: FakeDatabase['asking'] = { question: 'granted', askedBy: [] };
   let changes = 0;
 
   function book(given: Partial<FakeOrder> = {}): Order {
@@ -215,7 +219,8 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       if (isPaid(order.status)) throw refusal('already_paid');
       if (order.status !== 'PENDING') throw refusal('order_not_payable');
       const live = attemptsOf(order.order_id).find(({ state }) => LIVE.includes(state));
-      if (live) return { ...live, reused: true };
+      if (live) return { ...live, reused: true, question: asking.question };
+      if (asking.question === 'limited') throw refusal('rate_limited');
       const attempt: FakeAttempt = {
         ...wanted,
         id: `attempt-${attempts.length + 1}`,
@@ -227,7 +232,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
         createdAt: clock.now(),
       };
       attempts.push(attempt);
-      return { ...attempt, reused: false };
+      return { ...attempt, reused: false, question: 'granted' };
     },
     async recordLink(attemptId, { providerRef, url, expiresAt }) {
       const attempt = attemptOf(attemptId);
@@ -258,10 +263,19 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       const [latest] = attemptsOf(orderId);
       return latest ? { ...latest } : null;
     },
-    async latestAttempts(orderId, limit) {
+    async askAboutOrder(orderId, personId, limit) {
+      asking.askedBy.push(personId);
       return attemptsOf(orderId)
         .slice(0, limit)
-        .map((attempt) => ({ ...attempt }));
+        .map((attempt) => ({ ...attempt, question: asking.question }));
+    },
+    async askAboutLink(key) {
+      const found = await ledger.findAttempt(key);
+      return found && { ...found, question: asking.question };
+    },
+    async countQuestion(personId) {
+      asking.askedBy.push(personId);
+      if (asking.question === 'limited') throw refusal('rate_limited');
     },
     settle: async (attempt, report) => settle(attempt, report),
     async claimAttempts(provider, limit) {
@@ -466,6 +480,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     heartbeats,
     decisions,
     overdue,
+    asking,
     book,
   };
 }

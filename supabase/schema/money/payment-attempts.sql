@@ -21,6 +21,7 @@ create table public.payment_attempts (
   next_check_at timestamptz default now() + interval '1 minute',
   checks integer not null default 0,
   check_error text,
+  asked_at timestamptz,
   unique (provider, reference),
   unique (provider, provider_ref)
 );
@@ -33,6 +34,8 @@ comment on column public.payment_attempts.state is
   'creating: before the provider''s answer; open: payable; unknown: no answer came, look it up by reference; paid, expired, cancelled, failed: over.';
 comment on column public.payment_attempts.next_check_at is
   'When the reconciler asks the provider next; moved ahead while it does, so that a crash only delays. Null: no more.';
+comment on column public.payment_attempts.asked_at is
+  'When a person last had the provider asked about it; null: never. Webhooks and the reconciler are not written down.';
 comment on column public.payment_attempts.checks is 'How often the reconciler finished asking.';
 comment on column public.payment_attempts.check_error is 'Why its last check gave no answer; null when it did.';
 
@@ -97,9 +100,15 @@ begin
     where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
     for update;
   if found then
-    return to_jsonb(v_attempt) || jsonb_build_object('reused', true);
+    return to_jsonb(v_attempt) || jsonb_build_object(
+      'reused', true, 'question', private.claim_question(v_attempt, v_order.user_id)
+    );
   end if;
 
+  -- A link that the provider refuses leaves no live attempt: without this, each click would make a call.
+  if not private.count_question(v_order.user_id) then
+    perform private.refuse('rate_limited');
+  end if;
   insert into public.payment_attempts
     (order_id, provider, reference, amount_paise, return_path, locale, expires_at)
   values (
@@ -107,11 +116,11 @@ begin
     coalesce(p_locale, v_order.locale), p_expires_at
   )
   returning * into v_attempt;
-  return to_jsonb(v_attempt) || jsonb_build_object('reused', false);
+  return to_jsonb(v_attempt) || jsonb_build_object('reused', false, 'question', 'granted');
 end;
 $$;
 comment on function public.open_payment_attempt(text, text, text, text, text, timestamptz) is
-  'The live attempt of an order, however little time it has left, or a new one in state creating: the attempt row + reused. One per order at a time, however many ask. Refuses not_found, already_paid, order_not_payable (detail: status).';
+  'The live attempt of an order, however little time it has left, or a new one in state creating: the attempt row + reused + question (see claim_question()). One per order at a time, however many ask. Refuses not_found, already_paid, order_not_payable (detail: status), rate_limited (a new link, and the owner has asked too much).';
 revoke all on function public.open_payment_attempt(text, text, text, text, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.open_payment_attempt(text, text, text, text, text, timestamptz) to service_role;
 

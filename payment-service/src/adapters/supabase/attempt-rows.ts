@@ -39,9 +39,14 @@ function toAttempt(row: z.infer<typeof attemptFields>): Attempt {
 }
 
 export const attemptRow = attemptFields.transform(toAttempt);
-export const openedAttemptRow = attemptFields
+const questioned = attemptFields.extend({ question: z.enum(['granted', 'recent', 'limited']) });
+export const questionedAttemptRow = questioned.transform((row) => ({
+  ...toAttempt(row),
+  question: row.question,
+}));
+export const openedAttemptRow = questioned
   .extend({ reused: z.boolean() })
-  .transform((row) => ({ ...toAttempt(row), reused: row.reused }));
+  .transform(({ question, reused, ...row }) => ({ ...toAttempt(row), question, reused }));
 
 export const settlementRow = z
   .object({

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { AttemptLedger, Payment } from '../../ports';
-import { attemptRow, openedAttemptRow, settlementRow } from './attempt-rows';
+import { attemptRow, openedAttemptRow, questionedAttemptRow, settlementRow } from './attempt-rows';
 import { read } from './supabase-access';
 
 const attemptOrNone = attemptRow.nullable();
@@ -62,14 +62,28 @@ export function createAttemptLedger(supabase: SupabaseClient): AttemptLedger {
     latestAttempt: (orderId) =>
       read(attemptOrNone, supabase.rpc('latest_attempt', { p_order_id: orderId })),
 
-    latestAttempts(orderId, limit) {
-      const question = supabase
-        .from('payment_attempts')
-        .select('*')
-        .eq('order_id', orderId)
-        .order('created_at', { ascending: false })
-        .limit(limit);
-      return read(attempts, question.retry(false));
+    askAboutOrder: (orderId, personId, limit) =>
+      read(
+        z.array(questionedAttemptRow),
+        supabase.rpc('ask_about_order', {
+          p_order_id: orderId,
+          p_actor_id: personId,
+          p_limit: limit,
+        }),
+      ),
+
+    askAboutLink: ({ provider, reference, providerRef }) =>
+      read(
+        questionedAttemptRow.nullable(),
+        supabase.rpc('ask_about_link', {
+          p_provider: provider,
+          p_reference: reference,
+          p_provider_ref: providerRef,
+        }),
+      ),
+
+    async countQuestion(personId) {
+      await read(z.unknown(), supabase.rpc('count_provider_question', { p_actor_id: personId }));
     },
 
     settle: (attempt, report) =>
