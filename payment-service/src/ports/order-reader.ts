@@ -7,6 +7,13 @@ export interface Caller {
   readonly accessToken: string;
 }
 
+/** The caller as the database knows them. */
+export interface Person {
+  readonly id: string;
+  /** Works here, and this session has not shown the second factor that is asked of them. */
+  readonly lacksSecondFactor: boolean;
+}
+
 /** An order for those who decide about it. Who only shows it takes `OrderDetails`. */
 export interface Order {
   readonly orderId: string;
@@ -27,8 +34,8 @@ export interface Order {
 /** Reads as the caller. An invalid token throws `session_expired`, an outage `service_unavailable`. */
 export interface OrderReader {
   /** The caller's own account; null when there is none (any more). */
-  callerId(caller: Caller): Promise<string | null>;
-  /** Whether the caller works here. */
+  findCaller(caller: Caller): Promise<Person | null>;
+  /** Whether the caller works here, and has shown the second factor that is asked of them. */
   isStaff(caller: Caller): Promise<boolean>;
   /** The caller's own order; null also when it is someone else's, staff included. */
   payableOrder(caller: Caller, orderId: string): Promise<Order | null>;

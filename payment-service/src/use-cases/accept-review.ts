@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderReader, PaymentLedger } from '../ports';
-import { changeOrder, type ChangeRequest } from './change-order';
+import { changeAsStaff, type ChangeRequest } from './change-order';
 
 interface ReviewDependencies {
   readonly orders: OrderReader;
@@ -20,7 +20,7 @@ export function acceptReview(
   request: AcceptReviewRequest,
 ): Promise<OrderDetails> {
   const { orderId, expectedUpdatedAt, reason } = request;
-  return changeOrder(orders, request, (_order, staffId) =>
+  return changeAsStaff(orders, request, (_order, staffId) =>
     ledger.acceptReview({ orderId, staffId, expectedUpdatedAt, reason }),
   );
 }

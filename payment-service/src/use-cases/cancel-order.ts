@@ -20,7 +20,7 @@ export function cancelOrder(
   dependencies: CancelDependencies,
   request: ChangeRequest,
 ): Promise<OrderDetails> {
-  return changeOrder(dependencies.orders, request, async (order, userId) => {
+  return changeOrder(dependencies.orders, request, async (order, { id: userId }) => {
     if (order.status === 'CANCELLED') return;
     const by: OrderActor = { actor: order.userId === userId ? 'customer' : 'staff', userId };
     requireCancellable(order, by);

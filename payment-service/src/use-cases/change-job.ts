@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { JobLedger, OrderReader } from '../ports';
-import { changeOrder, type ChangeRequest } from './change-order';
+import { changeAsStaff, type ChangeRequest } from './change-order';
 
 export interface JobDependencies {
   readonly orders: OrderReader;
@@ -18,7 +18,7 @@ export function assignWorker(
   { orders, jobs }: JobDependencies,
   { caller, ...request }: JobRequest<'assignWorker'>,
 ): Promise<OrderDetails> {
-  return changeOrder(orders, { caller, ...request }, (_order, staffId) =>
+  return changeAsStaff(orders, { caller, ...request }, (_order, staffId) =>
     jobs.assignWorker({ ...request, staffId }),
   );
 }
@@ -28,7 +28,7 @@ export function unassignWorker(
   { orders, jobs }: JobDependencies,
   { caller, ...request }: JobRequest<'unassignWorker'>,
 ): Promise<OrderDetails> {
-  return changeOrder(orders, { caller, ...request }, (_order, staffId) =>
+  return changeAsStaff(orders, { caller, ...request }, (_order, staffId) =>
     jobs.unassignWorker({ ...request, staffId }),
   );
 }
@@ -38,7 +38,7 @@ export function setJobStatus(
   { orders, jobs }: JobDependencies,
   { caller, ...request }: JobRequest<'setJobStatus'>,
 ): Promise<OrderDetails> {
-  return changeOrder(orders, { caller, ...request }, (_order, staffId) =>
+  return changeAsStaff(orders, { caller, ...request }, (_order, staffId) =>
     jobs.setJobStatus({ ...request, staffId }),
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import type { Caller, Order, OrderReader } from '../ports';
+import type { Caller, Order, OrderReader, Person } from '../ports';
 import { refusal } from '../service-error';
 import { getOrder } from './get-order';
 
@@ -13,20 +13,37 @@ export interface ChangeRequest {
 
 /**
  * Does something to an order that the caller can see, and answers the order as it is then. The database decides who
- * may do it. Throws `not_found`, the same for a stranger's order as for none.
+ * may do it. Throws `not_found`, the same for a stranger's order as for none, and `mfa_required` for staff who must show
+ * their second factor first.
  */
 export async function changeOrder(
   orders: OrderReader,
   { caller, orderId }: ChangeRequest,
-  change: (order: Order, userId: string) => Promise<void>,
+  change: (order: Order, person: Person) => Promise<void>,
 ): Promise<OrderDetails> {
-  const [order, userId] = await Promise.all([
+  const [order, person] = await Promise.all([
     orders.findOrder(caller, orderId),
-    orders.callerId(caller),
+    orders.findCaller(caller),
   ]);
-  if (!order || userId === null) throw refusal('not_found');
-  await change(order, userId);
+  if (!person) throw refusal('not_found');
+  if (!order) throw refusal(person.lacksSecondFactor ? 'mfa_required' : 'not_found');
+  await change(order, person);
   return getOrder({ orders }, { caller, orderId });
+}
+
+/**
+ * The same for what only staff do. The functions behind it are told who acts and cannot see their session, so the second
+ * factor is demanded here, for the staff's own orders too.
+ */
+export function changeAsStaff(
+  orders: OrderReader,
+  request: ChangeRequest,
+  change: (order: Order, staffId: string) => Promise<void>,
+): Promise<OrderDetails> {
+  return changeOrder(orders, request, (order, { id, lacksSecondFactor }) => {
+    if (lacksSecondFactor) throw refusal('mfa_required');
+    return change(order, id);
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderReader } from '../ports';
 import { refusal } from '../service-error';
-import { changeOrder, requireUnchanged, type ChangeRequest } from './change-order';
+import { changeAsStaff, requireUnchanged, type ChangeRequest } from './change-order';
 import { endUnpaidLink, type EndLinkDependencies } from './end-link';
 
 export interface CashDependencies extends EndLinkDependencies {
@@ -24,7 +24,7 @@ export function payInCash(
   request: CashPaymentRequest,
 ): Promise<OrderDetails> {
   const { orders, ledger } = dependencies;
-  return changeOrder(orders, request, async (order, staffId) => {
+  return changeAsStaff(orders, request, async (order, staffId) => {
     // The database checks it too, but only after the customer's payment page was closed.
     if (!(await orders.isStaff(request.caller))) throw refusal('not_allowed');
     if (order.status === 'PENDING') {

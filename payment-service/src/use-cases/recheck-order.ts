@@ -28,7 +28,7 @@ export function recheckOrder(
   return changeOrder(
     orders,
     { ...request, expectedUpdatedAt: null },
-    async ({ orderId }, userId) => {
+    async ({ orderId }, { id: userId }) => {
       const attempts = await ledger.askAboutOrder(orderId, userId, NEWEST);
       const granted = attempts.filter(({ question }) => question === 'granted');
       if (granted.length === 0) {

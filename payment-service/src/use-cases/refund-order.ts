@@ -2,7 +2,7 @@ import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { ProviderError, type Log, type OrderReader, type NewRefund } from '../ports';
 import { refusal } from '../service-error';
 import { carryOutRefund } from './carry-out-refund';
-import { changeOrder, type ChangeRequest } from './change-order';
+import { changeAsStaff, type ChangeRequest } from './change-order';
 import type { SettleDependencies } from './settle-order';
 
 export interface RefundDependencies extends SettleDependencies {
@@ -24,7 +24,7 @@ export function refundOrder(
   { caller, ...request }: RefundOrderRequest,
 ): Promise<OrderDetails> {
   const { orders, ledger, log } = dependencies;
-  return changeOrder(orders, { caller, ...request }, async (_order, adminId) => {
+  return changeAsStaff(orders, { caller, ...request }, async (_order, adminId) => {
     await ledger.countQuestion(adminId);
     const refund = await ledger.requestRefund({ ...request, adminId });
     const state = await carryOutRefund(dependencies, refund).catch((error: unknown) => {

@@ -42,6 +42,8 @@ interface FakePayment {
 export const CUSTOMER: Caller = { accessToken: 'customer' };
 export const STRANGER: Caller = { accessToken: 'stranger' };
 export const STAFF: Caller = { accessToken: 'staff' };
+/** A member of staff whose session has not shown the second factor: they see no more than a customer. */
+export const STAFF_WITHOUT_FACTOR: Caller = { accessToken: 'staff-without-factor' };
 export const ADMIN: Caller = { accessToken: 'admin' };
 /** The token is still valid, but the account is deleted. */
 export const REMOVED_STAFF: Caller = { accessToken: 'removed-staff' };
@@ -417,8 +419,10 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
   }
 
   const reader: OrderReader = {
-    callerId: async ({ accessToken }) =>
-      accessToken === REMOVED_STAFF.accessToken ? null : accessToken,
+    findCaller: async ({ accessToken }) =>
+      accessToken === REMOVED_STAFF.accessToken
+        ? null
+        : { id: accessToken, lacksSecondFactor: accessToken === STAFF_WITHOUT_FACTOR.accessToken },
     isStaff: async ({ accessToken }) => WORKS_HERE.includes(accessToken),
     async payableOrder({ accessToken }, orderId) {
       const order = orders.get(orderId);

@@ -1,11 +1,12 @@
 import { orderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { meRow } from '@kaarigar/shared/contracts/rows';
 import * as z from 'zod/mini';
 import type { Caller, OrderReader } from '../../ports';
 import { ORDER_COLUMNS, orderRow } from './order-row';
 import { createAccess, read } from './supabase-access';
 
 const orders = z.array(orderRow);
-const me = z.nullable(z.object({ id: z.string() }));
+const me = z.nullable(z.pick(meRow, { id: true, role: true, second_factor: true }));
 
 /** Reads orders with the person's own token, so that row level security decides what they see. */
 export function createOrderReader(url: string, publishableKey: string): OrderReader {
@@ -14,7 +15,13 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
     supabase.rpc(name, parameters).setHeader('Authorization', `Bearer ${accessToken}`);
 
   return {
-    callerId: async (caller) => (await read(me, ask(caller, 'me')))?.id ?? null,
+    async findCaller(caller) {
+      const person = await read(me, ask(caller, 'me'));
+      if (!person) return null;
+      const { id, role, second_factor: factor } = person;
+      const isAsked = factor === 'needed' || factor === 'enrol';
+      return { id, lacksSecondFactor: role !== 'customer' && isAsked };
+    },
 
     isStaff: (caller) => read(z.boolean(), ask(caller, 'is_staff')),
 

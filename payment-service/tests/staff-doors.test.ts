@@ -1,0 +1,133 @@
+import type { Express } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createToken } from '../../supabase/tests/fixture';
+import { people } from '../../supabase/tests/people';
+import { withFactors } from '../../supabase/tests/second-factors';
+import { createRazorpayProvider } from '../src/adapters/razorpay/razorpay-provider';
+import { createApp, type AppDependencies } from '../src/app';
+import { createMetrics } from '../src/metrics/metrics';
+import { createProviders } from '../src/use-cases/providers';
+import { call, type Answer } from './customer';
+import { paidOnline, refundBody } from './staff';
+import { collect, startWorld, type World } from './world';
+import { createLog } from '../src/http/logging';
+
+/** Every route of the service, asked by staff whose session has not shown the second factor that is demanded. */
+let world: World;
+let orderId: string;
+beforeAll(async () => {
+  world = await startWorld({ webhooks: false });
+  orderId = await paidOnline(world);
+  await world.database.sql('select public.require_second_factor(true)');
+});
+afterAll(() => world.stop());
+
+const worker = { worker_id: '00000000-0000-4000-8000-000000000000' };
+
+/** What a route answers them: staff functions `mfa_required`, all else what a customer would hear. */
+const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: boolean }>> = {
+  'GET /healthz': { refused: false },
+  'GET /readyz': { refused: false },
+  'POST /create-order': { body: { order_id: '123456789' }, refused: false },
+  'GET /get-payment-details': { query: '?order_id=ID', refused: true },
+  'POST /contact': {
+    body: { name: 'A', email: 'a@b.example', message: 'Hello', locale: 'en' },
+    refused: false,
+  },
+  'GET /orders': { refused: false },
+  'GET /orders/counts': { refused: false },
+  'GET /orders.csv': { refused: true },
+  'GET /order/:id': { refused: true },
+  'POST /orders/:id/assign': { body: worker, refused: true },
+  'POST /orders/:id/unassign': { body: worker, refused: true },
+  'POST /orders/:id/job': { body: { to: 'COMPLETED' }, refused: true },
+  'POST /orders/:id/cancel': { body: {}, refused: true },
+  'POST /orders/:id/recheck': { body: {}, refused: true },
+  'POST /orders/:id/refund': { body: refundBody(), refused: true },
+  'POST /orders/:id/cash': { body: { receipt_number: 'A-1' }, refused: true },
+  'POST /orders/:id/review': { body: { reason: 'checked' }, refused: true },
+  'GET /payments/return': { refused: false },
+  'POST /webhooks/razorpay': { body: {}, refused: false },
+};
+
+function askDoor(door: string, token: string): Promise<Answer> {
+  const [method, path = ''] = door.split(' ');
+  const { body, query = '' } = DOORS[door] ?? {};
+  const address = `${path}${query}`.replace(/:id|ID/, orderId);
+  return call<never>(world, address, {
+    method: method as 'GET' | 'POST',
+    token,
+    ...(body && { body }),
+  });
+}
+
+describe.each(['staff', 'admin'] as const)('%s without the second factor', (name) => {
+  it.each(Object.entries(DOORS))('%s', async (door, { refused }) => {
+    for (const claims of [{}, { aal: 'aal1' }, { aal: 'aal2' }]) {
+      // Made up or not: without a factor in the database no claim helps.
+      const token = createToken(world.database.ids[name], people[name].email, claims);
+      const answer = await askDoor(door, token);
+      const { error } = (answer.body ?? {}) as { error?: { code: string } };
+      if (refused) expect([answer.status, error?.code]).toEqual([403, 'mfa_required']);
+      else {
+        expect(error?.code).not.toBe('mfa_required');
+        expect(JSON.stringify(answer.body)).not.toContain(orderId);
+      }
+    }
+  });
+
+  it('with it the same session level opens them', async () => {
+    const { ids } = world.database;
+    await withFactors(world.database, [ids[name]], async () => {
+      const at = (aal: string) => createToken(ids[name], people[name].email, { aal });
+      expect(await askDoor('GET /order/:id', at('aal2'))).toMatchObject({ status: 200 });
+      expect(await askDoor('GET /orders.csv', at('aal2'))).toMatchObject({ status: 200 });
+      expect(await askDoor('GET /order/:id', at('aal1'))).toMatchObject({ status: 403 });
+      // Another refusal than the second factor's: the door itself was reached.
+      const review = await askDoor('POST /orders/:id/review', at('aal2'));
+      expect(review).toMatchObject({ status: 409, body: { error: { code: 'order_changed' } } });
+    });
+  });
+});
+
+it('customers are not asked', async () => {
+  expect(await askDoor('GET /order/:id', world.tokenOf('customer'))).toMatchObject({ status: 200 });
+  const stranger = await askDoor('GET /order/:id', world.tokenOf('stranger'));
+  expect(stranger).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+});
+
+interface Layer {
+  readonly handle: { readonly stack?: readonly Layer[] };
+  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
+}
+
+function routesOf(stack: readonly Layer[]): string[] {
+  return stack.flatMap(({ route, handle }) =>
+    route
+      ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`)
+      : routesOf(handle.stack ?? []),
+  );
+}
+
+it('every route of the service is named here', () => {
+  const provider = createRazorpayProvider({
+    name: 'razorpay',
+    keyId: 'key',
+    keySecret: 'secret',
+    webhookSecrets: ['hook'],
+    baseUrl: null,
+  });
+  // Making the routes asks nothing of what is behind them.
+  const nothing = {} as Partial<AppDependencies> as AppDependencies;
+  const app: Express = createApp({
+    ...nothing,
+    providers: createProviders(provider),
+    metrics: createMetrics(),
+    log: createLog('silent', collect([])),
+    allowedOrigins: [],
+    apiPublicUrl: 'http://service.test',
+    trustedProxies: false,
+  });
+  const { stack } = app.router as unknown as { stack: readonly Layer[] };
+  expect(routesOf(stack).toSorted()).toEqual(Object.keys(DOORS).toSorted());
+});
