@@ -19,6 +19,7 @@ test('without a captcha the page may load nothing from outside', async () => {
   const { policy, config } = await ask({ CAPTCHA_PROVIDER: '', CAPTCHA_SITE_KEY: '' });
   expect(config.captcha).toBeNull();
   expect(policy).not.toMatch(/cloudflare|hcaptcha|frame-src/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
 });
 
 test.each([
@@ -27,6 +28,7 @@ test.each([
 ])('%s is named to the browser and allowed by the policy', async (provider, origin) => {
   const { policy, config } = await ask({ CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'key' });
   expect(config.captcha).toEqual({ provider, siteKey: 'key' });
+  expect(policy).not.toContain('trusted-types');
   for (const directive of ['script-src', 'frame-src']) {
     expect(policy.split(';').find((one) => one.trim().startsWith(directive))).toContain(origin);
   }

@@ -31,6 +31,12 @@ const CAPTCHA_SOURCES: Readonly<Record<CaptchaProvider | 'none', CaptchaSources>
   hcaptcha: { script: HCAPTCHA, frame: HCAPTCHA, style: HCAPTCHA, connect: HCAPTCHA },
 };
 
+/** No text becomes markup or code; the page's own policy (shell/src/trusted-types.ts) lets addresses of scripts pass. */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+};
+
 /**
  * The Content-Security-Policy of a page: no inline script, no eval, no framing; code only from this site, its registered
  * remotes, the captcha that is configured, and an override that the visitor has agreed to.
@@ -45,6 +51,8 @@ export function pagePolicy({ config, registry, override, isDevelopment }: Policy
     ...overriding.map((origin) => origin.replace(/^http/, 'ws')),
     ...(isDevelopment ? ['ws:', 'http://localhost:*'] : []),
   ];
+  // Nobody promises that the captchas' own scripts hold to it.
+  const isTrusted = config.captcha === null && !isDevelopment;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -57,6 +65,7 @@ export function pagePolicy({ config, registry, override, isDevelopment }: Policy
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(isTrusted && TRUSTED_TYPES),
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)

@@ -1,3 +1,4 @@
+import './trusted-types';
 import '@kaarigar/shared/ui/tokens.css';
 import './fonts.css';
 import './logo-loader.css';
