@@ -26,8 +26,11 @@ export function toDatabaseError({ error, status }: DatabaseAnswer): ApiError {
   if (status === 403 || error?.code === '42501') {
     return new ApiError('not_allowed', { status, cause: error });
   }
-  // A CHECK constraint failed: the column does not accept the value that was typed.
-  if (error?.code === '23514') return new ApiError('invalid_input', { status, cause: error });
+  // The value does not fit its type (class 22: a date before all calendars, a number too large), or a CHECK of its column.
+  if (/^22...$|^23514$/.test(error?.code ?? ''))
+    return new ApiError('invalid_input', { status, cause: error });
+  // A column that must have a value has none.
+  if (error?.code === '23502') return new ApiError('required_fields', { status, cause: error });
   if (status === 429) return new ApiError('rate_limited', { status, cause: error });
   if (status >= 500) return new ApiError('service_unavailable', { status, cause: error });
   return new ApiError('internal', { status, cause: error });
