@@ -24,6 +24,7 @@ const REFUSALS = {
   not_signed_in: [401, 'Sign in first: the request carries no bearer token.'],
   session_expired: [401, 'The bearer token is not valid or not valid any more.'],
   mfa_required: [403, 'The session has not shown its second factor.'],
+  own_order: [403, 'Staff do not decide about orders of their own account.'],
   not_allowed: [403, 'The caller may not do this.'],
   not_found: [404, 'There is no such thing, or it is not yours.'],
   rate_limited: [429, 'Too many requests.'],

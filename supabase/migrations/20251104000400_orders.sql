@@ -228,10 +228,13 @@ begin
   if v_user is null then
     perform private.refuse('not_signed_in');
   end if;
-  -- Before any other refusal: a repeat of an order that went through must be told apart from a new one.
-  if exists (select from public.orders o where o.order_id = new.order_id) then
+  -- Before any other refusal: a repeat of an order that went through must be told apart from a new one. Only of one's
+  -- own: a number of somebody else's is found taken by the key, after all other checks, so that looking for the numbers
+  -- of others costs as many orders of one's own.
+  if exists (select from public.orders o where o.order_id = new.order_id and o.user_id = v_user) then
     raise exception using errcode = 'unique_violation', message = 'order_id_taken';
   end if;
+  perform private.require_consent(v_user);
 
   -- Whatever was sent, these are the database's.
   new.user_id := v_user;
@@ -327,7 +330,7 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); a taken order_id with 23505.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
   for each row execute function private.price_order();
 
@@ -429,6 +432,21 @@ $$;
 comment on function private.require_seen(public.orders, timestamptz) is
   'Refuses order_changed (detail: status) when the person looked at another state of the order; null: they did not say.';
 
+create function private.refuse_own_order(p_order public.orders, p_actor_id uuid)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if p_order.user_id = p_actor_id then
+    perform private.refuse('own_order');
+  end if;
+end;
+$$;
+comment on function private.refuse_own_order(public.orders, uuid) is
+  'Refuses own_order when a member of staff decides about money or work of an order of their own: a colleague must.';
+
 create function private.order_outcome(p_order public.orders, p_changed boolean)
 returns jsonb
 language sql
@@ -473,7 +491,8 @@ create index order_events_of_actor on public.order_events (actor_id);
 
 alter table public.order_events enable row level security;
 revoke all on public.order_events from public, anon, authenticated, service_role;
-grant select (id, order_id, at, actor, actor_id, type, from_status, to_status, data, public)
+-- Deliberately without actor_id: a customer learns that staff did it, not which account; staff call order_timeline().
+grant select (id, order_id, at, actor, type, from_status, to_status, data, public)
   on public.order_events to authenticated;
 grant select on public.order_events to service_role;
 

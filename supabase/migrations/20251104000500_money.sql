@@ -889,6 +889,7 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
 
   -- Before what was seen and before the status: the first request changed both.
   select * into v_refund from public.refunds r where r.idempotency_key = p_idempotency_key;
@@ -938,7 +939,7 @@ begin
 end;
 $$;
 comment on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) is
-  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, order_changed, refund_in_progress, nothing_to_refund, refund_too_large (detail: what is left).';
+  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, refund_too_large (detail: what is left).';
 revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;
 
@@ -1326,6 +1327,7 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status <> 'REVIEW' then
     perform private.refuse('order_changed', v_order.status);
@@ -1365,7 +1367,7 @@ begin
 end;
 $$;
 comment on function public.accept_review(text, text, uuid, timestamptz) is
-  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
+  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
 revoke all on function public.accept_review(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.accept_review(text, text, uuid, timestamptz) to service_role;
 
@@ -1398,6 +1400,7 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
   -- Before what was seen: a click sent twice is one payment.
   if v_order.status = 'SUCCESS' and v_order.payment_method = 'cash'
     and lower(v_order.transaction_id) = lower(v_receipt)
@@ -1434,7 +1437,7 @@ exception
 end;
 $$;
 comment on function public.mark_paid_in_cash(text, text, uuid, timestamptz) is
-  'Staff took the money for a pending order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
+  'Staff took the money for a pending order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
 revoke all on function public.mark_paid_in_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.mark_paid_in_cash(text, text, uuid, timestamptz) to service_role;
 

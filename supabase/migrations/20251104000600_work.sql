@@ -244,7 +244,7 @@ as $$
   values (p_order_id, p_actor, p_actor_id, p_type, p_data, p_public);
 $$;
 comment on function private.record_job_event(text, uuid, text, jsonb, text, boolean) is
-  'One event of the work on an order: worker_assigned, worker_released {worker_id, name, …} or job_changed {from, to}.';
+  'One event of the work on an order: worker_assigned, worker_released {name, …} or job_changed {from, to}.';
 
 create function private.name_workers(p_order_id text)
 returns text
@@ -271,14 +271,14 @@ begin
     update public.assignments a set released_at = now()
     from public.workers w
     where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
-    returning a.worker_id, w.name
+    returning w.name
   loop
     -- For staff alone: the customer is told that the order is over, which says it.
     perform private.record_job_event(
       new.order_id,
       nullif(current_setting('kaarigar.actor_id', true), '')::uuid,
       'worker_released',
-      jsonb_build_object('worker_id', v_gone.worker_id, 'name', v_gone.name),
+      jsonb_build_object('name', v_gone.name),
       current_setting('kaarigar.actor', true),
       false
     );
@@ -425,7 +425,7 @@ begin
   returning * into v_order;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'worker_assigned',
-    jsonb_build_object('worker_id', p_worker_id, 'name', v_worker.name, 'day', v_day, 'slot', v_slot)
+    jsonb_build_object('name', v_worker.name, 'day', v_day, 'slot', v_slot)
   );
   return private.order_outcome(v_order, true);
 end;
@@ -466,10 +466,7 @@ begin
   returning * into v_order;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'worker_released',
-    jsonb_build_object(
-      'worker_id', p_worker_id,
-      'name', (select w.name from public.workers w where w.id = p_worker_id)
-    )
+    jsonb_build_object('name', (select w.name from public.workers w where w.id = p_worker_id))
   );
   return private.order_outcome(v_order, true);
 end;
@@ -494,6 +491,7 @@ declare
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_from text := v_order.job_status;
 begin
+  perform private.refuse_own_order(v_order, p_actor_id);
   if p_to is null or p_to not in ('IN_PROGRESS', 'COMPLETED') then
     perform private.refuse('invalid_input', 'p_to');
   end if;
@@ -520,7 +518,7 @@ begin
 end;
 $$;
 comment on function public.set_job_status(text, text, uuid, timestamptz) is
-  'Staff note that work has begun (ASSIGNED to IN_PROGRESS) or is done (IN_PROGRESS to COMPLETED); again is the same answer with changed=false. Refuses not_allowed, not_found, order_changed (also for any other step; detail: where it stands), invalid_input. Returns {order_id, status, job_status, changed}.';
+  'Staff note that work has begun (ASSIGNED to IN_PROGRESS) or is done (IN_PROGRESS to COMPLETED); again is the same answer with changed=false. Refuses not_allowed, not_found, own_order, order_changed (also for any other step; detail: where it stands), invalid_input. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.set_job_status(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.set_job_status(text, text, uuid, timestamptz) to service_role;
 

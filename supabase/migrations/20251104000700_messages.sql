@@ -88,6 +88,7 @@ begin
   if v_user is null then
     perform private.refuse('not_signed_in');
   end if;
+  perform private.require_consent(v_user);
   if v_name is null or v_description is null or private.clean_line(p_phone) is null then
     perform private.refuse('required_fields');
   end if;
@@ -136,7 +137,7 @@ begin
 end;
 $$;
 comment on function public.create_contract_request(text, text, text, text, date, text) is
-  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, invalid_name, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
+  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
 revoke all on function public.create_contract_request(text, text, text, text, date, text) from public, anon, service_role;
 grant execute on function public.create_contract_request(text, text, text, text, date, text) to authenticated;
 

@@ -37,13 +37,17 @@ describe('sending a worker', () => {
     });
     expect((await eventsOf(database, orderId)).at(-1)).toMatchObject({
       type: 'worker_assigned',
-      data: { worker_id: worker.id, name: worker.name, day, slot: 'morning' },
+      data: { name: worker.name, day, slot: 'morning' },
     });
     const { data } = await database.customer
       .from('order_events')
-      .select('type, actor')
+      .select('id, order_id, at, actor, type, from_status, to_status, data, public')
       .eq('order_id', orderId);
-    expect(data).toContainEqual({ type: 'worker_assigned', actor: 'staff' });
+    expect(data).toContainEqual(
+      expect.objectContaining({ type: 'worker_assigned', actor: 'staff' }),
+    );
+    // Who did it, and the ids of workers, are not the customer's.
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`${database.ids.staff}|${worker.id}`));
   });
 
   it('again is the same answer and no second event', async () => {

@@ -156,16 +156,19 @@ it('staff read it in pages, nobody else does, and nobody writes it', async () =>
 describe('prices', () => {
   it('are changed by staff as they saw them, within bounds, and by nobody else', async () => {
     const item = await firstItem();
-    const cheaper = { price_paise: 100 };
+    const cheaper = { price_paise: 1_000 };
     await expect(updatePriceItem(as('customer'), item, cheaper)).rejects.toMatchObject({
       code: 'not_allowed',
     });
     await expect(updatePriceItem(as('anonymous'), item, cheaper)).rejects.toMatchObject(notAllowed);
-    for (const wrong of [{ price_paise: 0 }, { price_paise: 100_000_001 }, { name_hi: ' ' }]) {
+    for (const wrong of [{ price_paise: 0 }, { price_paise: 1 }, { price_paise: 100_000_001 }]) {
       await expect(updatePriceItem(as('staff'), item, wrong)).rejects.toMatchObject({
         code: 'invalid_input',
       });
     }
+    await expect(updatePriceItem(as('staff'), item, { name_hi: ' ' })).rejects.toMatchObject({
+      code: 'required_fields',
+    });
     await updatePriceItem(as('admin'), item, { active: false });
     await expect(updatePriceItem(as('staff'), item, cheaper)).rejects.toMatchObject({
       code: 'edit_conflict',

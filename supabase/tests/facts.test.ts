@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
   PASSWORD_LENGTH,
 } from '@kaarigar/shared/domain/limits';
-import { DAYS_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
+import { DAYS_BOUNDS, PRICE_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { expect, it } from 'vitest';
 import { useDatabase } from './fixture';
@@ -32,6 +32,10 @@ it('how far ahead work can be booked', async () => {
 
 it.each(UNITS)('how much of %s can be ordered', async (unit) => {
   expect(await bounds(`private.quantity_bounds('${unit}')`)).toEqual(QUANTITY_BOUNDS[unit]);
+});
+
+it.each(UNITS)('what one unit of %s can cost', async (unit) => {
+  expect(await bounds(`private.price_bounds('${unit}')`)).toEqual(PRICE_BOUNDS[unit]);
 });
 
 it('the table takes as much as the unit that allows the most', async () => {

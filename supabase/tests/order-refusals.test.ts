@@ -101,6 +101,50 @@ it('the same order number again is told apart from a new order, whatever else is
   );
 });
 
+it('whether a number is somebody else’s order is told only for an order that could be made', async () => {
+  const { customer, stranger, ids, sql } = database;
+  const id = await book(customer);
+  const probe = async (changes: Changes) =>
+    (await stranger.from('orders').insert(orderDraft({ order_id: id, ...changes }))).error?.message;
+  const free = async (changes: Changes) =>
+    (await stranger.from('orders').insert(orderDraft(changes))).error?.message;
+  for (const changes of [{ quantity: 0 }, { expected_amount_paise: 1 }, { name: ' ' }]) {
+    expect(await probe(changes)).toBe(await free(changes));
+  }
+  for (let count = 0; count < DAILY_LIMIT.orders; count += 1) await book(stranger);
+  expect(await probe({})).toBe('too_many_orders');
+  expect(await free({})).toBe('too_many_orders');
+  await sql("update orders set created_at = created_at - interval '25 hours' where user_id = $1", [
+    ids.stranger,
+  ]);
+});
+
+it('nobody orders or asks before they have agreed to the privacy policy', async () => {
+  const { customer, stranger, ids, sql } = database;
+  const ask = () =>
+    customer.rpc('create_contract_request', {
+      p_service_code: 'HP',
+      p_name: 'Sunita Devi',
+      p_phone: '9876500011',
+      p_description: 'Two rooms and the veranda',
+    });
+  await sql('update profiles set consented_at = null where id = $1', [ids.customer]);
+  await expect(book(customer)).rejects.toThrow('consent_required');
+  expect((await ask()).error?.message).toBe('consent_required');
+  await expect(book(stranger)).resolves.toMatch(/^\d{9}$/);
+  // Somebody else's consent is not theirs.
+  expect((await stranger.rpc('give_consent')).error).toBeNull();
+  await expect(book(customer)).rejects.toThrow('consent_required');
+  expect((await customer.rpc('give_consent')).error).toBeNull();
+  const consent = () => sql('select consented_at from profiles where id = $1', [ids.customer]);
+  const given = await consent();
+  await customer.rpc('give_consent');
+  expect(await consent()).toEqual(given);
+  await expect(book(customer)).resolves.toMatch(/^\d{9}$/);
+  expect((await ask()).error).toBeNull();
+  expect((await database.anonymous.rpc('give_consent')).error?.code).toBe('42501');
+});
+
 it('an account makes 20 orders a day, whatever becomes of them and however they are paid', async () => {
   const { stranger, service, ids } = database;
   for (let count = 0; count < DAILY_LIMIT.orders; count += 1) {

@@ -63,7 +63,7 @@ describe('without row level security', () => {
       (
         await database.customer
           .from('catalogue_items')
-          .update({ price_paise: 100 })
+          .update({ price_paise: 1_000 })
           .match({ category: 'painting', id: 20 })
           .select('price_paise')
       ).data;
@@ -71,7 +71,7 @@ describe('without row level security', () => {
     await without(
       'alter table catalogue_items disable row level security',
       'alter table catalogue_items enable row level security',
-      async () => expect(await change()).toEqual([{ price_paise: 100 }]),
+      async () => expect(await change()).toEqual([{ price_paise: 1_000 }]),
     );
   });
 });

@@ -56,7 +56,7 @@ describe('grants', () => {
           'address catalogue_category catalogue_item_id days email expected_amount_paise kind locale mobileNumber name order_id payment_mode quantity scheduled_on slot worker_code',
       },
       order_events: {
-        select: 'actor actor_id at data from_status id order_id public to_status type',
+        select: 'actor at data from_status id order_id public to_status type',
       },
       payment_attempts: {
         select:
@@ -134,6 +134,7 @@ describe('grants', () => {
     );
     expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual({
       me: 'authenticated',
+      give_consent: 'authenticated',
       claim_sign_up: 'authenticated',
       complete_account: 'authenticated',
       is_staff: 'authenticated service_role',

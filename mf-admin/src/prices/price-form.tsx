@@ -1,3 +1,4 @@
+import { PRICE_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -27,8 +28,11 @@ export function PriceForm({ context, row, refresh }: PriceFormProps) {
     columns: priceColumns(locale),
     valuesOf: valuesOfPrice,
     problemsOf: (values, base) => checkPrice(base, values),
-    text: (_, problem, { maxPaise }) =>
-      problem === 'tooMuch' ? t.tooMuch({ max: formatPaise(maxPaise) }) : t[problem],
+    text(_, problem, { unit }) {
+      const { min, max } = PRICE_BOUNDS[unit];
+      if (problem === 'tooLittle') return t.tooLittle({ min: formatPaise(min) });
+      return problem === 'tooMuch' ? t.tooMuch({ max: formatPaise(max) }) : t[problem];
+    },
     changesOf: changesOfPrice,
     confirmation: ({ active }, base) => ({
       title: t.confirmTitle,

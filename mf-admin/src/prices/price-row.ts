@@ -12,10 +12,6 @@ import type { Unit } from '@kaarigar/shared/domain/quote';
 export const PRICE_LISTS = [...CATEGORIES, 'hire', 'contract'] as const;
 export type PriceList = (typeof PRICE_LISTS)[number];
 
-/** Same as the checks of the columns `catalogue_items.price_paise` and `worker_rates.rate_paise`. */
-const MAX_ITEM_PAISE = 1_00_000_000;
-const MAX_RATE_PAISE = 1_00_00_000;
-
 /** A row with names and usually a price, from any of the three tables. */
 export interface PriceRow {
   /** Unique across the three tables, and readable in an address. */
@@ -28,7 +24,6 @@ export interface PriceRow {
   readonly name_hi: string;
   /** Null: we set the price after a visit. */
   readonly price_paise: Paise | null;
-  readonly maxPaise: Paise;
   readonly unit: Unit;
   readonly active: boolean;
   readonly updated_at: string;
@@ -52,7 +47,6 @@ export function rowOfItem(item: PriceItem): PriceRow {
     subject: { type: 'catalogue_items', id: key },
     source: item,
     price_paise: item.price_paise,
-    maxPaise: MAX_ITEM_PAISE,
     unit: item.unit,
   };
 }
@@ -65,7 +59,6 @@ export function rowOfRate(rate: Rate): PriceRow {
     subject: { type: 'worker_rates', id: rate.code },
     source: rate,
     price_paise: rate.rate_paise,
-    maxPaise: MAX_RATE_PAISE,
     unit: 'worker_day',
   };
 }
@@ -78,7 +71,6 @@ export function rowOfService(service: ContractServiceAdmin): PriceRow {
     subject: { type: 'contract_services', id: service.code },
     source: service,
     price_paise: null,
-    maxPaise: 0,
     unit: 'fixed',
   };
 }

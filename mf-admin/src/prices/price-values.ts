@@ -1,7 +1,7 @@
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import type { Paise } from '@kaarigar/shared/domain/money';
 import { isPlainName } from '@kaarigar/shared/domain/plain-text';
 import { parseRupees, typedRupees } from '@kaarigar/shared/domain/parse-rupees';
+import { PRICE_BOUNDS, type Unit } from '@kaarigar/shared/domain/quote';
 import type { FieldProblems } from '@kaarigar/shared/forms/check';
 import type { PriceRow } from './price-row';
 
@@ -23,7 +23,7 @@ export interface PriceChanges {
 
 export type PriceErrors = FieldProblems<
   'name_en' | 'name_hi' | 'price',
-  'empty' | 'notPlain' | 'tooLong' | 'noAmount' | 'zero' | 'tooMuch'
+  'empty' | 'notPlain' | 'tooLong' | 'noAmount' | 'tooLittle' | 'tooMuch'
 >;
 
 export function valuesOfPrice({ name_en, name_hi, price_paise, active }: PriceRow): PriceValues {
@@ -40,7 +40,7 @@ export function checkPrice(row: PriceRow, values: PriceValues): PriceErrors {
   return {
     name_en: nameError(values.name_en),
     name_hi: nameError(values.name_hi),
-    price: row.price_paise === null ? undefined : priceError(values.price, row.maxPaise),
+    price: row.price_paise === null ? undefined : priceError(values.price, row.unit),
   };
 }
 
@@ -50,12 +50,13 @@ function nameError(name: string): 'empty' | 'notPlain' | 'tooLong' | undefined {
   return lengthOf(name.trim()) > MAX_LENGTH.name ? 'tooLong' : undefined;
 }
 
-function priceError(typed: string, maxPaise: Paise): PriceErrors['price'] {
+function priceError(typed: string, unit: Unit): PriceErrors['price'] {
   const paise = parseRupees(typed);
   if (typed.trim() === '') return 'empty';
   if (paise === null) return 'noAmount';
-  if (paise === 0) return 'zero';
-  return paise > maxPaise ? 'tooMuch' : undefined;
+  const { min, max } = PRICE_BOUNDS[unit];
+  if (paise < min) return 'tooLittle';
+  return paise > max ? 'tooMuch' : undefined;
 }
 
 /** Only what differs from the row. Call it only with values that `checkPrice` accepts. */

@@ -51,7 +51,10 @@ export const pricesMessages = defineMessages({
     en: 'Please write an amount in rupees, for example 1349 or 99.50',
     hi: 'कृपया रकम रुपयों में लिखें, जैसे 1349 या 99.50',
   },
-  zero: { en: 'The price must be more than 0', hi: 'दाम 0 से ज़्यादा होना चाहिए' },
+  tooLittle: {
+    en: ({ min }: { min: string }) => `At least ${min}`,
+    hi: ({ min }: { min: string }) => `कम से कम ${min}`,
+  },
   tooMuch: {
     en: ({ max }: { max: string }) => `At most ${max}`,
     hi: ({ max }: { max: string }) => `ज़्यादा से ज़्यादा ${max}`,

@@ -86,7 +86,8 @@ test('what the database would refuse is said at its field', () => {
   });
   expect(check({ price: '' })).toEqual({ price: 'empty' });
   expect(check({ price: '99.999' })).toEqual({ price: 'noAmount' });
-  expect(check({ price: '0' })).toEqual({ price: 'zero' });
+  expect(check({ price: '0' })).toEqual({ price: 'tooLittle' });
+  expect(check({ price: '99.99' }, mason)).toEqual({ price: 'tooLittle' });
   expect(check({ price: '10,00,000' })).toEqual({});
   expect(check({ price: '10,00,000.01' })).toEqual({ price: 'tooMuch' });
   expect(check({ price: '1,00,000.01' }, mason)).toEqual({ price: 'tooMuch' });

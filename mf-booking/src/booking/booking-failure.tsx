@@ -5,12 +5,14 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { bookingMessages } from './booking-messages';
+import { ConsentAlert } from './consent-alert';
 import type { NotPlaced } from './place-order';
 
 /** A try that failed, and the total that the person saw then. */
@@ -25,15 +27,20 @@ export function isOutdated(code: ErrorCode): boolean {
 }
 
 interface BookingFailureProps {
+  readonly context: RemoteContext;
   readonly failed: BookingFailed | null;
 }
 
 /** Why the last try failed, and what to do; scrolled into view, because it is far from the buttons. */
-export function BookingFailure({ failed }: BookingFailureProps) {
+export function BookingFailure({ context, failed }: BookingFailureProps) {
   if (!failed) return null;
   return (
     <div ref={scrollIntoViewOnMount}>
-      <FailureAlert failed={failed} />
+      {failed.placed.failure.code === 'consent_required' ? (
+        <ConsentAlert context={context} />
+      ) : (
+        <FailureAlert failed={failed} />
+      )}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
+import { ConsentAlert } from '../booking/consent-alert';
 import { itemName } from '../booking/item-name';
 import { checkRequest, requestFields } from './request-fields';
 import { problemKey, requestMessages, requestProblemMessages } from './request-messages';
@@ -84,7 +85,8 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           max={days.last}
         />
         {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
-        {problem ? (
+        {problem?.code === 'consent_required' ? <ConsentAlert context={context} /> : null}
+        {problem && problem.code !== 'consent_required' ? (
           <Alert tone="error" action={<ContactLinks />}>
             {problem.code === 'rate_limited' ? t.rateLimited : errorText(problem.code)}
           </Alert>

@@ -6,6 +6,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
@@ -23,6 +24,7 @@ import styles from './hire.module.css';
 import type { HireValues } from './validate-hire';
 
 interface HirePaymentProps {
+  readonly context: RemoteContext;
   readonly rate: WorkerRate;
   readonly values: HireValues;
   readonly placing: PaymentMode | null;
@@ -37,8 +39,8 @@ interface HirePaymentProps {
 
 /** Step 2: the sum line by line, and the two ways to pay it. */
 export function HirePayment(props: HirePaymentProps) {
-  const { rate, values, placing, place, onBack, onRestored, onBooked, onVerify, onOutdated } =
-    props;
+  const { context, rate, values, placing, place, onBack, onRestored } = props;
+  const { onBooked, onVerify, onOutdated } = props;
   const t = useMessages(hireMessages);
   const locale = useLocale();
   const formId = useId();
@@ -95,7 +97,7 @@ export function HirePayment(props: HirePaymentProps) {
         paise={totalPaise}
       />
       <form {...form.props} id={formId} hidden />
-      {form.problem ? <BookingFailure failed={failed} /> : null}
+      {form.problem ? <BookingFailure context={context} failed={failed} /> : null}
       <PayButtons formId={formId} placing={placing} />
       <Button variant="plain" icon="arrow-left" onClick={onBack}>
         {t.back}

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'already_paid',
   'order_changed',
   'too_many_orders',
+  'consent_required',
   'provider_unavailable',
   'payment_failed',
   'payment_cancelled',
@@ -52,6 +53,7 @@ export const ERROR_CODES = [
   'wrong_code',
   'captcha_failed',
   // access
+  'own_order',
   'not_allowed',
   'not_found',
   'invalid_path',

@@ -15,6 +15,15 @@ export const QUANTITY_BOUNDS: Readonly<
   worker_day: { min: 1, max: 50 },
 };
 
+/** Inclusive bounds of the price of one unit, in paise; the SQL checks of the price lists enforce the same. */
+export const PRICE_BOUNDS: Readonly<Record<Unit, { readonly min: Paise; readonly max: Paise }>> = {
+  fixed: { min: 10_00, max: 10_00_000_00 },
+  sq_ft: { min: 1_00, max: 10_00_000_00 },
+  piece: { min: 1_00, max: 10_00_000_00 },
+  trolley: { min: 1_00, max: 10_00_000_00 },
+  worker_day: { min: 100_00, max: 1_00_000_00 },
+};
+
 /** Inclusive bounds of the days a worker is hired for. */
 export const DAYS_BOUNDS = { min: 1, max: 60 } as const;
 

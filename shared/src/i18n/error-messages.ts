@@ -72,6 +72,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: `You have made ${DAILY_LIMIT.orders} orders in 24 hours, and more are not possible here. Please call us for the next one.`,
     hi: `आप 24 घंटे में ${DAILY_LIMIT.orders} ऑर्डर कर चुके हैं; इससे ज़्यादा यहाँ नहीं हो सकते। अगले काम के लिए कृपया हमें फ़ोन करें।`,
   },
+  consent_required: {
+    en: 'Before we take your first order, please agree to our privacy policy.',
+    hi: 'पहला ऑर्डर लेने से पहले हमें हमारी निजता नीति पर आपकी सहमति चाहिए।',
+  },
   provider_unavailable: {
     en: 'The payment company is not answering right now. No money was taken. Please try again in a few minutes.',
     hi: 'भुगतान कंपनी से अभी जवाब नहीं मिल रहा है। आपके पैसे नहीं कटे हैं। कृपया कुछ मिनट बाद फिर कोशिश करें।',
@@ -175,6 +179,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   captcha_failed: {
     en: 'We could not confirm that you are a person. Please do the check again; what you typed is kept.',
     hi: 'यह जाँच पूरी नहीं हुई कि फ़ॉर्म कोई इंसान भर रहा है। कृपया जाँच दोबारा करें; आपका लिखा हुआ सुरक्षित है।',
+  },
+  own_order: {
+    en: 'This order is your own. Please ask a colleague to do this.',
+    hi: 'यह आपका अपना ऑर्डर है। कृपया यह काम किसी साथी से करवाएँ।',
   },
   not_allowed: {
     en: 'You are not allowed to do this.',

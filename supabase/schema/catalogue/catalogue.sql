@@ -23,17 +23,18 @@ create table public.catalogue_items (
   id integer not null check (id > 0),
   name_en text not null check (length(name_en) between 1 and private.max_length('name')),
   name_hi text not null check (length(name_hi) between 1 and private.max_length('name')),
-  price_paise integer not null check (price_paise between 1 and 100000000),
+  price_paise integer not null,
   unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley')),
   icon text not null,
   sort integer not null,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
-  primary key (category, id)
+  primary key (category, id),
+  constraint catalogue_items_price_paise_check check (price_paise <@ private.price_bounds(unit))
 );
 comment on table public.catalogue_items is
   'The seven price lists: the one source of names and prices, for the pages, the order trigger and the price screen. Item 30 is the Visiting Charge in each.';
-comment on column public.catalogue_items.price_paise is 'Price of one unit in paise, at most ₹10,00,000.';
+comment on column public.catalogue_items.price_paise is 'Price of one unit in paise, within price_bounds().';
 comment on column public.catalogue_items.active is 'False: not shown to customers and refused by the order trigger (inactive_item).';
 
 create index catalogue_items_list on public.catalogue_items (category, active, sort);
@@ -64,7 +65,7 @@ create table public.worker_rates (
   code text primary key check (code in ('MA', 'LA', 'EL', 'PL', 'PA', 'ML', 'LC')),
   name_en text not null check (length(name_en) between 1 and private.max_length('name')),
   name_hi text not null check (length(name_hi) between 1 and private.max_length('name')),
-  rate_paise integer not null check (rate_paise between 1 and 10000000),
+  rate_paise integer not null check (rate_paise <@ private.price_bounds('worker_day')),
   sort integer not null,
   active boolean not null default true,
   updated_at timestamptz not null default now()

@@ -24,6 +24,21 @@ $$;
 comment on function private.quantity_bounds(text) is
   'How many units can be ordered at once; of worker_day: how many workers. sq_ft allows the most.';
 
+create function private.price_bounds(p_unit text)
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$
+  select case p_unit
+    when 'fixed' then '[1000,100000000]'::int4range
+    when 'worker_day' then '[10000,10000000]'::int4range
+    else '[100,100000000]'::int4range
+  end;
+$$;
+comment on function private.price_bounds(text) is
+  'What one unit can cost, in paise: whoever sets a price by mistake or for a friend cannot give work away.';
+
 create function private.hire_days_bounds()
 returns int4range
 language sql

@@ -26,6 +26,7 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status <> 'REVIEW' then
     perform private.refuse('order_changed', v_order.status);
@@ -65,6 +66,6 @@ begin
 end;
 $$;
 comment on function public.accept_review(text, text, uuid, timestamptz) is
-  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
+  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
 revoke all on function public.accept_review(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.accept_review(text, text, uuid, timestamptz) to service_role;

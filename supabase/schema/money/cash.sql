@@ -25,6 +25,7 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
   -- Before what was seen: a click sent twice is one payment.
   if v_order.status = 'SUCCESS' and v_order.payment_method = 'cash'
     and lower(v_order.transaction_id) = lower(v_receipt)
@@ -61,6 +62,6 @@ exception
 end;
 $$;
 comment on function public.mark_paid_in_cash(text, text, uuid, timestamptz) is
-  'Staff took the money for a pending order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
+  'Staff took the money for a pending order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
 revoke all on function public.mark_paid_in_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.mark_paid_in_cash(text, text, uuid, timestamptz) to service_role;

@@ -163,6 +163,7 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
 
   -- Before what was seen and before the status: the first request changed both.
   select * into v_refund from public.refunds r where r.idempotency_key = p_idempotency_key;
@@ -212,7 +213,7 @@ begin
 end;
 $$;
 comment on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) is
-  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, order_changed, refund_in_progress, nothing_to_refund, refund_too_large (detail: what is left).';
+  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, refund_too_large (detail: what is left).';
 revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;
 

@@ -25,7 +25,8 @@ create index order_events_of_actor on public.order_events (actor_id);
 
 alter table public.order_events enable row level security;
 revoke all on public.order_events from public, anon, authenticated, service_role;
-grant select (id, order_id, at, actor, actor_id, type, from_status, to_status, data, public)
+-- Deliberately without actor_id: a customer learns that staff did it, not which account; staff call order_timeline().
+grant select (id, order_id, at, actor, type, from_status, to_status, data, public)
   on public.order_events to authenticated;
 grant select on public.order_events to service_role;
 

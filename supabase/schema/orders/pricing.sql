@@ -15,10 +15,13 @@ begin
   if v_user is null then
     perform private.refuse('not_signed_in');
   end if;
-  -- Before any other refusal: a repeat of an order that went through must be told apart from a new one.
-  if exists (select from public.orders o where o.order_id = new.order_id) then
+  -- Before any other refusal: a repeat of an order that went through must be told apart from a new one. Only of one's
+  -- own: a number of somebody else's is found taken by the key, after all other checks, so that looking for the numbers
+  -- of others costs as many orders of one's own.
+  if exists (select from public.orders o where o.order_id = new.order_id and o.user_id = v_user) then
     raise exception using errcode = 'unique_violation', message = 'order_id_taken';
   end if;
+  perform private.require_consent(v_user);
 
   -- Whatever was sent, these are the database's.
   new.user_id := v_user;
@@ -114,6 +117,6 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); a taken order_id with 23505.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
   for each row execute function private.price_order();

@@ -94,6 +94,21 @@ $$;
 comment on function private.require_seen(public.orders, timestamptz) is
   'Refuses order_changed (detail: status) when the person looked at another state of the order; null: they did not say.';
 
+create function private.refuse_own_order(p_order public.orders, p_actor_id uuid)
+returns void
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  if p_order.user_id = p_actor_id then
+    perform private.refuse('own_order');
+  end if;
+end;
+$$;
+comment on function private.refuse_own_order(public.orders, uuid) is
+  'Refuses own_order when a member of staff decides about money or work of an order of their own: a colleague must.';
+
 create function private.order_outcome(p_order public.orders, p_changed boolean)
 returns jsonb
 language sql

@@ -75,7 +75,7 @@ as $$
   values (p_order_id, p_actor, p_actor_id, p_type, p_data, p_public);
 $$;
 comment on function private.record_job_event(text, uuid, text, jsonb, text, boolean) is
-  'One event of the work on an order: worker_assigned, worker_released {worker_id, name, …} or job_changed {from, to}.';
+  'One event of the work on an order: worker_assigned, worker_released {name, …} or job_changed {from, to}.';
 
 create function private.name_workers(p_order_id text)
 returns text
@@ -102,14 +102,14 @@ begin
     update public.assignments a set released_at = now()
     from public.workers w
     where a.order_id = new.order_id and a.released_at is null and w.id = a.worker_id
-    returning a.worker_id, w.name
+    returning w.name
   loop
     -- For staff alone: the customer is told that the order is over, which says it.
     perform private.record_job_event(
       new.order_id,
       nullif(current_setting('kaarigar.actor_id', true), '')::uuid,
       'worker_released',
-      jsonb_build_object('worker_id', v_gone.worker_id, 'name', v_gone.name),
+      jsonb_build_object('name', v_gone.name),
       current_setting('kaarigar.actor', true),
       false
     );

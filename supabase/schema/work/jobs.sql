@@ -104,7 +104,7 @@ begin
   returning * into v_order;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'worker_assigned',
-    jsonb_build_object('worker_id', p_worker_id, 'name', v_worker.name, 'day', v_day, 'slot', v_slot)
+    jsonb_build_object('name', v_worker.name, 'day', v_day, 'slot', v_slot)
   );
   return private.order_outcome(v_order, true);
 end;
@@ -145,10 +145,7 @@ begin
   returning * into v_order;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'worker_released',
-    jsonb_build_object(
-      'worker_id', p_worker_id,
-      'name', (select w.name from public.workers w where w.id = p_worker_id)
-    )
+    jsonb_build_object('name', (select w.name from public.workers w where w.id = p_worker_id))
   );
   return private.order_outcome(v_order, true);
 end;
@@ -173,6 +170,7 @@ declare
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_from text := v_order.job_status;
 begin
+  perform private.refuse_own_order(v_order, p_actor_id);
   if p_to is null or p_to not in ('IN_PROGRESS', 'COMPLETED') then
     perform private.refuse('invalid_input', 'p_to');
   end if;
@@ -199,7 +197,7 @@ begin
 end;
 $$;
 comment on function public.set_job_status(text, text, uuid, timestamptz) is
-  'Staff note that work has begun (ASSIGNED to IN_PROGRESS) or is done (IN_PROGRESS to COMPLETED); again is the same answer with changed=false. Refuses not_allowed, not_found, order_changed (also for any other step; detail: where it stands), invalid_input. Returns {order_id, status, job_status, changed}.';
+  'Staff note that work has begun (ASSIGNED to IN_PROGRESS) or is done (IN_PROGRESS to COMPLETED); again is the same answer with changed=false. Refuses not_allowed, not_found, own_order, order_changed (also for any other step; detail: where it stands), invalid_input. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.set_job_status(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.set_job_status(text, text, uuid, timestamptz) to service_role;
 
