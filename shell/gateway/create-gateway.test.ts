@@ -69,6 +69,15 @@ test.each([
   expect(await response.text()).toContain(text);
 });
 
+test.each(['bytes=5-2', 'bytes=-3', 'bytes=9999-', 'bytes=x'])(
+  'a file is served whole, whatever part of it is asked for (%s)',
+  async (range) => {
+    const file = await fetch(`${origin}/main.0123456789.js`, { headers: { range } });
+    expect(file.status).toBe(200);
+    expect(await file.text()).toBe('export {};');
+  },
+);
+
 test('other sites may show the preview picture, and nothing else', async () => {
   const policyOf = async (address: string) =>
     (await fetch(`${origin}${address}`)).headers.get('cross-origin-resource-policy');

@@ -12,7 +12,7 @@ function cacheControlOf(pathname: string): string {
 
 /** The shell's built files. */
 export function serveFiles(dist: string): RequestHandler {
-  return sirv(dist, {
+  const serve = sirv(dist, {
     gzip: true,
     brotli: true,
     setHeaders(response, pathname) {
@@ -23,4 +23,9 @@ export function serveFiles(dist: string): RequestHandler {
       }
     },
   });
+  return (request, response, next) => {
+    // Nobody needs a part of a file, and sirv 3.0.2 fails on a range that ends before it begins.
+    delete request.headers.range;
+    serve(request, response, next);
+  };
 }

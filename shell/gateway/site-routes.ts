@@ -11,7 +11,8 @@ const ONE_HOUR = 'public, max-age=3600';
 export function siteRoutes(publicConfig: RuntimeConfig, siteUrl: string): Router {
   const router = Router();
   router.get('/remotes.json', (_request, response) => {
-    response.set('cache-control', 'no-cache').json(registryOf(response));
+    // It depends on the visitor's place, so no cache that people share may keep it.
+    response.set('cache-control', 'private, no-cache').json(registryOf(response));
   });
   router.get('/config.json', (_request, response) => {
     response.set('cache-control', 'no-cache').json(publicConfig);
