@@ -30,7 +30,11 @@ export const LOOPBACK = '127.0.0.1';
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 const common = z.object({
-  HOST: z.string().default(LOOPBACK),
+  // An empty one would mean every interface.
+  HOST: z
+    .string()
+    .default('')
+    .transform((host) => host || LOOPBACK),
   PORT: z.coerce.number().int().min(1).max(65_535).default(4100),
   SANDBOX_PUBLIC_URL: httpUrl.optional(),
   SANDBOX_DATA_FILE: z.string().min(1).optional(),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { OUTSIDE } from '../tests/outside';
 import { freePort } from '../../scripts/free-port.mjs';
 import {
   CASHFREE_CLIENT_ID,
@@ -95,9 +96,10 @@ describe('the sandbox process', () => {
 
   it('starts, and stops on SIGTERM', async () => {
     const port = String(await freePort());
-    const { child, ended } = run({ PORT: port });
+    const { child, ended } = run({ PORT: port, HOST: '' });
     await once(child.stdout, 'data');
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    if (OUTSIDE) await expect(fetch(`http://${OUTSIDE}:${port}/healthz`)).rejects.toThrow();
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, errors: '' });
   });

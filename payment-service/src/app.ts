@@ -64,6 +64,7 @@ export function createApp(dependencies: AppDependencies): Express {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
+      strictTransportSecurity: new URL(dependencies.siteUrl).protocol === 'https:',
     }),
   );
   app.use((_req, res, next) => {

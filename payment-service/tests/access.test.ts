@@ -108,6 +108,12 @@ describe('the order', () => {
   });
 });
 
+it('does not promise encryption where the site has none', async () => {
+  const { headers } = await call(world, '/orders', { as: null });
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
 function tokenOfCustomer(claims: Readonly<Record<string, unknown>>): string {
   return createToken(world.database.ids.customer, people.customer.email, claims);
 }

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../../supabase/tests/people';
 import { booksOf, goToPay, press } from './customer';
 import { eventually } from './eventually';
+import { OUTSIDE } from './outside';
 import { makeDue } from './reconciling';
 import { KEYS, startWorld } from './world';
 
@@ -34,10 +34,6 @@ const CASHFREE = {
   CASHFREE_CLIENT_ID: 'x',
   CASHFREE_CLIENT_SECRET: 'x',
 };
-/** An address of this machine that others can reach; undefined where there is no network. */
-const OUTSIDE = Object.values(networkInterfaces())
-  .flat()
-  .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
 const GOOD = { ...COMMON, ...RAZORPAY };
 
 interface Running {
