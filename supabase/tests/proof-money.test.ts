@@ -46,7 +46,7 @@ describe('without the question who works here', () => {
     const id = await paidOrder(database);
     const look = () => call(database.stranger, 'order_money', { p_order_id: id });
     await expect(look()).rejects.toThrow('not_allowed');
-    await withBody(database, ['public.is_staff', 'select true'], async () => {
+    await withBody(database, ['private.require_staff_session', 'begin end'], async () => {
       expect(await look()).toMatchObject({ captured_paise: 400_000 });
     });
     await expect(look()).rejects.toThrow('not_allowed');
