@@ -14,6 +14,7 @@ import { orderListRoutes } from './http/order-list-routes';
 import { orderRoutes } from './http/order-routes';
 import { ordersCsvRoutes } from './http/orders-csv-routes';
 import { returnAddress, returnRoutes } from './http/return-routes';
+import { staffRoutes } from './http/staff-routes';
 import { webhookRoutes } from './http/webhook-routes';
 import { meteredLedger } from './metrics/metered-ledger';
 import type { Door, Metrics } from './metrics/metrics';
@@ -25,6 +26,7 @@ import type {
   OrderList,
   OrderReader,
   PaymentLedger,
+  StaffAccess,
 } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
 import type { Providers } from './use-cases/providers';
@@ -38,6 +40,7 @@ export interface AppDependencies {
   readonly contactDesk: ContactDesk;
   /** Of the contact form; null: none. */
   readonly captcha: Captcha | null;
+  readonly staffAccess: StaffAccess;
   readonly metrics: Metrics;
   readonly clock: Clock;
   readonly log: Logger;
@@ -47,6 +50,8 @@ export interface AppDependencies {
   readonly allowedOrigins: readonly string[];
   /** Whose `X-Forwarded-For` counts, in the form of Express's `trust proxy`. */
   readonly trustedProxies: false | readonly string[];
+  /** Until the database has heard what staff need to sign in. */
+  readonly isStarting: () => boolean;
   readonly isStopping: () => boolean;
 }
 
@@ -91,6 +96,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use(orderRoutes(dependencies));
   app.use(jobRoutes(dependencies));
   app.use(orderActionRoutes(at('action')));
+  app.use(staffRoutes(dependencies));
   app.use(returnRoutes(at('return')));
   app.use(webhookRoutes(at('webhook')));
 

@@ -54,6 +54,7 @@ describe('the configuration', () => {
       otherProviders: [],
       allowedOrigins: ['https://kaarigar.example', 'https://www.kaarigar.example'],
       reconcileEveryMs: 30_000,
+      requireStaffMfa: false,
       email: {
         server: null,
         from: 'support@kaarigar.example',
@@ -207,5 +208,17 @@ describe('the configuration', () => {
       MAIL_FROM: 'hunter2',
     });
     expect(complaints).not.toContain('hunter2');
+  });
+
+  it('asks staff for a second factor in production unless told not to', () => {
+    const asks = (env: Record<string, string>) => parseConfig({ ...good, ...env }).requireStaffMfa;
+    expect(asks({})).toBe(false);
+    expect(asks({ REQUIRE_STAFF_MFA: 'on' })).toBe(true);
+    expect(asks({ NODE_ENV: 'production' })).toBe(true);
+    expect(asks({ NODE_ENV: 'production', REQUIRE_STAFF_MFA: '' })).toBe(true);
+    expect(asks({ NODE_ENV: 'production', REQUIRE_STAFF_MFA: 'off' })).toBe(false);
+    expect(complaintsOf({ ...good, REQUIRE_STAFF_MFA: 'yes' })).toContain(
+      'REQUIRE_STAFF_MFA must be on or off',
+    );
   });
 });

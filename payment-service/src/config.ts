@@ -29,6 +29,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Average pause between two rounds of the reconciler. */
   readonly reconcileEveryMs: number;
+  /** Whether staff need a second factor; in production they do unless the environment says `off`. */
+  readonly requireStaffMfa: boolean;
   readonly email: EmailConfig;
   /** Of the contact form; null: none. */
   readonly captcha: CaptchaAccess | null;
@@ -58,6 +60,8 @@ const variables = z.object({
     .min(1_000, 'must be at least 1000')
     .max(3_600_000, 'must be at most 3600000')
     .default(30_000),
+  REQUIRE_STAFF_MFA: z.enum(['on', 'off'], 'must be on or off').optional(),
+  NODE_ENV: z.string().optional(),
   ...emailVariables,
   ...captchaVariables,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -107,6 +111,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     otherProviders,
     allowedOrigins: it.ALLOWED_ORIGINS,
     reconcileEveryMs: it.RECONCILE_EVERY_MS,
+    requireStaffMfa:
+      (it.REQUIRE_STAFF_MFA ?? (it.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     email: emailConfig(it),
     captcha: captchaConfig(it),
     logLevel: it.LOG_LEVEL,

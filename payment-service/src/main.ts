@@ -8,6 +8,7 @@ import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
+import { createStaffAccess } from './adapters/supabase/supabase-staff-access';
 import { createApp } from './app';
 import { ConfigError, parseConfig, type Config } from './config';
 import { createLog } from './http/logging';
@@ -20,6 +21,7 @@ import type { ProviderConfig } from './provider-config';
 import { startScheduler } from './scheduler';
 import { startEmails } from './start-emails';
 import { BackgroundWork } from './use-cases/background-work';
+import { demandSecondFactor } from './use-cases/demand-second-factor';
 import { createProviders, type Providers } from './use-cases/providers';
 import { reconcile } from './use-cases/reconcile';
 
@@ -54,7 +56,9 @@ function start(config: Config): void {
   const ledger = createPaymentLedger({ url, secretKey });
   const clock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
   const background = new BackgroundWork();
-  let isStopping = false;
+  const staffAccess = createStaffAccess(config.supabase);
+  const stopping = new AbortController();
+  let isStarting = true;
 
   const app = createApp({
     providers,
@@ -64,6 +68,7 @@ function start(config: Config): void {
     jobs: createJobLedger({ url, secretKey }),
     contactDesk: createContactDesk({ url, secretKey }),
     captcha: captcha && { isSolved: (answer) => verifyCaptcha(captcha, answer) },
+    staffAccess,
     metrics,
     clock,
     log,
@@ -72,7 +77,8 @@ function start(config: Config): void {
     apiPublicUrl: config.apiPublicUrl,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
-    isStopping: () => isStopping,
+    isStarting: () => isStarting,
+    isStopping: () => stopping.signal.aborted,
   });
 
   const server = listen(app, config.port);
@@ -89,6 +95,13 @@ function start(config: Config): void {
     return listening.listen(port, config.host, () => log.info({ port }, 'listening'));
   }
 
+  void demandSecondFactor(
+    { staffAccess, clock, log, signal: stopping.signal },
+    config.requireStaffMfa,
+  ).then(() => {
+    isStarting = false;
+  });
+
   const countedLedger = meteredLedger(ledger, metrics, 'reconciler');
   const tools = { providers, ledger: countedLedger, clock, log, meter: metrics };
   const reconciler = startScheduler(config.reconcileEveryMs, (signal) =>
@@ -98,8 +111,8 @@ function start(config: Config): void {
 
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      if (isStopping) return;
-      isStopping = true;
+      if (stopping.signal.aborted) return;
+      stopping.abort();
       log.info({ signal: name }, 'stopping');
       // Background work is complete only when no request can add to it.
       const finished = Promise.all([

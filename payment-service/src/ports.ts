@@ -11,4 +11,5 @@ export type * from './ports/payment-ledger';
 export * from './ports/payment-provider';
 export type * from './ports/process';
 export type * from './ports/refund-ledger';
+export type * from './ports/staff-access';
 export type * from './ports/webhook-ledger';

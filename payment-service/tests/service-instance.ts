@@ -8,6 +8,7 @@ import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
 import { createOrderList } from '../src/adapters/supabase/supabase-order-list';
 import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
+import { createStaffAccess } from '../src/adapters/supabase/supabase-staff-access';
 import { createApp } from '../src/app';
 import { meteredLedger } from '../src/metrics/metered-ledger';
 import { meteredProvider } from '../src/metrics/metered-provider';
@@ -72,6 +73,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     jobs: wrapPort(createJobLedger({ url: databaseUrl, secretKey })),
     contactDesk: wrapPort(createContactDesk({ url: databaseUrl, secretKey })),
     captcha,
+    staffAccess: wrapPort(createStaffAccess({ url: databaseUrl, publishableKey, secretKey })),
     orders: wrapPort(createOrderReader(databaseUrl, publishableKey)),
     orderList: wrapPort(createOrderList(databaseUrl, publishableKey)),
     metrics,
@@ -82,6 +84,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     apiPublicUrl: API,
     allowedOrigins: [SITE],
     trustedProxies: false,
+    isStarting: () => false,
     isStopping: () => stopping.signal.aborted,
   });
   const server = await listen(app, port);
