@@ -65,4 +65,10 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       return createProfileRoute(context);
     },
   },
+  {
+    path: paths.secondFactor,
+    lazy: async () =>
+      (await import(/* webpackChunkName: "second-factor" */ './second-factor/second-factor-route'))
+        .secondFactorRoute,
+  },
 ];

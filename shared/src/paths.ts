@@ -23,6 +23,7 @@ export const paths = {
   paymentFailed: '/payment-failed',
   orders: '/orders',
   profile: '/profile',
+  secondFactor: '/profile/second-factor',
   adminOrders: '/admin/orders',
   adminOrderDetails: '/admin/order-details',
   adminRequests: '/admin/requests',

@@ -16,5 +16,10 @@ export function staffColumns(locale: Locale): readonly Column[] {
         return role ? ROLE_WORDS[role][locale] : String(value);
       },
     },
+    {
+      name: 'second_factor',
+      label: t.twoSteps,
+      text: (value) => (value === true ? t.twoStepsOn : t.twoStepsOff),
+    },
   ];
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeStaff, setStaffRole } from '@kaarigar/shared/api/staff';
+import { removeFactorOf, removeStaff, setStaffRole } from '@kaarigar/shared/api/staff';
 import type { StaffMember } from '@kaarigar/shared/contracts/staff-rows';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -11,9 +11,25 @@ import { staffMessages } from './staff-messages';
 
 /** The change of a staff member that an admin chose. */
 export interface StaffChange {
-  readonly kind: 'makeAdmin' | 'makeStaff' | 'remove';
+  readonly kind: 'makeAdmin' | 'makeStaff' | 'removeFactor' | 'remove';
   readonly member: StaffMember;
 }
+
+const ACTS: Readonly<
+  Record<StaffChange['kind'], (context: RemoteContext, userId: string) => Promise<unknown>>
+> = {
+  makeAdmin: (context, userId) => setStaffRole(context, { userId, role: 'admin' }),
+  makeStaff: (context, userId) => setStaffRole(context, { userId, role: 'staff' }),
+  removeFactor: removeFactorOf,
+  remove: removeStaff,
+};
+
+const DONE = {
+  makeAdmin: 'roleChanged',
+  makeStaff: 'roleChanged',
+  removeFactor: 'factorRemoved',
+  remove: 'removed',
+} as const satisfies Record<StaffChange['kind'], keyof typeof staffMessages>;
 
 interface StaffDialogProps {
   readonly context: RemoteContext;
@@ -40,9 +56,7 @@ export function StaffDialog({ context, change, ownId, refresh, onClose }: StaffD
     const { user_id: userId } = member;
     const outcome = await run(async () => {
       try {
-        if (kind === 'remove') await removeStaff(context, userId);
-        else
-          await setStaffRole(context, { userId, role: kind === 'makeAdmin' ? 'admin' : 'staff' });
+        await ACTS[kind](context, userId);
       } finally {
         refresh();
       }
@@ -50,7 +64,7 @@ export function StaffDialog({ context, change, ownId, refresh, onClose }: StaffD
     if (outcome?.state !== 'known') return;
     close();
     const name = nameOf(member);
-    setDone(kind === 'remove' ? t.removed({ name }) : t.roleChanged({ name }));
+    setDone(t[DONE[kind]]({ name }));
     // Admins can lose their own rights here: the header and the pages must know at once.
     if (userId === ownId) await refreshMe();
   }
@@ -66,7 +80,7 @@ export function StaffDialog({ context, change, ownId, refresh, onClose }: StaffD
         isOpen={change !== null}
         title={change ? t[`${change.kind}Of`]({ name: nameOf(change.member) }) : ''}
         confirm={change ? t[change.kind] : ''}
-        isDangerous={change?.kind === 'remove'}
+        isDangerous={change?.kind === 'remove' || change?.kind === 'removeFactor'}
         isBusy={isBusy}
         problem={problem}
         problemText={problem?.code === 'not_found' ? t.gone : undefined}

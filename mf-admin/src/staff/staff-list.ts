@@ -1,5 +1,5 @@
-import { listStaff } from '@kaarigar/shared/api/staff';
-import type { StaffMember } from '@kaarigar/shared/contracts/staff-rows';
+import { listSignIns, listStaff } from '@kaarigar/shared/api/staff';
+import type { SignIn, StaffMember } from '@kaarigar/shared/contracts/staff-rows';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { History } from '../editing/history-list';
@@ -7,9 +7,13 @@ import { readHistory } from '../editing/read-history';
 import { createListAddress } from '../list/list-address';
 import { createListLoader, type ListPage } from '../list/list-loader';
 
-/** Everybody on one page, and what was changed about them. */
+/** How many sign-ins are shown. */
+const SIGN_INS = 20;
+
+/** Everybody on one page, what was changed about them, and their last sign-ins. */
 export interface StaffList extends ListPage<StaffMember> {
   readonly history: History;
+  readonly signIns: readonly SignIn[];
 }
 
 export const staffAddress = createListAddress({ path: paths.adminStaff });
@@ -18,10 +22,11 @@ export const createStaffLoader = (context: RemoteContext) =>
   createListLoader({
     address: staffAddress,
     async readPage(_query, signal): Promise<StaffList> {
-      const [rows, history] = await Promise.all([
+      const [rows, history, signIns] = await Promise.all([
         listStaff(context, signal),
         readHistory(context, { type: 'staff_members' }, signal),
+        listSignIns(context, SIGN_INS, signal),
       ]);
-      return { rows, history, nextCursor: null };
+      return { rows, history, signIns, nextCursor: null };
     },
   });

@@ -28,8 +28,13 @@ export const staffMessages = defineMessages({
   noName: { en: 'no name given', hi: 'नाम नहीं लिखा' },
   ownRole: { en: 'Nobody changes their own role.', hi: 'अपनी भूमिका कोई खुद नहीं बदल सकता।' },
 
+  twoSteps: { en: 'Two-step login', hi: 'दो चरणों वाला लॉगिन' },
+  twoStepsOn: { en: 'on', hi: 'चालू' },
+  twoStepsOff: { en: 'off', hi: 'बंद' },
+
   makeAdmin: { en: 'Make admin', hi: 'एडमिन बनाएँ' },
   makeStaff: { en: 'Make staff', hi: 'स्टाफ़ बनाएँ' },
+  removeFactor: { en: 'Phone lost', hi: 'फ़ोन खो गया' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   makeAdminOf: {
     en: ({ name }: Named) => `Make ${name} an admin?`,
@@ -38,6 +43,10 @@ export const staffMessages = defineMessages({
   makeStaffOf: {
     en: ({ name }: Named) => `Make ${name} staff only?`,
     hi: ({ name }) => `${name} को सिर्फ़ स्टाफ़ रखें?`,
+  },
+  removeFactorOf: {
+    en: ({ name }: Named) => `Switch off the two-step login of ${name}?`,
+    hi: ({ name }) => `${name} का दो चरणों वाला लॉगिन बंद करें?`,
   },
   removeOf: {
     en: ({ name }: Named) => `Remove ${name} from the staff?`,
@@ -51,6 +60,10 @@ export const staffMessages = defineMessages({
     en: 'They can no longer refund money or change the staff.',
     hi: 'फिर वे पैसे नहीं लौटा सकेंगे और स्टाफ़ नहीं बदल सकेंगे।',
   },
+  removeFactorText: {
+    en: 'Only if you are sure that it is they who ask: see them or call their known number. They then log in with the password alone and set up a new phone. It is recorded that you did this.',
+    hi: 'तभी करें जब पक्का हो कि वही कह रहे हैं: उनसे मिलें या उनके जाने हुए नंबर पर फ़ोन करें। फिर वे सिर्फ़ पासवर्ड से लॉगिन करके नया फ़ोन सेट करेंगे। यह दर्ज होगा कि यह आपने किया।',
+  },
   removeText: {
     en: 'They can no longer open these pages, at once. Their account stays as a customer’s.',
     hi: 'वे तुरंत ये पेज नहीं खोल सकेंगे। उनका खाता ग्राहक के तौर पर बना रहेगा।',
@@ -63,12 +76,22 @@ export const staffMessages = defineMessages({
     en: ({ name }: Named) => `Role changed: ${name}`,
     hi: ({ name }) => `भूमिका बदल गई: ${name}`,
   },
+  factorRemoved: {
+    en: ({ name }: Named) => `Two-step login switched off: ${name}`,
+    hi: ({ name }) => `दो चरणों वाला लॉगिन बंद हुआ: ${name}`,
+  },
   removed: { en: ({ name }: Named) => `Removed: ${name}`, hi: ({ name }) => `हटाया गया: ${name}` },
   added: { en: ({ name }: Named) => `Added: ${name}`, hi: ({ name }) => `जोड़ा गया: ${name}` },
   gone: {
     en: 'This person no longer works here; someone else was faster.',
     hi: 'यह व्यक्ति अब स्टाफ़ में नहीं है; किसी और ने पहले ही हटा दिया।',
   },
+
+  signIns: { en: 'Last logins of the staff', hi: 'स्टाफ़ के पिछले लॉगिन' },
+  noSignIns: { en: 'Nobody has logged in yet.', hi: 'अभी तक किसी ने लॉगिन नहीं किया।' },
+  unknownPerson: { en: 'a deleted account', hi: 'हटाया गया खाता' },
+  withCode: { en: 'password and code', hi: 'पासवर्ड और कोड' },
+  withoutCode: { en: 'password only', hi: 'सिर्फ़ पासवर्ड' },
 
   addTitle: { en: 'Add somebody', hi: 'किसी को जोड़ें' },
   addText: {

@@ -17,6 +17,7 @@ import { AddStaff } from './add-staff';
 import { staffColumns } from './staff-columns';
 import { StaffDialog, type StaffChange } from './staff-dialog';
 import { staffAddress, type StaffList } from './staff-list';
+import { SignIns } from './sign-ins';
 import { ROLE_WORDS, staffMessages } from './staff-messages';
 import styles from './staff-page.module.css';
 
@@ -46,6 +47,10 @@ export function StaffPage({ context }: { readonly context: RemoteContext }) {
             ),
           },
           role: { label: t.role, render: ({ role }) => ROLE_WORDS[role][locale] },
+          twoSteps: {
+            label: t.twoSteps,
+            render: ({ second_factor: isOn }) => (isOn ? t.twoStepsOn : t.twoStepsOff),
+          },
           since: { label: t.since, render: ({ created_at: at }) => formatDate(at, locale) },
           actions: {
             label: t.actions,
@@ -57,11 +62,14 @@ export function StaffPage({ context }: { readonly context: RemoteContext }) {
         },
       }}
       renderProblem={(code) => (code === 'not_allowed' ? <ForAdmins /> : null)}
-      renderBelow={({ history }: StaffList, refresh) => (
+      renderBelow={({ history, signIns }: StaffList, refresh) => (
         <>
           <AddStaff context={context} refresh={refresh} />
           <Card>
             <HistoryList history={history} columns={staffColumns(locale)} showSubject />
+          </Card>
+          <Card>
+            <SignIns signIns={signIns} />
           </Card>
           <StaffDialog {...{ context, change, ownId, refresh }} onClose={() => setChange(null)} />
         </>
@@ -91,6 +99,12 @@ function Actions({ member, isOwn, onChoose }: ActionsProps) {
           {of}
         </Button>
       )}
+      {member.second_factor && !isOwn ? (
+        <Button variant="quiet" size="s" onClick={() => onChoose({ kind: 'removeFactor', member })}>
+          {t.removeFactor}
+          {of}
+        </Button>
+      ) : null}
       <Button variant="plain" size="s" onClick={() => onChoose({ kind: 'remove', member })}>
         {t.remove}
         {of}

@@ -82,6 +82,20 @@ export const passwordMessages = defineMessages({
   wrong: { en: 'This is not your current password', hi: 'यह आपका अभी का पासवर्ड नहीं है' },
 });
 
+export const twoStepMessages = defineMessages({
+  title: { en: 'Two-step login', hi: 'दो चरणों में लॉगिन' },
+  on: {
+    en: 'On: after the password we ask for a code from the app on your phone.',
+    hi: 'चालू है: पासवर्ड के बाद हम आपके फ़ोन के ऐप का कोड पूछते हैं।',
+  },
+  off: {
+    en: 'Off: whoever knows your password can open the staff pages. Set up an app on your phone.',
+    hi: 'बंद है: जिसे आपका पासवर्ड पता है वह स्टाफ़ के पेज खोल सकता है। अपने फ़ोन पर ऐप सेट करें।',
+  },
+  setUp: { en: 'Set up two-step login', hi: 'दो चरणों वाला लॉगिन सेट करें' },
+  change: { en: 'Switch off or change the phone', hi: 'बंद करें या फ़ोन बदलें' },
+});
+
 export const signOutMessages = defineMessages({
   title: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट' },
   text: {

@@ -9,6 +9,7 @@ import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { profileMessages } from './profile-messages';
 import { SignOutEverywhere } from './sign-out-everywhere';
+import { TwoStepLogin } from './two-step-login';
 
 /** A person's details, their password, and their logins on other devices. */
 export function ProfilePage({ context }: { readonly context: RemoteContext }) {
@@ -32,6 +33,7 @@ export function ProfilePage({ context }: { readonly context: RemoteContext }) {
             />
           )}
           <PasswordForm key={`password ${session.userId}`} email={session.email} />
+          {session.me ? <TwoStepLogin me={session.me} /> : null}
           <SignOutEverywhere />
         </>
       )}

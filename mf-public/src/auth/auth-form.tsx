@@ -7,8 +7,9 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { signIn, signUp, type SignUpDetails } from '@kaarigar/shared/platform/auth';
-import { peekReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
+import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
+import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
@@ -74,11 +75,11 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
 
   async function logIn(credentials: Credentials, sent: Sent): Promise<void> {
     // Read before signing in: the change of session also navigates away from this page and takes the stored path.
-    const wanted = peekReturnTo() ?? paths.services;
+    const wanted = peekReturnTo();
     await signIn(credentials);
-    takeReturnTo();
+    const next = takePageAfterSignIn(wanted);
     // Someone who has left the page in the meantime stays where they are.
-    if (sent.form.isConnected) await navigate(wanted, { replace: true });
+    if (sent.form.isConnected) await navigate(next, { replace: true });
   }
 
   async function register(details: SignUpDetails): Promise<false> {

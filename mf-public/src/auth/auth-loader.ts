@@ -1,6 +1,6 @@
-import { paths } from '@kaarigar/shared/paths';
-import { takeReturnTo } from '@kaarigar/shared/platform/return-to';
+import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
 import { replace, type LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
+import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
 import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
 
 /** Sends a signed-in person on to the page they wanted, since there is nothing to do here. */
@@ -8,5 +8,5 @@ export async function authLoader({ request }: LoaderFunctionArgs): Promise<Respo
   await sessionReady();
   // A loader of a navigation that another one has replaced must not take the stored path.
   if (request.signal.aborted || getSession().status !== 'signed-in') return null;
-  return replace(takeReturnTo() ?? paths.services);
+  return replace(takePageAfterSignIn(peekReturnTo()));
 }

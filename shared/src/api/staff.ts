@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { staffMemberRow, type StaffMember, type StaffRole } from '../contracts/staff-rows';
+import {
+  signInRow,
+  staffMemberRow,
+  type SignIn,
+  type StaffMember,
+  type StaffRole,
+} from '../contracts/staff-rows';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
+import { callService } from './service';
 
 /** All staff members, longest-serving first (admins). Throws `not_allowed` for anybody else. */
 export function listStaff(
@@ -35,6 +42,32 @@ export function setStaffRole(
     name: 'set_staff_role',
     parameters: { p_user_id: userId, p_role: role },
     answer: staffMemberRow,
+  });
+}
+
+/**
+ * Removes somebody else's second factor because their phone is lost (admins). Throws `not_allowed` for your own,
+ * `not_found` when they have none (any more).
+ */
+export async function removeFactorOf(context: RemoteContext, userId: string): Promise<void> {
+  await callService(context, {
+    path: `/staff/${encodeURIComponent(userId)}/remove-second-factor`,
+    method: 'POST',
+    answer: z.unknown(),
+  });
+}
+
+/** The newest sign-ins of staff, newest first (admins). Throws `not_allowed`. */
+export function listSignIns(
+  context: RemoteContext,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<readonly SignIn[]> {
+  return callDatabase(context, {
+    name: 'list_sign_ins',
+    parameters: { p_limit: limit },
+    answer: z.array(signInRow),
+    signal,
   });
 }
 

@@ -15,7 +15,8 @@ interface Answer {
   readonly error: unknown;
 }
 
-async function ask<Result extends Answer>(call: () => Promise<Result>): Promise<Result> {
+/** Calls the sign-in service; its refusal is thrown as ours. */
+export async function ask<Result extends Answer>(call: () => Promise<Result>): Promise<Result> {
   let result: Result;
   try {
     result = await call();

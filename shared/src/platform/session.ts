@@ -71,7 +71,8 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     email: session.user.email ?? '',
     me: before?.me ?? null,
   };
-  if (before?.me) {
+  // A session that has shown its second factor is answered as staff: `me` says so.
+  if (before?.me && event !== 'MFA_CHALLENGE_VERIFIED') {
     setState(next);
     return;
   }

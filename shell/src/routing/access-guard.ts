@@ -4,7 +4,13 @@ import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import { paths } from '@kaarigar/shared/paths';
 import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
 import { replace, type RouteObject } from '@kaarigar/shared/platform/router';
-import { getSession, refreshMe, sessionReady } from '@kaarigar/shared/platform/session';
+import { lacksSecondFactor } from '@kaarigar/shared/platform/second-factor';
+import {
+  getSession,
+  refreshMe,
+  sessionReady,
+  type SignedIn,
+} from '@kaarigar/shared/platform/session';
 import { shellAccess } from './shell-routes';
 
 type Middleware = NonNullable<RouteObject['middleware']>[number];
@@ -14,13 +20,15 @@ export function mayOpen(access: Access): boolean {
   if (access === 'public') return true;
   const session = getSession();
   if (session.status !== 'signed-in') return false;
-  return access === 'signed-in' || session.me?.role === 'staff' || session.me?.role === 'admin';
+  return access === 'signed-in' || (isStaff(session) && !lacksSecondFactor(session));
 }
+
+const isStaff = ({ me }: SignedIn): boolean => me?.role === 'staff' || me?.role === 'admin';
 
 /**
  * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up and returns afterwards; a
- * customer on a staff page sees "not allowed". Whoever has not given their details yet gives them first. The database
- * and the service protect the data themselves.
+ * customer on a staff page sees "not allowed"; staff show their second factor first. Whoever has not given their details
+ * yet gives them first. The database and the service protect the data themselves.
  */
 export function accessGuard(currentRegistry: () => Registry): Middleware {
   return async ({ request }, next) => {
@@ -47,5 +55,11 @@ async function requireAccess(access: Access, origin: string): Promise<void> {
   // Reading the role may have failed only for a moment, so we say "not allowed" only when the role is known.
   if (session.me === null && (await refreshMe()) === null)
     throw new ApiError('service_unavailable');
-  if (!mayOpen(access)) throw new ApiError('not_allowed', { status: 403 });
+  if (mayOpen(access)) return;
+  const known = getSession();
+  if (known.status === 'signed-in' && isStaff(known)) {
+    rememberReturnTo(origin);
+    throw replace(paths.secondFactor);
+  }
+  throw new ApiError('not_allowed', { status: 403 });
 }
