@@ -34,7 +34,8 @@ export const staffMessages = defineMessages({
 
   makeAdmin: { en: 'Make admin', hi: 'एडमिन बनाएँ' },
   makeStaff: { en: 'Make staff', hi: 'स्टाफ़ बनाएँ' },
-  removeFactor: { en: 'Phone lost', hi: 'फ़ोन खो गया' },
+  phoneLost: { en: 'Phone lost', hi: 'फ़ोन खो गया' },
+  removeFactor: { en: 'Yes, switch off', hi: 'हाँ, बंद करें' },
   remove: { en: 'Remove', hi: 'हटाएँ' },
   makeAdminOf: {
     en: ({ name }: Named) => `Make ${name} an admin?`,

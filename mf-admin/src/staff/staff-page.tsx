@@ -101,7 +101,7 @@ function Actions({ member, isOwn, onChoose }: ActionsProps) {
       )}
       {member.second_factor && !isOwn ? (
         <Button variant="quiet" size="s" onClick={() => onChoose({ kind: 'removeFactor', member })}>
-          {t.removeFactor}
+          {t.phoneLost}
           {of}
         </Button>
       ) : null}
