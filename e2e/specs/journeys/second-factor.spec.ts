@@ -102,6 +102,7 @@ test('an admin sees who logs in with a code, and switches it off for somebody wh
     const signIns = page.getByRole('region', { name: list.words.lastLogins });
     const own = signIns.getByRole('listitem').filter({ hasText: person.name });
     await expect(own).toContainText(list.words.passwordAndCode);
+    await expect(own).toContainText(/\d{1,2}:\d{2}/);
     await expect(row.getByRole('button', { name: list.words.phoneLost })).toBeVisible();
   });
   await row.getByRole('button', { name: list.words.phoneLost }).click();

@@ -24,7 +24,9 @@ export function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
             <p>
               <strong>{name ?? t.unknownPerson}</strong>
               {' · '}
-              <time dateTime={at}>{`${formatDate(at, locale)}, ${formatTime(at, locale)}`}</time>
+              <time
+                dateTime={at}
+              >{`${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`}</time>
               {' · '}
               {codeAt ? t.withCode : t.withoutCode}
             </p>

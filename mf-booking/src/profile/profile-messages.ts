@@ -89,8 +89,8 @@ export const twoStepMessages = defineMessages({
     hi: 'चालू है: पासवर्ड के बाद हम आपके फ़ोन के ऐप का कोड पूछते हैं।',
   },
   off: {
-    en: 'Off: whoever knows your password can open the staff pages. Set up an app on your phone.',
-    hi: 'बंद है: जिसे आपका पासवर्ड पता है वह स्टाफ़ के पेज खोल सकता है। अपने फ़ोन पर ऐप सेट करें।',
+    en: 'Off. With an app on your phone a stolen password alone opens nothing.',
+    hi: 'बंद है। फ़ोन पर ऐप हो तो सिर्फ़ पासवर्ड चुराकर कोई कुछ नहीं खोल सकता।',
   },
   setUp: { en: 'Set up two-step login', hi: 'दो चरणों वाला लॉगिन सेट करें' },
   change: { en: 'Switch off or change the phone', hi: 'बंद करें या फ़ोन बदलें' },

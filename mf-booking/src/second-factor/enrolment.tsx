@@ -46,11 +46,9 @@ export function Enrolment({ onDone }: { readonly onDone: () => Promise<void> | v
         <h2 className={textStyles['subtitle']}>{t.scanTitle}</h2>
         <p>{t.scanText}</p>
         <QrCode text={factor.uri} label={t.qrLabel} />
-        <p>
-          <a className={styles['open']} href={factor.uri}>
-            {t.openApp}
-          </a>
-        </p>
+        <a className={styles['open']} href={factor.uri}>
+          {t.openApp}
+        </a>
         <CopySecret secret={factor.secret} />
       </li>
       <li>

@@ -68,10 +68,9 @@ function Step({ session }: { readonly session: SignedIn }) {
           action={t.showCode}
           busyLabel={t.checking}
           send={async (code) => {
-            const isStaff = me.role !== 'customer';
-            const wanted = takeReturnTo() ?? (isStaff ? paths.adminOrders : paths.services);
             await showCode(code);
-            await navigate(wanted, { replace: true });
+            const usual = me.role === 'customer' ? paths.services : paths.adminOrders;
+            await navigate(takeReturnTo() ?? usual, { replace: true });
           }}
         />
         <LostPhone />
