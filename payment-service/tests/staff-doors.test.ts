@@ -46,6 +46,8 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   'POST /orders/:id/refund': { body: refundBody(), refused: true },
   'POST /orders/:id/cash': { body: { receipt_number: 'A-1' }, refused: true },
   'POST /orders/:id/review': { body: { reason: 'checked' }, refused: true },
+  // Of an account, not of an order: second-factor.test.ts asks it.
+  'POST /staff/:id/remove-second-factor': { refused: false },
   'GET /payments/return': { refused: false },
   'POST /webhooks/razorpay': { body: {}, refused: false },
 };

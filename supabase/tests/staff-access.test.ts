@@ -127,6 +127,8 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
 
 /** For every signed-in person, about themselves; visitors may call `send_contact_message` too. */
 const NOT_OF_STAFF = [
+  'claim_sign_up',
+  'complete_account',
   'create_contract_request',
   'is_admin',
   'is_staff',
