@@ -14,8 +14,17 @@ export function readMailLink(search: string, type: MailLink['type']): MailLink |
 /** The page of this site that the link leads on to; null when it names none, or another site. */
 export function readNextPage(search: string, origin: string): string | null {
   const next = new URLSearchParams(search).get('next');
-  if (!next || !URL.canParse(next, origin)) return null;
-  const target = new URL(next, origin);
+  const target = next ? parseAddress(next, origin) : null;
+  if (!target) return null;
   const path = target.pathname + target.search;
   return target.origin === origin && isSitePath(path) ? path : null;
+}
+
+/** `URL.canParse()` is newer than our oldest browsers. */
+function parseAddress(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
 }
