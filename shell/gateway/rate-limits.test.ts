@@ -85,6 +85,20 @@ test.each<Door>([
   expect((await fetch(bad.gateway.origin + path, options)).status).toBe(429);
 });
 
+test('wrong passwords of a neighbour sign nobody out: a session is renewed, or told of an outage', async () => {
+  const bad = await start({ status: 400 });
+  const post = (path: string) => fetch(bad.gateway.origin + path, { method: 'POST' });
+  for (let count = 0; count < 6; count += 1) await post('/auth/v1/token?grant_type=password');
+  expect((await post('/auth/v1/token?grant_type=password')).status).toBe(429);
+  expect((await post('/auth/v1/token?grant_type=refresh_token')).status).toBe(400);
+
+  const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.000001' });
+  await fetch(`${gateway.origin}/rest/v1/orders`);
+  const auth = new AuthClient({ url: `${gateway.origin}/auth/v1`, persistSession: false });
+  const { error } = await auth.refreshSession({ refresh_token: 'x' });
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
+});
+
 test('everything that is forwarded has one wide limit together; pages have none', async () => {
   const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.001' });
   for (const path of ['/rest/v1/orders', '/auth/v1/user', '/api/orders']) {

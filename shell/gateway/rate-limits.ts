@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { refuse } from './refuse';
 
@@ -11,8 +11,8 @@ const IPV6_SUBNET_BITS = 56;
 interface Limit {
   readonly requests: number;
   readonly windowMs: number;
-  /** Only answers that refuse something (status 400 and above) count. */
-  readonly countsRefusals?: boolean;
+  /** Only answers that refuse something (status 400 and above) count, and a session that is renewed never does. */
+  readonly isForTries?: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Limit {
 const LIMITS = {
   /** Everything that is forwarded, so that no client uses up a process. */
   requests: { requests: 3_000, windowMs: MINUTE_MS },
-  sign_in: { requests: 100, windowMs: 10 * MINUTE_MS, countsRefusals: true },
+  sign_in: { requests: 100, windowMs: 10 * MINUTE_MS, isForTries: true },
   /** Also what sends the mail of a sign-up again. */
   sign_up: { requests: 60, windowMs: HOUR_MS },
   recover: { requests: 60, windowMs: HOUR_MS },
@@ -45,21 +45,28 @@ export function createRateLimits(
   onRefused: (limit: LimitName) => void,
 ): RateLimits {
   const create = (name: LimitName): RequestHandler => {
-    const { requests, windowMs, countsRefusals = false }: Limit = LIMITS[name];
+    const { requests, windowMs, isForTries = false }: Limit = LIMITS[name];
     return rateLimit({
       identifier: name,
       windowMs,
       limit: Math.ceil(requests * factor),
-      skipSuccessfulRequests: countsRefusals,
+      skipSuccessfulRequests: isForTries,
+      skip: (request) => isForTries && renewsSession(request),
       keyGenerator: ({ ip = '' }) => ipKeyGenerator(ip, IPV6_SUBNET_BITS),
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler(request, response) {
         onRefused(name);
-        refuse(request, response, { code: 'rate_limited' });
+        // supabase-js signs a person out when renewing fails with anything but an outage.
+        const code = renewsSession(request) ? 'service_unavailable' : 'rate_limited';
+        refuse(request, response, { code });
       },
     });
   };
   const names = Object.keys(LIMITS) as LimitName[];
   return Object.fromEntries(names.map((name) => [name, create(name)])) as RateLimits;
+}
+
+function renewsSession({ query }: Request): boolean {
+  return query['grant_type'] === 'refresh_token';
 }
