@@ -276,9 +276,9 @@ begin
 end;
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Stores a message to the team, from anybody. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
-revoke all on function public.send_contact_message(text, text, text, text) from public;
-grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated, service_role;
+  'Stores a message to the team, for the service, which asks for the captcha first. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
+revoke all on function public.send_contact_message(text, text, text, text) from public, anon, authenticated;
+grant execute on function public.send_contact_message(text, text, text, text) to service_role;
 
 create function public.list_contact_messages(
   p_status text default null,

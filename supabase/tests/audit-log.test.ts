@@ -85,14 +85,14 @@ describe('what staff change is kept with who, before and after', () => {
   });
 
   it('a request and a message, but not what customers wrote in them', async () => {
-    const { customer, anonymous } = database;
+    const { customer, service } = database;
     await customer.rpc('create_contract_request', {
       p_service_code: 'HP',
       p_name: 'Sunita Devi',
       p_phone: '9876500011',
       p_description: 'Two rooms and the outer wall, please.',
     });
-    await anonymous.rpc('send_contact_message', {
+    await service.rpc('send_contact_message', {
       p_name: 'Arvind',
       p_email: 'arvind@test.example',
       p_message: 'Do you come to Ballia?',

@@ -99,12 +99,13 @@ async function findFaults(
   ask: (value: unknown) => PromiseLike<Answer>,
   values: readonly unknown[],
 ): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const value of values) {
-    const fault = faultOf(await ask(value));
-    if (fault) faults.push(`${JSON.stringify(value)?.slice(0, 40)} → ${fault}`);
-  }
-  return faults;
+  const faults = await Promise.all(
+    values.map(async (value) => {
+      const fault = faultOf(await ask(value));
+      return fault ? [`${JSON.stringify(value)?.slice(0, 40)} → ${fault}`] : [];
+    }),
+  );
+  return faults.flat();
 }
 
 it('every function that people call', async () => {
@@ -123,17 +124,16 @@ it('every function that people call', async () => {
   const usual: Readonly<Record<string, unknown>> = { p_order_id: orderId };
   const faults: string[] = [];
   for (const { name, names, types, is_for_visitors } of functions) {
-    const people = is_for_visitors ? (['anonymous'] as const) : (['customer', 'admin'] as const);
-    for (const who of people) {
-      const ask = (parameters: object): PromiseLike<Answer> => database[who].rpc(name, parameters);
-      const rest = Object.fromEntries(names.map((one) => [one, usual[one] ?? null]));
-      for (const [at, parameter] of names.entries()) {
-        const found = await findFaults(
-          (value) => ask({ ...rest, [parameter]: value }),
-          edgesOf(types[at] ?? ''),
-        );
-        faults.push(...found.map((fault) => `${who} ${name}(${parameter}) ${fault}`));
-      }
+    // An admin passes every question of role, and so comes furthest into the function.
+    const who = database[is_for_visitors ? 'anonymous' : 'admin'];
+    const ask = (parameters: object): PromiseLike<Answer> => who.rpc(name, parameters);
+    const rest = Object.fromEntries(names.map((one) => [one, usual[one] ?? null]));
+    for (const [at, parameter] of names.entries()) {
+      const found = await findFaults(
+        (value) => ask({ ...rest, [parameter]: value }),
+        edgesOf(types[at] ?? ''),
+      );
+      faults.push(...found.map((fault) => `${name}(${parameter}) ${fault}`));
     }
   }
   expect(faults).toEqual([]);

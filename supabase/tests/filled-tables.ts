@@ -7,7 +7,7 @@ import { addWorker, assign, workday } from './working';
 
 /** Adds rows to every table; returns the number of an order that was paid, refunded in part, and has a worker. */
 export async function fillTables(database: TestDatabase): Promise<string> {
-  const { anonymous, customer, service } = database;
+  const { customer, service } = database;
   const orderId = await orderWith(database, pay());
   await refund(database, orderId, { p_amount_paise: 1_000 });
   await database.sql('update orders set scheduled_on = $1 where order_id = $2', [
@@ -30,7 +30,7 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     p_description: 'Two rooms and the veranda',
     p_locale: 'hi',
   });
-  await call(anonymous, 'send_contact_message', {
+  await call(service, 'send_contact_message', {
     p_name: 'Kavita',
     p_email: 'kavita@test.example',
     p_message: 'Do you come to Saidpur?',

@@ -84,7 +84,7 @@ describe('requests for contract work', () => {
 
 describe('messages', () => {
   const send = async (name: string, message: string) => {
-    const { error } = await database.anonymous.rpc('send_contact_message', {
+    const { error } = await database.service.rpc('send_contact_message', {
       p_name: name,
       p_email: `${name.toLowerCase()}@test.example`,
       p_message: message,

@@ -107,13 +107,13 @@ it('mails that wait and mails that were given up are told apart; sent ones are n
 });
 
 it('withheld mails and messages are counted for 24 hours', async () => {
-  const { sql, anonymous } = database;
+  const { sql, service } = database;
   await sql('delete from outbox');
   for (const [name, hours] of [
     ['now', 0],
     ['yesterday', 25],
   ] as const) {
-    await call(anonymous, 'send_contact_message', {
+    await call(service, 'send_contact_message', {
       p_name: name,
       p_email: 'ravi@test.example',
       p_message: 'Do you paint temples?',

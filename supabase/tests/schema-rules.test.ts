@@ -148,7 +148,7 @@ describe('grants', () => {
       count_orders: 'authenticated',
       order_details: 'authenticated',
       create_contract_request: 'authenticated',
-      send_contact_message: 'anon authenticated service_role',
+      send_contact_message: 'service_role',
       list_workers: 'authenticated',
       find_workers: 'authenticated',
       order_workers: 'authenticated',

@@ -69,7 +69,7 @@ async function untilReady(port: number): Promise<void> {
 const send = (port: number) =>
   fetch(`http://127.0.0.1:${port}/rest/v1/rpc/send_contact_message`, {
     method: 'POST',
-    headers: { apikey: TEST_SETTINGS.publishableKey, 'content-type': 'application/json' },
+    headers: { apikey: TEST_SETTINGS.secretKey, 'content-type': 'application/json' },
     body: JSON.stringify({
       p_name: 'A',
       p_email: 'kept@test.example',

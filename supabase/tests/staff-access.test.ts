@@ -125,17 +125,17 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   },
 };
 
-/** For every signed-in person, about themselves; visitors may call `send_contact_message` too. */
+/** For every signed-in person, about themselves. */
 const NOT_OF_STAFF = [
   'claim_sign_up',
   'complete_account',
   'create_contract_request',
+  'give_consent',
   'is_admin',
   'is_staff',
   'me',
   'payable_order',
   'second_factor',
-  'send_contact_message',
 ];
 
 describe('functions', () => {

@@ -144,7 +144,7 @@ describe('at the same moment', () => {
       [DAILY_LIMIT.messages - 3],
     );
     const asked = Array.from({ length: CROWD }, (_unused, index) =>
-      call(database.anonymous, 'send_contact_message', {
+      call(database.service, 'send_contact_message', {
         p_name: 'Bot',
         p_email: `late${index}@test.example`,
         p_message: 'Buy now',

@@ -4,6 +4,7 @@ import { asPerson } from '../../fixtures/database';
 import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { ContactPage } from '../../pages/contact-page';
+import { site } from '../../sites';
 
 function newMessage() {
   const id = randomUUID().slice(0, 8);
@@ -145,14 +146,11 @@ test('the sixth message of a day from one address is refused in words, and kept 
 }) => {
   const contact = new ContactPage(page);
   const message = newMessage();
-  const visitor = await asPerson(request, { email: null });
   for (let sent = 0; sent < 4; sent += 1) {
-    const { status } = await visitor.call('send_contact_message', {
-      p_name: message.name,
-      p_email: message.email,
-      p_message: `${message.message} ${sent}`,
+    const answer = await request.post(`${site.url}/api/contact`, {
+      data: { ...message, message: `${message.message} ${sent}`, locale: 'en' },
     });
-    expect(status).toBe(204);
+    expect(answer.status()).toBe(200);
   }
   await contact.open();
   await contact.write({ ...message, message: `${message.message} 4` });

@@ -69,7 +69,7 @@ export async function writeToUs(
   locale: Locale,
   { name, email, message }: ContactMessage,
 ): Promise<void> {
-  await call(database.anonymous, 'send_contact_message', {
+  await call(database.service, 'send_contact_message', {
     p_name: name,
     p_email: email,
     p_message: message,
