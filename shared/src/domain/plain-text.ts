@@ -16,9 +16,9 @@ const STRAY_JOINER = /(?:^|[^\u0900-\u0DFF])[\u200C\u200D]/;
 const SITE =
   /:\/\/|www\.|\.[a-z]{2,}\/|[a-z0-9-]\.(?:app|biz|click|club|com|icu|in|info|io|link|live|ly|me|net|online|org|ru|shop|site|store|top|xyz)(?![a-z0-9])/i;
 
-/** A text of one line as it is kept: without hidden characters, line breaks and tabs as spaces, trimmed. */
+/** A text of one line as it is kept: without hidden characters, tabs and each group of line breaks as a space, trimmed. */
 export function cleanLine(text: string): string {
-  return cleanLines(text).replaceAll('\n', ' ');
+  return cleanLines(text).replace(/\n+/g, ' ');
 }
 
 /** A text of several lines as it is kept: without hidden characters, each line ending in `\n`, tabs as spaces, trimmed. */

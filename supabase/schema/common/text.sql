@@ -49,10 +49,10 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select translate(private.clean_lines(p_text), E'\n', ' ');
+  select regexp_replace(private.clean_lines(p_text), '\n+', ' ', 'g');
 $$;
 comment on function private.clean_line(text) is
-  'A text of one line as it is kept: clean_lines() with spaces for line breaks; null when nothing is left. Twin of cleanLine() in shared/src/domain/plain-text.ts.';
+  'A text of one line as it is kept: clean_lines() with a space for each group of line breaks; null when nothing is left. Twin of cleanLine() in shared/src/domain/plain-text.ts.';
 
 create function private.is_plain_name(p_name text)
 returns boolean
