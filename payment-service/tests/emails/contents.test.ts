@@ -204,6 +204,7 @@ describe('what people type', () => {
   it.each(['\r\n', '\n', '\r', '\u2028'])(
     'begins no header of its own with %j',
     async (lineBreak) => {
+      const onOneLine = /Asha Bcc: victim@test\.example +<b>hello/;
       const name = `Asha${lineBreak}Bcc: victim@test.example${lineBreak}${lineBreak}<b>hello`;
       await bookLarge(fixture, 'hi');
       await writeToUs(fixture, 'en', { name: 'x', email: 'a@test.example', message: 'x' });
@@ -220,10 +221,10 @@ describe('what people type', () => {
         expect(mail.bcc).toBeUndefined();
         expect(mail.raw).not.toMatch(/^Bcc:/im);
         expect(mail.subject).not.toMatch(/[\r\n\u2028]/u);
-        expect(mail.text).toContain('Asha Bcc: victim@test.example <b>hello');
+        expect(mail.text).toMatch(onOneLine);
       }
       const toSupport = mails.find(({ recipients }) => recipients.includes(SUPPORT));
-      expect(toSupport?.subject).toContain('Asha Bcc: victim@test.example <b>hello');
+      expect(toSupport?.subject).toMatch(onOneLine);
       expect(toSupport?.replyTo?.map(({ address }) => address)).toEqual(['a@test.example']);
     },
   );
