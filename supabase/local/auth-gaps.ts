@@ -2,9 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Mailbox } from './mailbox';
 import { composeAuthMail, withRedirect } from './mail-driver';
 import type { AuthLimits } from './auth-limits';
+import { AUTH, type Fetch } from './caller';
 import type { SqlDriver } from './sql-driver';
-
-type Fetch = (request: Request) => Promise<Response>;
 
 interface AuthUser {
   readonly id: string;
@@ -15,9 +14,12 @@ interface AuthUser {
 
 const SECOND_MS = 1_000;
 
+/** Calls that may send a mail to the address in them; `/user` when it is to become the account's new one. */
+const SENDS_MAIL = ['/recover', '/resend', '/otp', '/magiclink', '/user'];
+
 /**
  * What hosted Supabase Auth does and Lite 0.10 lacks: it answers a sign-up with a known address, sends the verification
- * e-mail again, keeps `redirect_to`, and limits mails and password guesses. Each response has GoTrue's format, so that
+ * e-mail again, keeps `redirect_to`, and limits mails. Each response has GoTrue's format, so that
  * the site sees no difference. Lite answers first, because it checks keys and input.
  */
 export function fillAuthGaps(
@@ -25,7 +27,7 @@ export function fillAuthGaps(
   driver: SqlDriver,
   { mailbox, siteUrl, limits }: { mailbox: Mailbox; siteUrl: string; limits: AuthLimits },
 ): Fetch {
-  const { mailWait, countMail, wrongPasswords } = limits;
+  const { mailWait, countMail } = limits;
 
   async function findUser(email: string): Promise<AuthUser | undefined> {
     const { rows } = await driver.query<AuthUser>(
@@ -73,26 +75,23 @@ export function fillAuthGaps(
   async function resend(refusal: Response, body: AuthRequest): Promise<Response> {
     const user = body.type === 'signup' ? await findUser(body.email) : undefined;
     if (!user || user.isConfirmed) return refusal;
-    const waitMs = mailWait(body.email);
-    if (waitMs > 0) return tooManyMails(refusal, waitMs);
     await sendConfirmationAgain(user);
     return answer(refusal, 200, {});
   }
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (request.method !== 'POST' || !pathname.startsWith('/auth/v1/')) return askLite(request);
+    if (!pathname.startsWith(AUTH) || !['POST', 'PUT'].includes(request.method))
+      return askLite(request);
     const body = await readBody(request);
     return withRedirect(searchParams.get('redirect_to'), async () => {
-      const call = pathname.slice('/auth/v1'.length);
-      const isPassword = call === '/token' && searchParams.get('grant_type') === 'password';
-      if (isPassword && wrongPasswords.wait(body.email) > 0) return tooManyGuesses();
-      if (call === '/recover' && mailWait(body.email) > 0) {
-        return tooManyMails(new Response(), mailWait(body.email));
-      }
+      const call = pathname.slice(AUTH.length);
+      const sendsMail = SENDS_MAIL.includes(call) && body.email !== '';
+      // Before it is known whether there is an account, so that the refusal does not tell either.
+      const waitMs = sendsMail ? mailWait(body.email) : 0;
+      if (waitMs > 0) return tooManyMails(new Response(), waitMs);
       const response = await askLite(request);
-      if (isPassword && response.status === 400) wrongPasswords.count(body.email);
-      if (response.ok && (call === '/recover' || call === '/signup')) countMail(body.email);
+      if (response.ok && (sendsMail || call === '/signup')) countMail(body.email);
       if (response.status !== 429) return response;
       if (call === '/signup') return signUpKnownAddress(response, body);
       if (call === '/resend') return resend(response, body);
@@ -146,14 +145,6 @@ function tooManyMails(like: Response, waitMs: number): Response {
     code: 429,
     error_code: 'over_email_send_rate_limit',
     msg: `For security purposes, you can only request this after ${seconds} seconds.`,
-  });
-}
-
-function tooManyGuesses(): Response {
-  return answer(new Response(), 429, {
-    code: 429,
-    error_code: 'over_request_rate_limit',
-    msg: 'Request rate limit reached',
   });
 }
 

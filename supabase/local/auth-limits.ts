@@ -2,6 +2,7 @@ import { createRateLimit, type RateLimit } from './rate-limit';
 
 /** Limits how often an address may get mails and try passwords. */
 export interface AuthLimits {
+  /** By account and client. */
   readonly wrongPasswords: RateLimit;
   /** Of a second factor, by factor and client. */
   readonly wrongCodes: RateLimit;
@@ -13,11 +14,11 @@ export interface AuthLimits {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Mails to one address: one a second, thirty an hour. Thirty wrong passwords and ten wrong codes in five minutes. */
+/** Mails to one address: one a second, thirty an hour. Ten wrong passwords and ten wrong codes in five minutes. */
 export function createAuthLimits(now: () => number = Date.now): AuthLimits {
   const mailInterval = createRateLimit({ limit: 1, windowMs: SECOND_MS, now });
   const mailsPerHour = createRateLimit({ limit: 30, windowMs: 60 * MINUTE_MS, now });
-  const wrongPasswords = createRateLimit({ limit: 30, windowMs: 5 * MINUTE_MS, now });
+  const wrongPasswords = createRateLimit({ limit: 10, windowMs: 5 * MINUTE_MS, now });
   const wrongCodes = createRateLimit({ limit: 10, windowMs: 5 * MINUTE_MS, now });
   return {
     wrongPasswords,

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { addClaims, claimsOf } from './access-token';
 import { authAnswer, AuthRefusal } from './auth-answer';
 import type { AuthLimits } from './auth-limits';
+import { AUTH, bearerOf, callerHeaders, readFields, readUser, Refused, type Fetch } from './caller';
 import { clientAddress } from './client-address';
 import {
   addMethod,
@@ -17,14 +18,10 @@ import {
 import type { Settings } from './settings';
 import type { SqlDriver } from './sql-driver';
 
-type Fetch = (request: Request) => Promise<Response>;
-
 interface MfaOptions extends Pick<Settings, 'siteUrl' | 'jwtSecret' | 'secretKey'> {
   readonly limits: AuthLimits;
   readonly now: () => number;
 }
-
-const AUTH = '/auth/v1';
 
 /**
  * Second factors as Supabase Auth has them (TOTP), which Lite (0.10) lacks: enrolment, challenges and codes, the claims
@@ -40,7 +37,7 @@ export function addMfa(
   const app = new Hono();
 
   async function holderOf(request: Request): Promise<Holder> {
-    const user = await readUser(request);
+    const user = await readUser(request, askAuth);
     const token = bearerOf(request);
     const sessionId = String(claimsOf(token)['session_id'] ?? '');
     const { rows } = await driver.query<{ aal: string | null }>(
@@ -62,15 +59,6 @@ export function addMfa(
       isAal2: session.aal === 'aal2',
       address: clientAddress(request),
     };
-  }
-
-  /** Lite checks key and token. */
-  async function readUser({ headers, url }: Request): Promise<{ id: string; email: string }> {
-    const response = await askAuth(
-      new Request(new URL(`${AUTH}/user`, url), { headers: only(headers) }),
-    );
-    if (!response.ok) throw new Refused(response);
-    return (await response.json()) as { id: string; email: string };
   }
 
   function requireServiceRole({ headers }: Request): void {
@@ -139,7 +127,7 @@ export function addMfa(
        order by created_at desc limit 1`,
       [sessionId],
     );
-    const sent = only(headers);
+    const sent = callerHeaders(headers);
     sent.set('content-type', 'application/json');
     const renewal = new Request(new URL(`${AUTH}/token?grant_type=refresh_token`, url), {
       method: 'POST',
@@ -255,38 +243,4 @@ interface AuthBody {
   factors?: unknown;
   user?: { id?: unknown; factors?: unknown };
   access_token?: string;
-}
-
-/** Lite's own refusal. */
-class Refused extends Error {
-  readonly response: Response;
-
-  constructor(response: Response) {
-    super('refused');
-    this.response = response;
-  }
-}
-
-function bearerOf({ headers }: Request): string {
-  return headers.get('authorization')?.replace(/^Bearer +/i, '') ?? '';
-}
-
-/** The headers that say who asks. */
-function only(headers: Headers): Headers {
-  const kept = new Headers();
-  for (const name of ['apikey', 'authorization', 'x-forwarded-for', 'user-agent']) {
-    const value = headers.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  return kept;
-}
-
-/** The texts among the fields of a JSON body. */
-async function readFields(request: Request): Promise<Record<string, string | undefined>> {
-  const body: unknown = await request.json().catch(() => {
-    throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');
-  });
-  return Object.fromEntries(
-    Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'),
-  );
 }

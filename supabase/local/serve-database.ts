@@ -8,8 +8,10 @@ import { addMfa } from './mfa';
 import { MFA_TABLES } from './mfa-tables';
 import type { Mailbox } from './mailbox';
 import { migrate } from './migrate';
+import { guardPasswords } from './passwords';
 import { createQueue, type Queue } from './request-queue';
 import type { Settings } from './settings';
+import { answerSteadily } from './steady-answers';
 import type { DatabaseError, SqlDriver } from './sql-driver';
 
 /** Supabase in this process: `fetch` gives the same responses as hosted Supabase. */
@@ -29,7 +31,12 @@ export interface ServiceSettings extends Pick<
 > {
   /** The clock for codes and for the limits on mails, passwords and codes; by default the real time. */
   readonly now?: () => number;
+  /** Milliseconds that an answer takes at least which must not tell who has an account; by default 400. */
+  readonly silentAnswerMs?: number;
 }
+
+/** More than writing a mail takes here. */
+const SILENT_ANSWER_MS = 400;
 
 /** An open database with its roles created, ready for Lite. */
 export interface OpenDatabase {
@@ -54,7 +61,7 @@ export function serveDatabase(
       secret_key: settings.secretKey,
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
-      jwt_expiry: 3600,
+      jwt_expiry: 900,
       enable_refresh_token_rotation: true,
       minimum_password_length: PASSWORD_LENGTH.min,
       email: { enable_signup: true, enable_confirmations: true, otp_expiry: 3600 },
@@ -73,12 +80,17 @@ export function serveDatabase(
     siteUrl,
     limits,
   });
-  const answer = addMfa(askAuth, driver, { ...settings, limits, now: settings.now ?? Date.now });
+  const guarded = guardPasswords(askAuth, driver, limits);
+  const answer = addMfa(guarded, driver, { ...settings, limits, now: settings.now ?? Date.now });
   return {
     async fetch(request) {
       // Reads the body before the request's turn comes: a slow sender must not block the others.
       const ready = await bufferBody(request);
-      return queue(() => answer(ready));
+      return answerSteadily(
+        ready,
+        queue(() => answer(ready)),
+        settings.silentAnswerMs ?? SILENT_ANSWER_MS,
+      );
     },
     queue,
     driver,

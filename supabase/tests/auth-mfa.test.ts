@@ -164,7 +164,12 @@ describe('an account with a second factor', () => {
     const enrolled = await enrol(database, await signInAs(database, 'staff'));
     const client = await signInAs(database, 'staff');
     const change = async () =>
-      (await client.auth.updateUser({ password: 'Other#Password1' })).error;
+      (
+        await client.auth.updateUser({
+          password: 'Other#Password1',
+          current_password: TEST_PASSWORD,
+        })
+      ).error;
     expect((await change())?.code).toBe('insufficient_aal');
     expect((await client.auth.updateUser({ data: { note: 'x' } })).error).toBeNull();
     const remove = async () =>
@@ -172,7 +177,14 @@ describe('an account with a second factor', () => {
     expect(await remove()).toBe('insufficient_aal');
     expect(await answer(client, enrolled, codeOf(database, enrolled.secret, 1))).toBeUndefined();
     expect(await change()).toBeNull();
-    expect((await client.auth.updateUser({ password: TEST_PASSWORD })).error).toBeNull();
+    expect(
+      (
+        await client.auth.updateUser({
+          password: TEST_PASSWORD,
+          current_password: 'Other#Password1',
+        })
+      ).error,
+    ).toBeNull();
     expect(await remove()).toBeUndefined();
     await client.auth.refreshSession();
     expect(await levelOf(client)).toMatchObject({

@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount } from '../local/make-account';
 import { useDatabase } from './fixture';
@@ -72,10 +73,98 @@ describe('a forgotten password', () => {
     expect((await openLink(database, link)).code).toBe('link_expired');
   });
 
-  it('asking again at once is refused', async () => {
-    expect((await recover(people.staff.email)).error).toBeNull();
-    expect(codeOf((await recover(people.staff.email)).error)).toBe('rate_limited');
+  it.each([people.staff.email, 'nobody@test.example'])(
+    'asking again at once is refused, whether or not %s has an account',
+    async (email) => {
+      expect((await recover(email)).error).toBeNull();
+      expect(codeOf((await recover(email)).error)).toBe('rate_limited');
+      database.passTime(SECOND_MS);
+      expect((await recover(email)).error).toBeNull();
+    },
+  );
+});
+
+describe('changing the password', () => {
+  async function signedIn(): Promise<{ email: string; client: SupabaseClient }> {
+    const email = newEmail();
+    await makeAccount(database.supabase, visitor(database), {
+      email,
+      password: TEST_PASSWORD,
+      details: {},
+    });
+    return { email, client: await signIn(email, TEST_PASSWORD) };
+  }
+
+  async function signIn(email: string, password: string): Promise<SupabaseClient> {
+    const client = visitor(database);
+    expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+    return client;
+  }
+
+  const change = async (client: SupabaseClient, more: Record<string, string> = {}) =>
+    (await client.auth.updateUser({ password: 'Brand#New1', ...more })).error?.code ?? 'none';
+
+  const makeOld = (email: string) =>
+    database.sql(
+      `update auth.sessions set created_at = now() - interval '25 hours'
+       where user_id = (select id from auth.users where email = $1)`,
+      [email],
+    );
+
+  it('takes the current one: a token alone changes nothing', async () => {
+    const { email, client } = await signedIn();
+    expect(await change(client)).toBe('current_password_required');
+    expect(await change(client, { current_password: 'Wrong#Passwort1' })).toBe(
+      'current_password_invalid',
+    );
+    await signIn(email, TEST_PASSWORD);
+    expect(await change(client, { current_password: TEST_PASSWORD })).toBe('none');
+    await signIn(email, 'Brand#New1');
+  });
+
+  it('ends every other session, and keeps this one', async () => {
+    const { email, client } = await signedIn();
+    const elsewhere = await signIn(email, TEST_PASSWORD);
+    await change(client, { current_password: TEST_PASSWORD });
+    expect((await elsewhere.auth.refreshSession()).error?.status).toBe(400);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  });
+
+  it('a session that a thief holds ends when the owner sets a new password by the reset mail', async () => {
+    const { email, client: thief } = await signedIn();
     database.passTime(SECOND_MS);
-    expect((await recover(people.staff.email)).error).toBeNull();
+    await visitor(database).auth.resetPasswordForEmail(email);
+    const { client } = await openLink(database, await newestLink(database, email));
+    expect(await change(client)).toBe('none');
+    expect((await thief.auth.refreshSession()).error?.status).toBe(400);
+  });
+
+  it('after a day of a session asks to sign in again, or for the code of a mail, once', async () => {
+    const { email, client } = await signedIn();
+    const current_password = TEST_PASSWORD;
+    await makeOld(email);
+    expect(await change(client, { current_password })).toBe('reauthentication_needed');
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    const [mail] = await mailsTo(database, email);
+    const nonce = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(await change(client, { current_password, nonce: '000000' })).toBe(
+      'reauthentication_not_valid',
+    );
+    expect(await change(client, { current_password, nonce })).toBe('none');
+    await makeOld(email);
+    expect(
+      await change(client, { current_password: 'Brand#New1', password: 'Brand#New2', nonce }),
+    ).toBe('reauthentication_not_valid');
+  });
+
+  it('guessing the current one ends after ten tries', async () => {
+    const { client } = await signedIn();
+    const guess = { current_password: 'Wrong#Passwort1' };
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await change(client, guess)).toBe('current_password_invalid');
+    }
+    expect(await change(client, { current_password: TEST_PASSWORD })).toBe(
+      'over_request_rate_limit',
+    );
   });
 });

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import bcrypt from 'bcryptjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimsOf } from '../local/access-token';
 import { createToken, useDatabase } from './fixture';
 import { people, TEST_PASSWORD, TEST_SETTINGS } from './people';
-import { codeOf, HOUR_MS, visitor } from './signing-up';
+import { codeOf, HOUR_MS, newEmail, signUp, visitor } from './signing-up';
 
 const FIVE_MINUTES_MS = 300_000;
 
@@ -21,26 +23,57 @@ describe('signing in', () => {
     }
   });
 
-  it('guessing ends after thirty wrong passwords, for the right one too, until the limit is over', async () => {
-    const email = people.stranger.email;
-    const tryWith = (password: string) =>
-      visitor(database).auth.signInWithPassword({ email, password });
-    const count = 30;
+  const enterFrom = async (client: string, email: string, password: string): Promise<number> => {
+    const request = new Request('http://supabase.test/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: {
+        apikey: TEST_SETTINGS.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': client,
+      },
+      body: JSON.stringify({ email, password }),
+    });
+    return (await database.supabase.fetch(request)).status;
+  };
+
+  it('guessing ends after ten wrong passwords, for the right one too; its owner gets in from elsewhere', async () => {
+    const { email } = people.stranger;
+    const [guesser, home] = ['203.0.113.7', '198.51.100.20'];
+    const count = 10;
     for (let guess = 0; guess < count; guess += 1) {
-      await database.supabase.fetch(
-        new Request('http://supabase.test/auth/v1/token?grant_type=password', {
-          method: 'POST',
-          headers: { apikey: TEST_SETTINGS.publishableKey, 'content-type': 'application/json' },
-          // An empty password is refused the same way, but we save the time to hash thirty of them.
-          body: JSON.stringify({ email, password: '' }),
-        }),
-      );
+      // An empty password is refused the same way, but we save the time to hash ten of them.
+      expect(await enterFrom(guesser, email, '')).toBe(400);
     }
-    expect(codeOf((await tryWith(TEST_PASSWORD)).error)).toBe('rate_limited');
+    expect(await enterFrom(guesser, email, TEST_PASSWORD)).toBe(429);
+    expect(await enterFrom(home, email, TEST_PASSWORD)).toBe(200);
+    expect(await enterFrom(guesser, people.customer.email, TEST_PASSWORD)).toBe(200);
     database.passTime(FIVE_MINUTES_MS - 1);
-    expect(codeOf((await tryWith(TEST_PASSWORD)).error)).toBe('rate_limited');
+    expect(await enterFrom(guesser, email, TEST_PASSWORD)).toBe(429);
     database.passTime(1);
-    expect((await tryWith(TEST_PASSWORD)).error).toBeNull();
+    expect(await enterFrom(guesser, email, TEST_PASSWORD)).toBe(200);
+  });
+
+  it('takes the same work for every address: one hash is compared', async () => {
+    const waiting = newEmail();
+    await signUp(database, waiting);
+    const compare = vi.spyOn(bcrypt, 'compare');
+    const compared = async (email: string, password: string) => {
+      compare.mockClear();
+      const { error } = await visitor(database).auth.signInWithPassword({ email, password });
+      const costs = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash));
+      return [codeOf(error), costs];
+    };
+    const [wrong, once] = ['Wrong#Passwort1', [10]];
+    expect(await compared(people.customer.email, wrong)).toEqual(['wrong_credentials', once]);
+    expect(await compared('unknown@test.example', wrong)).toEqual(['wrong_credentials', once]);
+    expect(await compared(waiting, wrong)).toEqual(['wrong_credentials', once]);
+    expect(await compared(waiting, TEST_PASSWORD)).toEqual(['email_not_confirmed', once]);
+    expect(await compared(people.customer.email, TEST_PASSWORD)).toEqual(['none', once]);
+    await database.sql('update auth.users set encrypted_password = null where email = $1', [
+      waiting,
+    ]);
+    expect(await compared(waiting, TEST_PASSWORD)).toEqual(['wrong_credentials', once]);
+    compare.mockRestore();
   });
 
   it('a session is renewed; the token before it is of no more use', async () => {
@@ -53,6 +86,25 @@ describe('signing in', () => {
     expect(renewed.error).toBeNull();
     expect(renewed.data.session?.refresh_token).not.toBe(data.session?.refresh_token);
     expect((await client.rpc('me')).data).toMatchObject({ email: people.customer.email });
+  });
+
+  it('signing out ends the session: nothing renews it, and its token lasts a quarter of an hour at most', async () => {
+    const client = visitor(database);
+    const { data } = await client.auth.signInWithPassword({
+      email: people.customer.email,
+      password: TEST_PASSWORD,
+    });
+    const { access_token = '', refresh_token = '' } = data.session ?? {};
+    const { iat = 0, exp = 0 } = claimsOf(access_token);
+    expect(exp - iat).toBe(900);
+    expect((await client.auth.getUser(access_token)).error).toBeNull();
+    await client.auth.signOut();
+    expect((await visitor(database).auth.refreshSession({ refresh_token })).error?.status).toBe(
+      400,
+    );
+    expect((await visitor(database).auth.getUser(access_token)).error?.name).toBe(
+      'AuthSessionMissingError',
+    );
   });
 
   it('signing out everywhere ends the other sessions', async () => {

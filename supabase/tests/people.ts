@@ -5,6 +5,7 @@ export const TEST_SETTINGS = {
   jwtSecret: 'a secret of the tests that nobody else uses',
   publishableKey: 'sb_publishable_tests',
   secretKey: 'sb_secret_tests',
+  silentAnswerMs: 0,
 } as const;
 
 export const TEST_PASSWORD = 'Kaarigar#123';

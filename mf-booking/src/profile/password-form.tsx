@@ -2,12 +2,12 @@ import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { checked } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { changePassword } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { PasswordField as PasswordInput } from '@kaarigar/shared/ui/field';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { changePassword } from './change-password';
 import {
   PASSWORD_REFUSALS,
   passwordProblems,
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     text: (field, problem) => passwordProblemText(field, problem, t),
     refusals: PASSWORD_REFUSALS,
     async send(fields) {
-      await changePassword(email, fields);
+      await changePassword({ email, ...fields });
       form.reset();
     },
   });

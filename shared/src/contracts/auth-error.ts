@@ -3,6 +3,10 @@ import { ApiError, type ErrorCode } from './error-code';
 /** Maps codes of the sign-in service (GoTrue) to ours. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   invalid_credentials: 'wrong_credentials',
+  current_password_required: 'wrong_credentials',
+  current_password_invalid: 'wrong_credentials',
+  reauthentication_needed: 'reauthentication_needed',
+  reauthentication_not_valid: 'reauthentication_needed',
   email_not_confirmed: 'email_not_confirmed',
   user_already_exists: 'user_exists',
   email_exists: 'user_exists',

@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'user_exists',
   'weak_password',
   'same_password',
+  'reauthentication_needed',
   'link_expired',
   'mfa_required',
   'wrong_code',

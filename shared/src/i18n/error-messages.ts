@@ -164,6 +164,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'The new password must be different from the old one.',
     hi: 'नया पासवर्ड पुराने से अलग होना चाहिए।',
   },
+  reauthentication_needed: {
+    en: 'Please log out and log in again first, then change the password.',
+    hi: 'पहले लॉगआउट करके दोबारा लॉगिन करें, फिर पासवर्ड बदलें।',
+  },
   link_expired: {
     en: 'This link has expired or was already used. Please ask for a new one.',
     hi: 'यह लिंक पुराना हो गया है या पहले इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।',

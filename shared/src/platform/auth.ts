@@ -146,11 +146,35 @@ export async function adoptSession(client: AccountClient): Promise<void> {
   await untilSignedIn(session.user.id);
 }
 
-/** Sets the password of the person whom the client is signed in as, and ends their other sessions. */
+/** Sets the password of an account that a mail's link opened. The sign-in service ends its other sessions. */
 export async function setPassword(client: AccountClient, password: string): Promise<void> {
   await ask(() => client.auth.updateUser({ password }));
-  // Hosted Supabase does this itself; we request it for other installations. A failure does not undo the new password.
-  await client.auth.signOut({ scope: 'others' });
+}
+
+/**
+ * Changes the password of the signed-in person and ends their sessions elsewhere. Throws `wrong_credentials` when
+ * `current` is not their password, `same_password`, `weak_password`.
+ */
+export async function changePassword({
+  email,
+  current,
+  next,
+}: {
+  readonly email: string;
+  readonly current: string;
+  readonly next: string;
+}): Promise<void> {
+  const supabase = await getSupabase();
+  const change = () =>
+    ask(() => supabase.auth.updateUser({ password: next, current_password: current }));
+  try {
+    await change();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'reauthentication_needed') throw error;
+    // The login is older than a day: the password they have just typed makes a new one.
+    await signIn({ email, password: current });
+    await change();
+  }
 }
 
 /** Signs out here, or everywhere. The session is removed from this device even when the service is down. */

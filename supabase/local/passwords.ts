@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import bcrypt from 'bcryptjs';
+import { claimsOf } from './access-token';
+import { AuthRefusal } from './auth-answer';
+import type { AuthLimits } from './auth-limits';
+import { AUTH, bearerOf, readFields, readUser, type Fetch } from './caller';
+import { clientAddress } from './client-address';
+import type { SqlDriver } from './sql-driver';
+
+/** Of a text that nobody knows, at the cost at which Lite hashes. */
+const HASH_OF_NOBODY = '$2b$10$.sLKGhdVuX55MRIrrVCQnuIoctsPMr.4E3x6UtpBH.CXCsD8O8IW.';
+
+/**
+ * What Supabase Auth does with passwords and Lite (0.10) does not. Signing in: one hash is compared whether or not the
+ * address has an account, so that the time does not tell; wrong tries slow down one client at one account, so that
+ * nobody shuts its owner out from elsewhere. Changing: it takes the current password, or a link of a mail, and a
+ * session of the last 24 hours or the code of a mail; it ends the other sessions (GoTrue's internal/api/user.go).
+ */
+export function guardPasswords(
+  askAuth: Fetch,
+  driver: SqlDriver,
+  { wrongPasswords }: Pick<AuthLimits, 'wrongPasswords'>,
+): Fetch {
+  async function signIn(request: Request): Promise<Response> {
+    const { email = '', password = '' } = await readFields(request.clone());
+    const address = email.trim().toLowerCase();
+    const guesser = `${address} ${clientAddress(request)}`;
+    requirePatience(guesser);
+    const isKnownWrong = await isWrongWithoutLite(address, password);
+    const response = await askAuth(request);
+    if (response.status !== 400) return response;
+    wrongPasswords.count(guesser);
+    if (isKnownWrong)
+      throw new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+    return response;
+  }
+
+  function requirePatience(guesser: string): void {
+    if (wrongPasswords.wait(guesser) > 0) {
+      throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+    }
+  }
+
+  /** Lite compares only for an account that has a password and is confirmed; all others are compared here. */
+  async function isWrongWithoutLite(email: string, password: string): Promise<boolean> {
+    const { rows } = await driver.query<{ hash: string | null; isConfirmed: boolean }>(
+      `select encrypted_password as hash, email_confirmed_at is not null as "isConfirmed"
+       from auth.users where email = $1`,
+      [email],
+    );
+    const [account] = rows;
+    if (password === '' || (account?.hash && account.isConfirmed)) return false;
+    return !(await bcrypt.compare(password, account?.hash || HASH_OF_NOBODY));
+  }
+
+  async function updateUser(request: Request): Promise<Response> {
+    const fields = await readFields(request.clone());
+    if (fields['password'] === undefined) return askAuth(request);
+    const { id, email } = await readUser(request, askAuth);
+    const sessionId = String(claimsOf(bearerOf(request))['session_id']);
+    const session = await findSession(sessionId);
+    if (!session.isRecent) await requireCode(id, email, fields['nonce']);
+    if (session.hash && !session.isOfMail) {
+      const guesser = `${email} ${clientAddress(request)}`;
+      requirePatience(guesser);
+      await requireCurrent(session.hash, fields['current_password'], guesser);
+    }
+    const response = await askAuth(request);
+    if (response.ok) {
+      await driver.query('delete from auth.sessions where user_id = $1 and id <> $2', [
+        id,
+        sessionId,
+      ]);
+    }
+    return response;
+  }
+
+  async function findSession(
+    id: string,
+  ): Promise<{ hash: string | null; isRecent: boolean; isOfMail: boolean }> {
+    const { rows } = await driver.query<{
+      hash: string | null;
+      isRecent: boolean;
+      isOfMail: boolean;
+    }>(
+      `select u.encrypted_password as hash, s.created_at > now() - interval '24 hours' as "isRecent",
+         exists (
+           select from auth.mfa_amr_claims c where c.session_id = s.id and c.authentication_method = 'otp'
+         ) as "isOfMail"
+       from auth.sessions s join auth.users u on u.id = s.user_id where s.id::text = $1`,
+      [id],
+    );
+    const [session] = rows;
+    if (session) return session;
+    throw new AuthRefusal(
+      403,
+      'session_not_found',
+      'Session from session_id claim in JWT does not exist',
+    );
+  }
+
+  /** The code of the mail that `reauthenticate()` sends; it works once, for an hour. */
+  async function requireCode(userId: string, email: string, code?: string): Promise<void> {
+    if (!code) {
+      throw new AuthRefusal(
+        400,
+        'reauthentication_needed',
+        'Password update requires reauthentication',
+      );
+    }
+    const { rows } = await driver.query(
+      `update auth.users set reauthentication_token = null
+       where id = $1 and reauthentication_token = $2 and reauthentication_sent_at > now() - interval '1 hour'
+       returning id`,
+      [
+        userId,
+        createHash('sha256')
+          .update(email.toLowerCase() + code)
+          .digest('hex'),
+      ],
+    );
+    if (rows.length === 0) {
+      throw new AuthRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+    }
+  }
+
+  async function requireCurrent(hash: string, current = '', guesser: string): Promise<void> {
+    const message = 'Current password required when setting new password.';
+    if (current === '') throw new AuthRefusal(400, 'current_password_required', message);
+    if (await bcrypt.compare(current, hash)) return;
+    wrongPasswords.count(guesser);
+    throw new AuthRefusal(400, 'current_password_invalid', message);
+  }
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
+    if (call === `POST ${AUTH}/token` && searchParams.get('grant_type') === 'password') {
+      return signIn(request);
+    }
+    return call === `PUT ${AUTH}/user` ? updateUser(request) : askAuth(request);
+  };
+}
