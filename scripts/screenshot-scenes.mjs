@@ -3,6 +3,10 @@ const ONE_OF_MANY = [/^\/HireWorker(?!MA$)/, /^\/HireService(?!FC$)/];
 const REDIRECTS = ['/tt', '/cdf'];
 const PERSON_OF_ACCESS = { public: 'visitor', 'signed-in': 'customer', staff: 'admin' };
 
+/** A link of a sign-in mail that nobody was sent: its page asks before it uses the link. */
+const mailLink = (path, type) =>
+  `${path}?token_hash=none&type=${type}&email=sita.devi%40kaarigar.example&next=%2Forders`;
+
 /** States of pages that need more than an address. */
 const STATES = [
   { name: 'not-found', person: 'visitor', address: '/no-such-page' },
@@ -34,6 +38,21 @@ const STATES = [
   },
   { name: 'contact-errors', person: 'visitor', address: '/contactus', prepare: submitEmpty },
   { name: 'signup-errors', person: 'visitor', address: '/signup', prepare: submitEmpty },
+  { name: 'confirm-link', person: 'visitor', address: mailLink('/confirm', 'signup') },
+  {
+    name: 'confirm-expired-other-account',
+    person: 'customer',
+    address: mailLink('/confirm', 'signup'),
+    prepare: async (page) => {
+      await page.locator('main button').last().click();
+      await page.locator('main [role="alert"]').waitFor();
+    },
+  },
+  {
+    name: 'reset-password-link',
+    person: 'visitor',
+    address: mailLink('/reset-password', 'recovery'),
+  },
   {
     name: 'payment-failed-with-order',
     person: 'visitor',
