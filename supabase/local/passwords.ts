@@ -50,7 +50,7 @@ export function guardPasswords(
     );
     const [account] = rows;
     if (password === '' || (account?.hash && account.isConfirmed)) return false;
-    return !(await bcrypt.compare(password, account?.hash || HASH_OF_NOBODY));
+    return !(await isPassword(password, account?.hash || HASH_OF_NOBODY));
   }
 
   async function updateUser(request: Request): Promise<Response> {
@@ -127,7 +127,7 @@ export function guardPasswords(
   async function requireCurrent(hash: string, current = '', guesser: string): Promise<void> {
     const message = 'Current password required when setting new password.';
     if (current === '') throw new AuthRefusal(400, 'current_password_required', message);
-    if (await bcrypt.compare(current, hash)) return;
+    if (await isPassword(current, hash)) return;
     wrongPasswords.count(guesser);
     throw new AuthRefusal(400, 'current_password_invalid', message);
   }
@@ -140,4 +140,10 @@ export function guardPasswords(
     }
     return call === `PUT ${AUTH}/user` ? updateUser(request) : askAuth(request);
   };
+}
+
+function isPassword(password: string, hash: string): Promise<boolean> {
+  // Lite calls this member too: so a test can count the work of both.
+  // oxlint-disable-next-line import/no-named-as-default-member
+  return bcrypt.compare(password, hash);
 }

@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs';
+import bcrypt, { getRounds } from 'bcryptjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimsOf } from '../local/access-token';
 import { createToken, useDatabase } from './fixture';
@@ -60,7 +60,7 @@ describe('signing in', () => {
     const compared = async (email: string, password: string) => {
       compare.mockClear();
       const { error } = await visitor(database).auth.signInWithPassword({ email, password });
-      const costs = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash));
+      const costs = compare.mock.calls.map(([, hash]) => getRounds(hash));
       return [codeOf(error), costs];
     };
     const [wrong, once] = ['Wrong#Passwort1', [10]];
