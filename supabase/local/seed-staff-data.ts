@@ -67,9 +67,9 @@ async function askForWork(supabase: LocalSupabase, settings: SeedSettings): Prom
 }
 
 async function sendMessages(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {
-  const visitor = connect(supabase, settings.publishableKey);
+  const service = connect(supabase, settings.secretKey);
   for (const { name, email, message, locale, ...rest } of demoMessages) {
-    const { error } = await visitor.rpc('send_contact_message', {
+    const { error } = await service.rpc('send_contact_message', {
       p_name: name,
       p_email: email,
       p_message: message,
