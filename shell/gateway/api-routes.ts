@@ -4,6 +4,8 @@ import { forward } from './forward';
 import type { GatewayMetrics } from './metrics';
 import type { RateLimits } from './rate-limits';
 
+const CLOSED = ['/auth/v1/admin', '/api/healthz', '/api/readyz', '/api/metrics'];
+
 /** What browsers ask the servers behind the gateway: Supabase, where it is reached through this site, and the service. */
 export function apiRoutes(
   config: GatewayConfig,
@@ -21,6 +23,11 @@ export function apiRoutes(
   router.all('/api/create-order', limits.create_order);
   router.all('/api/payments/return', limits.payment_return);
 
+  // For operators and our own service, who ask the servers directly.
+  router.use(CLOSED, (_request, response) => {
+    response.status(404).type('text').send('Not found');
+  });
+
   if (config.PUBLIC_SUPABASE_URL.startsWith('/')) {
     router.use(
       ['/auth/v1', '/rest/v1'],
@@ -31,10 +38,6 @@ export function apiRoutes(
       }),
     );
   }
-  // The service's health is for operators, who ask the service directly.
-  router.use(['/api/healthz', '/api/readyz', '/api/metrics'], (_request, response) => {
-    response.status(404).type('text').send('Not found');
-  });
   router.use(
     '/api',
     forward({

@@ -119,14 +119,22 @@ test.each([
   expect(service.requests.at(-1)).toMatchObject({ url });
 });
 
-test.each(['metrics', 'METRICS', 'metrics/', 'metrics?x=1', 'healthz', 'readyz', 'Readyz/x'])(
-  "/api/%s is not forwarded: the service's health is not public",
-  async (path) => {
-    const before = forwarded();
-    expect(await sendRaw(gateway.port, `/api/${path}`)).toEqual({ status: 404, body: 'Not found' });
-    expect(forwarded()).toBe(before);
-  },
-);
+test.each([
+  '/api/metrics',
+  '/api/METRICS',
+  '/api/metrics/',
+  '/api/metrics?x=1',
+  '/api/healthz',
+  '/api/readyz',
+  '/api/Readyz/x',
+  '/auth/v1/admin',
+  '/auth/v1/admin/users?page=1',
+  '/Auth/V1/ADMIN/users',
+])('%s is not forwarded: it is for operators and our own service', async (target) => {
+  const before = forwarded();
+  expect(await sendRaw(gateway.port, target)).toEqual({ status: 404, body: 'Not found' });
+  expect(forwarded()).toBe(before);
+});
 
 test.each(['/api/%6detrics', '/api/./metrics', '/api//metrics', '/api/x/../metrics'])(
   '%s is not a way around that',
