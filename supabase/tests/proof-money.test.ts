@@ -33,12 +33,12 @@ describe('without the cap on refunds', () => {
 });
 
 describe('without the question who works here', () => {
-  it('a customer would give themselves their money back', async () => {
+  it('a customer would give others their money back', async () => {
     const id = await paidOrder(database);
-    const refundMyself = () => requestRefund(database, id, { p_actor_id: database.ids.customer });
-    await expect(refundMyself()).rejects.toThrow('not_allowed');
+    const refundIt = () => requestRefund(database, id, { p_actor_id: database.ids.stranger });
+    await expect(refundIt()).rejects.toThrow('not_allowed');
     await withBody(database, ['private.require_staff', 'begin end'], async () => {
-      expect(await refundMyself()).toMatchObject({ state: 'pending' });
+      expect(await refundIt()).toMatchObject({ state: 'pending' });
     });
   });
 
@@ -50,6 +50,18 @@ describe('without the question who works here', () => {
       expect(await look()).toMatchObject({ captured_paise: 400_000 });
     });
     await expect(look()).rejects.toThrow('not_allowed');
+  });
+});
+
+describe('without the question whose order it is', () => {
+  it('an admin would give themselves their money back', async () => {
+    const { sql, ids } = database;
+    const id = await paidOrder(database);
+    await sql('update orders set user_id = $2 where order_id = $1', [id, ids.admin]);
+    await expect(requestRefund(database, id)).rejects.toThrow('own_order');
+    await withBody(database, ['private.refuse_own_order', 'begin end'], async () => {
+      expect(await requestRefund(database, id)).toMatchObject({ state: 'pending' });
+    });
   });
 });
 
