@@ -43,6 +43,10 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     p_payload: {},
   });
   await call(service, 'record_heartbeat', { p_name: 'reconciler' });
+  await database.sql(
+    'insert into staff_sign_ins (session_id, user_id, at) values (gen_random_uuid(), $1, now())',
+    [database.ids.staff],
+  );
   await database.sql('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [
     database.ids.staff,
   ]);

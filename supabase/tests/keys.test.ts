@@ -22,6 +22,7 @@ interface Keys {
 
 const KEYS: Readonly<Record<string, Keys>> = {
   staff_members: { keys: { staff_members_pkey: { user_id: randomUUID() } } },
+  staff_sign_ins: { keys: { staff_sign_ins_pkey: { session_id: randomUUID() } } },
   profiles: { keys: { profiles_pkey: { id: randomUUID() } } },
   catalogue_items: { keys: { catalogue_items_pkey: { id: 1_000 } } },
   worker_rates: { row: { code: 'LA' }, keys: { worker_rates_pkey: { code: 'MA' } } },

@@ -35,6 +35,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   workers: 'trades created_at updated_at name phone active',
   assignments: 'day during assigned_at worker_id order_id',
   audit_log: 'action at subject_id subject_type',
+  staff_sign_ins: 'user_id at',
 };
 
 describe('a column is never empty', () => {
