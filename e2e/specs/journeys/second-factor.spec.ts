@@ -1,4 +1,5 @@
 import { asPerson } from '../../fixtures/database';
+import { linkFromMail } from '../../fixtures/mailbox';
 import { demo, type Person } from '../../fixtures/people';
 import { newCustomer, signInPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
@@ -116,4 +117,26 @@ test('an admin sees who logs in with a code, and switches it off for somebody wh
       list.words.twoSteps,
     );
   });
+});
+
+test('a reset mail alone opens no account that has a second factor', async ({ page, request }) => {
+  const words = wordsIn('en');
+  const person = await newCustomer(request);
+  const secret = await enrolPastForm(request, person);
+  const account = new AccountPage(page, words);
+  await page.goto('/forgot-password');
+  await account.field(words.email).fill(person.email);
+  await page.getByRole('button', { name: words.sendResetLink }).click();
+  await page.goto(await linkFromMail(request, person.email, /reset|password/i));
+  await account.field(words.newPassword).fill('Brand#New1');
+  await account.field(words.newPasswordAgain).fill('Brand#New1');
+  const save = page.getByRole('button', { name: words.savePassword });
+  await save.click();
+  await account.field(words.sixDigits).fill(codeOf(secret, -10));
+  await save.click();
+  await expect(page.getByRole('main')).toContainText(words.wrongCode);
+  await account.field(words.sixDigits).fill(codeOf(secret, 1));
+  await save.click();
+  await expect(page.getByRole('main')).toContainText(words.passwordChanged);
+  await account.expectSignedIn(person.name);
 });

@@ -1,3 +1,4 @@
+import { parseCode } from '@kaarigar/shared/domain/one-time-code';
 import { checked, faultOf, type Refusals } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -5,7 +6,6 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { Button } from '@kaarigar/shared/ui/button';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
-import { parseCode } from './parse-code';
 import { secondFactorMessages } from './second-factor-messages';
 import styles from './second-factor.module.css';
 

@@ -55,13 +55,16 @@ export function ConfirmAddress({ link, next, onConfirmed }: ConfirmAddressProps)
   if (asksDetails) {
     return <DetailsForm email={link.email} open={open} setPassword={setPassword} onDone={enter} />;
   }
+  const failure = <LinkFailure problem={problem} newLink={<NewLink email={link.email} />} />;
+  // Another click could not help.
+  if (problem?.code === 'link_expired' || problem?.code === 'not_allowed') return failure;
   return (
     <>
       <p>
         {t.question} <strong className={styles['address']}>{link.email}</strong>
       </p>
       <OtherAccount email={link.email} />
-      <LinkFailure problem={problem} newLink={<NewLink email={link.email} />} />
+      {failure}
       <Button
         variant="primary"
         block

@@ -5,24 +5,32 @@ import {
   type AccountClient,
   type MailLink,
 } from '@kaarigar/shared/platform/auth';
+import { showCodeOf } from '@kaarigar/shared/platform/second-factor';
 
 interface LinkedAccount {
   /** Uses the link up, and returns a client of its account. Throws like `openMailLink`. */
   readonly open: () => Promise<AccountClient>;
-  readonly setPassword: (password: string) => Promise<void>;
+  /** `code`: of the account's second factor; `mfa_required` is thrown where one is missing. */
+  readonly setPassword: (password: string, code?: string) => Promise<void>;
 }
 
 /** The account of a mail's link. What has succeeded is not done again when the person repeats the rest. */
 export function useLinkedAccount(link: MailLink): LinkedAccount {
   const opened = useRef<AccountClient>(null);
   const saved = useRef<string>(null);
+  const shown = useRef<string>(null);
   const open = async () => (opened.current ??= await openMailLink(link));
   return {
     open,
-    async setPassword(password) {
-      // The sign-in service refuses a password that is set already.
+    async setPassword(password, code) {
+      // The sign-in service refuses a password that is set already, and a code that was shown already.
       if (saved.current === password) return;
-      await setPassword(await open(), password);
+      const account = await open();
+      if (code && shown.current !== code) {
+        await showCodeOf(account, code);
+        shown.current = code;
+      }
+      await setPassword(account, password);
       saved.current = password;
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPasswordProblems } from './new-password';
+import { codeProblem, newPasswordProblems } from './new-password';
 
 test.each([
   ['', '', { password: 'missing' }],
@@ -9,4 +9,12 @@ test.each([
   ['long enough', 'long enough', {}],
 ])('a new password %j, repeated as %j', (password, repeat, problems) => {
   expect(newPasswordProblems(password, repeat)).toEqual(problems);
+});
+
+test.each([
+  ['', 'missing'],
+  ['12345', 'not_six'],
+  ['१२३ ४५६', undefined],
+])('the code %j', (typed, problem) => {
+  expect(codeProblem(typed)).toBe(problem);
 });

@@ -51,6 +51,13 @@ export const recoveryMessages = defineMessages({
     en: 'The two passwords are not the same',
     hi: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   },
+  code: { en: 'Six-digit code', hi: 'छह अंकों का कोड' },
+  codeHint: {
+    en: 'This account has two-step login: enter the code that its app shows now',
+    hi: 'इस खाते में दो चरणों वाला लॉगिन चालू है: ऐप में अभी दिख रहा कोड लिखें',
+  },
+  missingCode: { en: 'Please enter the code from the app', hi: 'कृपया ऐप में दिख रहा कोड लिखें' },
+  notSixDigits: { en: 'The code has six digits', hi: 'कोड में छह अंक होते हैं' },
   save: { en: 'Save new password', hi: 'नया पासवर्ड सहेजें' },
   saving: { en: 'Saving…', hi: 'सहेज रहे हैं…' },
   doneTitle: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },

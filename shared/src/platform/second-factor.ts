@@ -1,7 +1,7 @@
 import { brand } from '../brand';
 import { ApiError } from '../contracts/error-code';
 import { paths } from '../paths';
-import { ask } from './auth';
+import { ask, type AccountClient } from './auth';
 import { rememberReturnTo, takeReturnTo } from './return-to';
 import { getSession, refreshMe, type SessionState } from './session';
 import { getSupabase } from './supabase-client';
@@ -59,6 +59,17 @@ export async function showCode(code: string, factorId?: string): Promise<void> {
   const id = factorId ?? (await confirmedFactor());
   await ask(() => mfa.challengeAndVerify({ factorId: id, code }));
   await refreshMe();
+}
+
+/**
+ * The same for the account of a client beside the page's own, such as one that a mail's link opened: its session may
+ * then set a password. `wrong_code`, `not_found`.
+ */
+export async function showCodeOf({ auth: { mfa } }: AccountClient, code: string): Promise<void> {
+  const { data } = await ask(() => mfa.listFactors());
+  const factorId = data?.totp[0]?.id;
+  if (!factorId) throw new ApiError('not_found', { status: 404 });
+  await ask(() => mfa.challengeAndVerify({ factorId, code }));
 }
 
 /** Removes the account's second factor; asks for one more code, because the phone may be lying open. */

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
+import { toLatinDigits } from './indian-phone';
 
 const DIGITS = 6;
 

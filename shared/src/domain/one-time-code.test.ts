@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCode } from './parse-code';
+import { parseCode } from './one-time-code';
 
 test.each([
   ['123456', '123456'],
