@@ -52,6 +52,8 @@ export function refuse(
   const body = isForPerson
     ? words
     : JSON.stringify({ error: { code, message, requestId }, ...inSupabaseWords(code) });
+  // Of an answer that began to arrive from behind the gateway; ours has a length.
+  response.removeHeader('transfer-encoding');
   response.writeHead(status, {
     'content-type': isForPerson ? 'text/plain; charset=utf-8' : 'application/json',
     'content-length': Buffer.byteLength(body),

@@ -5,40 +5,49 @@ type Fetch = (request: Request) => Promise<Response>;
 /** Calls the listener with every failed statement before Lite sees its error. */
 type WatchErrors = (listen: (error: DatabaseError) => void) => void;
 
-/** Errors that PostgREST answers with 400, but Lite (0.10) with a 500 of its own. */
-const REFUSALS: readonly string[] = ['P0001', '23514'];
+/** Faults of the server, for PostgREST too: connection, resources, system, a bug in a function. */
+const SERVER_FAULT = /^(?:08|09|2[5D]|38|39|3B|40|5|F0|HV|XX|P0(?!001))/;
+const STATUS: Readonly<Record<string, number>> = {
+  '23503': 409,
+  '23505': 409,
+  '42501': 403,
+  '42883': 404,
+  '42P01': 404,
+};
+
+/** The status that PostgREST gives to an error of the database (docs.postgrest.org, "Errors"). */
+function statusOf(code: string): number {
+  return STATUS[code] ?? (SERVER_FAULT.test(code) ? 500 : 400);
+}
 
 /**
- * Answers a `raise exception` of our SQL as PostgREST does: status 400 with its code, message and detail. It catches
- * the database's error before Lite does; requests run one at a time, so the error belongs to this request.
+ * Answers the database's errors as PostgREST does, with its code, message and detail: Lite (0.10) answers many of them
+ * with a 500 of its own, a `raise exception` of our SQL among them. It catches the error before Lite does; requests run
+ * one at a time, so the error belongs to this request. Of several the first is the cause.
  */
 export function fillErrorGaps(askLite: Fetch, watchErrors: WatchErrors): Fetch {
-  let lastError: DatabaseError | undefined;
+  let firstError: DatabaseError | undefined;
   watchErrors((error) => {
-    lastError = error;
+    firstError ??= error;
     keepOutOfLog(error);
   });
 
   return async (request) => {
-    lastError = undefined;
+    firstError = undefined;
     const response = await askLite(request);
-    const error = lastError as DatabaseError | undefined;
-    if (response.status !== 500 || !error?.code || !REFUSALS.includes(error.code)) return response;
+    const error = firstError as DatabaseError | undefined;
+    if (response.status !== 500 || !error?.code) return response;
     const { code, message, detail = null, hint = null } = error;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
+    headers.set('content-type', 'application/json');
     return new Response(JSON.stringify({ code, message, details: detail, hint }), {
-      status: 400,
+      status: statusOf(code),
       headers,
     });
   };
 }
 
-/**
- * Errors that the request caused, not the database: data (22), constraint (23), permission (42501), our own SQL
- * (P0001).
- */
-const CAUSED_BY_REQUEST = /^(?:22|23|42501$|P0001$)/;
 const unlogged = new WeakSet<object>();
 
 /**
@@ -47,7 +56,8 @@ const unlogged = new WeakSet<object>();
  */
 function keepOutOfLog(error: DatabaseError): void {
   Reflect.deleteProperty(error, 'params');
-  if (CAUSED_BY_REQUEST.test(error.code ?? '')) unlogged.add(error);
+  // What the request caused, not the database.
+  if (error.code && statusOf(error.code) < 500) unlogged.add(error);
 }
 
 /* eslint-disable no-console -- Lite has no other way to be told what is worth a line */

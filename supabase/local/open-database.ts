@@ -1,3 +1,4 @@
+import { types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Connection } from '@supabase/lite';
@@ -33,6 +34,28 @@ export const PARSERS = {
   [TIMESTAMPTZ]: (value: string) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
 } as const;
 
+/** Types of parameters that PGlite's own serializers refuse for some values of JSON, so that the database never sees them. */
+const ANY_JSON = [
+  types.TEXT,
+  types.VARCHAR,
+  types.BPCHAR,
+  types.BOOL,
+  types.DATE,
+  types.TIMESTAMP,
+  types.TIMESTAMPTZ,
+  types.BYTEA,
+];
+
+/** Parameters as PostgREST passes them on: as JSON's text. Whether one fits its type is for the database to say. */
+const SERIALIZERS = Object.fromEntries(ANY_JSON.map((type) => [type, asText]));
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  return JSON.stringify(value);
+}
+
 /**
  * PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`; `snapshot` is a database to
  * start from (`PGlite.dumpDataDir`).
@@ -42,12 +65,14 @@ export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<Pg
     url: dataDir,
     pgliteOptions: {
       parsers: PARSERS,
+      serializers: SERIALIZERS,
       extensions: { btree_gist, pg_trgm },
       ...(snapshot ? { loadDataDir: snapshot } : {}),
     },
   });
   await connection.driver.exec(ROLES);
   keepGrants(connection);
+  refuseNul(connection);
   return connection;
 }
 
@@ -61,6 +86,20 @@ export function keepGrants(connection: Connection): void {
     throw new Error('@supabase/lite has changed: its blanket grants cannot be kept off any more');
   }
   Reflect.set(connection, 'rlsState', 'active');
+}
+
+/**
+ * Refuses a statement with a NUL in it, for example as the name of a column, as PostgreSQL does. PGlite would send it
+ * on: the NUL ends the statement within its message, and after that the connection understands nothing, not even the
+ * end of the transaction. Whoever asks next would get an error, and so would everybody after them.
+ */
+function refuseNul({ driver }: PgliteConnection): void {
+  const query: typeof driver.query = driver.query.bind(driver);
+  driver.query = async <Row>(...parameters: Parameters<typeof query>) => {
+    if (!parameters[0].includes('\0')) return query<Row>(...parameters);
+    const message = 'invalid byte sequence for encoding "UTF8": 0x00';
+    throw Object.assign(new Error(message), { code: '22021' });
+  };
 }
 
 /** Calls `listen` with each failed statement before Lite sees its error. */

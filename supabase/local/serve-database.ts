@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { App, type Connection } from '@supabase/lite';
+import { requireObjects } from './request-body';
 import { fillAuthGaps } from './auth-gaps';
 import type { AuthLimits } from './auth-limits';
 import { fillErrorGaps } from './error-gaps';
@@ -81,7 +82,8 @@ export function serveDatabase(
     limits,
   });
   const guarded = guardPasswords(askAuth, driver, limits);
-  const answer = addMfa(guarded, driver, { ...settings, limits, now: settings.now ?? Date.now });
+  const now = settings.now ?? Date.now;
+  const answer = requireObjects(addMfa(guarded, driver, { ...settings, limits, now }));
   return {
     async fetch(request) {
       // Reads the body before the request's turn comes: a slow sender must not block the others.

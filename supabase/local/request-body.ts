@@ -1,0 +1,37 @@
+type Fetch = (request: Request) => Promise<Response>;
+
+/** What refuses a body that is no JSON object, and how: GoTrue, and PostgREST for the parameters of a function. */
+const REFUSALS = [
+  {
+    start: '/auth/v1/',
+    body: { code: 400, error_code: 'bad_json', msg: 'Could not parse request body as JSON' },
+  },
+  {
+    start: '/rest/v1/rpc/',
+    body: { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null },
+  },
+] as const;
+
+/** Refuses a body that is no JSON object where there must be one: Lite (0.10) answers `null` or a list with a 500. */
+export function requireObjects(ask: Fetch): Fetch {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const refusal = REFUSALS.find(({ start }) => pathname.startsWith(start));
+    if (!refusal || request.method === 'GET' || (await isObjectOrNothing(request))) {
+      return ask(request);
+    }
+    const headers = { 'access-control-allow-origin': '*' };
+    return Response.json(refusal.body, { status: 400, headers });
+  };
+}
+
+async function isObjectOrNothing(request: Request): Promise<boolean> {
+  const text = await request.clone().text();
+  if (text === '') return true;
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body);
+  } catch {
+    return false;
+  }
+}

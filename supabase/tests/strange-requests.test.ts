@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { usePglite } from './fixture';
+import { TEST_SETTINGS } from './people';
+
+/** What Lite and PGlite answer with a 500, or never recover from; hosted Supabase refuses it. */
+const database = usePglite();
+
+async function send(path: string, body: string): Promise<{ status: number; code: unknown }> {
+  const request = new Request(`http://supabase.test${path}`, {
+    method: 'POST',
+    headers: { apikey: TEST_SETTINGS.publishableKey, 'content-type': 'application/json' },
+    body,
+  });
+  const response = await database.supabase.fetch(request);
+  const { code, error_code: authCode } = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, code: authCode ?? code };
+}
+
+const readsCatalogue = async (): Promise<unknown> =>
+  (await database.anonymous.from('catalogue_items').select('id').limit(1)).error;
+
+describe('a request that fits nothing', () => {
+  it('with a NUL in the name of a column is refused, and the next one is answered', async () => {
+    const { status } = await send('/rest/v1/contract_requests', '{"a\\u0000b":1}');
+    expect(status).toBe(400);
+    expect(await readsCatalogue()).toBeNull();
+  });
+
+  it.each([
+    ['a boolean for a text', '{"p_order_id":false}'],
+    ['an object for a text', '{"p_order_id":{"a":1}}'],
+    ['a list for a text', '{"p_order_id":[1]}'],
+    ['NUL in a text', '{"p_order_id":"\\u0000"}'],
+  ])('with %s is refused by the database, as any other value', async (_what, body) => {
+    const { status } = await send('/rest/v1/rpc/order_details', body);
+    expect([401, 403, 400]).toContain(status);
+    expect(await readsCatalogue()).toBeNull();
+  });
+
+  it.each(['null', '7', '[1,2]', '"text"', '{"email":'])(
+    '%s tells the sign-in service nothing',
+    async (body) => {
+      const { status, code } = await send('/auth/v1/token?grant_type=password', body);
+      expect({ status, code }).toEqual({ status: 400, code: 'bad_json' });
+    },
+  );
+
+  it.each(['null', '[1,2]', '['.repeat(20_000) + ']'.repeat(20_000)])(
+    'has no parameters of a function in it',
+    async (body) => {
+      expect(await send('/rest/v1/rpc/order_details', body)).toEqual({
+        status: 400,
+        code: 'PGRST102',
+      });
+    },
+  );
+});
+
+describe('an error of the database', () => {
+  it.each([
+    ['a value that is no number', 'catalogue_items?id=eq.x', 400, '22P02'],
+    ['a date that is none', 'orders?scheduled_on=eq.0000-99-99', 400, '22008'],
+    ['an operator that the type lacks', 'orders?amount_paise=like.x', 404, '42883'],
+  ])('about %s has the status that PostgREST gives it', async (_what, path, status, code) => {
+    const { customer } = database;
+    const [table = '', filter = ''] = path.split('?');
+    const [column = '', value = ''] = filter.split('=');
+    const [operator = '', operand = ''] = value.split('.');
+    const answer = await customer.from(table).select('*').filter(column, operator, operand);
+    expect({ status: answer.status, code: answer.error?.code }).toEqual({ status, code });
+  });
+});
