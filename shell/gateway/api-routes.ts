@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { onlyPlainPaths } from './check-path';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
 import type { GatewayMetrics } from './metrics';
@@ -14,10 +15,7 @@ export function apiRoutes(
   const router = Router();
   router.use(['/auth/v1', '/rest/v1', '/api'], limits.requests);
   router.all(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], limits.sign_in);
-  router.all(
-    ['/auth/v1/signup', '/auth/v1/resend', '/auth/v1/otp', '/auth/v1/magiclink'],
-    limits.sign_up,
-  );
+  router.all(['/auth/v1/signup', '/auth/v1/resend'], limits.sign_up);
   router.all('/auth/v1/recover', limits.recover);
   router.all(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
   router.all('/api/create-order', limits.create_order);
@@ -29,6 +27,7 @@ export function apiRoutes(
   });
 
   if (config.PUBLIC_SUPABASE_URL.startsWith('/')) {
+    router.use('/auth/v1', onlyPlainPaths, onlySignInCalls());
     router.use(
       ['/auth/v1', '/rest/v1'],
       forward({
@@ -46,5 +45,34 @@ export function apiRoutes(
       onFailure: () => metrics.upstreamFailed('payment-service'),
     }),
   );
+  return router;
+}
+
+/**
+ * The calls of the sign-in service that our pages make, and what anybody may know of it. The others are for nobody here: a
+ * code by mail would tell who has an account, and administrators' calls are made from the inside.
+ */
+const SIGN_IN_CALLS = [
+  '/token',
+  '/signup',
+  '/verify',
+  '/resend',
+  '/recover',
+  '/user',
+  '/logout',
+  '/reauthenticate',
+  '/factors',
+  '/factors/:id',
+  '/factors/:id/challenge',
+  '/factors/:id/verify',
+  '/health',
+  '/settings',
+  '/.well-known/jwks.json',
+];
+
+function onlySignInCalls(): Router {
+  const router = Router();
+  router.all(SIGN_IN_CALLS, (_request, _response, next) => next('router'));
+  router.use((_request, response) => void response.status(404).type('text').send('Not found'));
   return router;
 }

@@ -38,8 +38,7 @@ const JSON_BODY = { headers: { 'content-type': 'application/json' }, body: '{}' 
 test.each<[string, number, Door]>([
   ['sign_up', 3, { method: 'POST', path: '/auth/v1/signup' }],
   ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend' }],
-  ['sign_up', 3, { method: 'POST', path: '/auth/v1/otp' }],
-  ['sign_up', 3, { method: 'POST', path: '/auth/v1/magiclink/' }],
+  ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend/' }],
   ['recover', 3, { method: 'POST', path: '/auth/v1/recover' }],
   ['contact', 2, { method: 'POST', path: '/api/contact' }],
   ['contact', 2, { method: 'POST', path: '/API/Contact/' }],

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startGateway,
+  startUpstream,
+  type TestGateway,
+  type TestUpstream,
+} from './gateway-for-tests';
+
+let supabase: TestUpstream;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  supabase = await startUpstream();
+  gateway = await startGateway({ SUPABASE_ORIGIN: supabase.origin });
+});
+afterAll(() => Promise.all([gateway.stop(), supabase.stop()]));
+
+const statusOf = async (call: string, method = 'POST'): Promise<number> =>
+  (await fetch(`${gateway.origin}/auth/v1/${call}`, { method })).status;
+
+test.each(['token?grant_type=password', 'signup', 'verify', 'recover', 'factors/x/verify'])(
+  '%s is forwarded to the sign-in service',
+  async (call) => {
+    const before = supabase.requests.length;
+    expect(await statusOf(call)).toBe(200);
+    expect(supabase.requests.slice(before).map(({ url }) => url)).toEqual([`/auth/v1/${call}`]);
+  },
+);
+
+test.each([
+  'otp',
+  'magiclink',
+  'invite',
+  'admin/users',
+  'admin/users/x/factors',
+  'sso',
+  'tokens',
+  '',
+])('%s, which no page of ours asks for, is not', async (call) => {
+  const before = supabase.requests.length;
+  expect(await statusOf(call)).toBe(404);
+  expect(await statusOf(call, 'GET')).toBe(404);
+  expect(supabase.requests).toHaveLength(before);
+});
