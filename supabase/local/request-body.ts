@@ -12,7 +12,10 @@ const REFUSALS = [
   },
 ] as const;
 
-/** Refuses a body that is no JSON object where there must be one: Lite (0.10) answers `null` or a list with a 500. */
+/**
+ * Refuses a body that is no JSON object where there must be one, or that has a NUL in a text: Lite (0.10) answers both
+ * with a 500.
+ */
 export function requireObjects(ask: Fetch): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -29,9 +32,16 @@ async function isObjectOrNothing(request: Request): Promise<boolean> {
   const text = await request.clone().text();
   if (text === '') return true;
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = JSON.parse(text, refuseNul);
     return typeof body === 'object' && body !== null && !Array.isArray(body);
   } catch {
     return false;
   }
+}
+
+/** PostgreSQL's text holds no NUL. */
+function refuseNul(key: string, value: unknown): unknown {
+  const isRefused = key.includes('\0') || (typeof value === 'string' && value.includes('\0'));
+  if (isRefused) throw new SyntaxError('NUL in a text');
+  return value;
 }
