@@ -5,7 +5,7 @@ import { forward } from './forward';
 import type { GatewayMetrics } from './metrics';
 import type { RateLimits } from './rate-limits';
 
-const CLOSED = ['/auth/v1/admin', '/api/healthz', '/api/readyz', '/api/metrics'];
+const CLOSED = ['/api/healthz', '/api/readyz', '/api/metrics'];
 
 /** What browsers ask the servers behind the gateway: Supabase, where it is reached through this site, and the service. */
 export function apiRoutes(
@@ -21,7 +21,7 @@ export function apiRoutes(
   router.all('/api/create-order', limits.create_order);
   router.all('/api/payments/return', limits.payment_return);
 
-  // For operators and our own service, who ask the servers directly.
+  // For operators, who ask the service directly.
   router.use(CLOSED, (_request, response) => {
     response.status(404).type('text').send('Not found');
   });
@@ -49,8 +49,8 @@ export function apiRoutes(
 }
 
 /**
- * The calls of the sign-in service that our pages make, and what anybody may know of it. The others are for nobody here: a
- * code by mail would tell who has an account, and administrators' calls are made from the inside.
+ * The calls of the sign-in service that our pages make, and what anybody may know of it. The others are for nobody
+ * here: a code by mail would tell who has an account, and our own service makes administrators' calls on the inside.
  */
 const SIGN_IN_CALLS = [
   '/token',
