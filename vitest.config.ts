@@ -14,7 +14,7 @@ const SHARED = { isolate: false } as const;
 /** Starts the PostgreSQL server in which each test file has a database of its own. */
 const POSTGRES = 'supabase/tests/shared-postgres.ts';
 
-/** One project per kind of test, so that each can run alone: `npm run test:unit`, `:database`, `:service`. */
+/** One project per kind of test, so that each can run alone: `npm run test:unit`, `:database`, `:service`, `:attacks`. */
 export default defineConfig({
   test: {
     // Two on two processors, too: the tests wait much for a database or another process.
@@ -45,6 +45,18 @@ export default defineConfig({
           environment: 'node',
           include: ['payment-service/**/*.test.ts'],
           globalSetup: POSTGRES,
+          ...SHARED,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'attacks',
+          environment: 'node',
+          include: ['attacks/tests/**/*.test.ts'],
+          globalSetup: [POSTGRES, 'attacks/support/start-site.ts'],
+          // One site for all: a file that compares a table before and after must be alone with it.
+          fileParallelism: false,
           ...SHARED,
           ...PATIENT,
         },

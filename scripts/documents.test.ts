@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROOT } from './prepare.mjs';
 
 /** These documents name paths of the past or (federation.md) of a remote that the reader is about to create. */
@@ -41,3 +41,25 @@ test.each(documents.filter((name) => !OTHER_PLACES.some((start) => name.startsWi
     expect(missing).toEqual([]);
   },
 );
+
+describe('each defence of docs/security.md', () => {
+  const rows = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes('.test.ts`'));
+
+  test('is a row that names a test', () => {
+    expect(rows.length).toBeGreaterThan(15);
+  });
+
+  test.each(rows.map((row) => [row.split('|')[2]?.trim(), row]))(
+    '%s: is shown by tests that are there, under the names it gives',
+    (_what, row) => {
+      const shown = [...row.matchAll(/`([\w./-]+\.test\.ts)`: “([^”]+)”/g)];
+      expect(shown).not.toEqual([]);
+      for (const [, file = '', title = ''] of shown) {
+        const text = readFileSync(path.join(ROOT, file), 'utf8');
+        expect(text.replaceAll("\\'", "'"), file).toContain(title);
+      }
+    },
+  );
+});

@@ -17,6 +17,7 @@ const APPS = [
   'scripts',
   'bench',
   'e2e',
+  'attacks',
 ];
 const LEFT_OUT = ['node_modules', 'dist', 'source-maps', 'remotes'];
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;

@@ -17,9 +17,9 @@ import { tool } from './tools.mjs';
 
 /**
  * `npm test`: everything, also on a fresh clone. Types, lint, format and builds run beside the unit, database and
- * service tests; then browser tests, the contract gate and the size budgets. All parts run even when an earlier one
- * failed. The end of the output lists the seconds of each part, the slowest tests, each failure by name (a log that is
- * cut keeps its end), and one line that counts everything.
+ * service tests; then the attacks, browser tests, the contract gate and the size budgets. All parts run even when an
+ * earlier one failed. The end of the output lists the seconds of each part, the slowest tests, each failure by name (a
+ * log that is cut keeps its end), and one line that counts everything.
  */
 requireNode();
 installDependencies();
@@ -82,10 +82,9 @@ function count(title, { ok, output }, { passed = 0, failed = 0, skipped = 0 } = 
   if (!ok && named.length === 0) failures.push({ name: title, message: endOf(output) });
 }
 
-async function vitest(project) {
-  const title = `${project} tests`;
+async function vitest(project, { title = `${project} tests`, reporter = 'default' } = {}) {
   const file = reportFile(project);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
   const ended = await run(title, tool('vitest', 'run', '--project', project, ...reporters));
   const report = readReport(project);
   const counts = {
@@ -144,6 +143,8 @@ async function vitestParts() {
 }
 
 await Promise.all([checks(), vitestParts()]);
+// They start the site as it was just built. One line for each attack: what it proves is the point of running it.
+await vitest('attacks', { title: 'attacks', reporter: 'verbose' });
 await browser();
 // Uses the builds and releases of the browser tests that have just run.
 await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], {

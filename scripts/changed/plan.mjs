@@ -13,6 +13,12 @@ const RULES = [
   { files: /^shared\/src\/federation\//, specs: ['federation/', 'failures/remote'] },
   { files: /^shared\/build\//, specs: ['federation/', 'journeys/shell'] },
   { files: /^shared\/src\//, specs: ['journeys/', 'accessibility/', 'access/'] },
+  // Attacks share one site, whose start takes longer than any of them: those nearest to what guards a door.
+  { files: /^shell\/gateway\//, tests: attacks('paths', 'pages', 'overrides', 'requests') },
+  { files: /^payment-service\/src\//, tests: attacks('orders-of-others', 'webhooks', 'second') },
+  { files: /^supabase\/(schema|migrations)\//, tests: attacks('tables', 'functions', 'orders-of') },
+  { files: /^supabase\/local\//, tests: attacks('sign-in-links', 'tokens', 'enumeration') },
+  { files: /^attacks\/support\//, tests: ['attacks/'] },
   { files: /^scripts\//, tests: ['scripts/'], specs: ['federation/'] },
   { files: /^e2e\/remotes\//, specs: ['federation/'] },
   { files: /^e2e\/(fixtures|pages)\//, specs: [''] },
@@ -23,7 +29,11 @@ const RULES = [
 ];
 
 /** Seconds assumed for a test file without a measurement. */
-const GUESS_S = { unit: 1, database: 3, service: 5, browser: 25 };
+const GUESS_S = { unit: 1, database: 3, service: 5, attacks: 10, browser: 25 };
+
+function attacks(...names) {
+  return names.map((name) => `attacks/tests/${name}`);
+}
 
 /** How many tests run in parallel. */
 const WORKERS = 2;
@@ -32,7 +42,7 @@ const WORKERS = 2;
  * Chooses what to run for a change within a time. Tests nearest to the changed files come first: a file itself, then
  * those whose path shares most words with it.
  * @param {string[]} changed files from the root
- * @param {{ file: string, project: 'unit' | 'database' | 'service' }[]} related Vitest files that import them
+ * @param {{ file: string, project: 'unit' | 'database' | 'service' | 'attacks' }[]} related Vitest files that import them
  * @param {{ file: string, project: string }[]} everyTest all Vitest files
  * @param {string[]} everySpec all browser test files, from the root
  * @param {Map<string, number>} seconds what files took the last time

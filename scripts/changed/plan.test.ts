@@ -5,6 +5,8 @@ import { ROOT } from '../prepare.mjs';
 import { planTests } from './plan.mjs';
 
 const everyTest = [
+  { file: 'attacks/tests/paths.test.ts', project: 'attacks' },
+  { file: 'attacks/tests/tables.test.ts', project: 'attacks' },
   { file: 'mf-admin/src/prices/price-form.test.tsx', project: 'unit' },
   { file: 'payment-service/tests/refund.test.ts', project: 'service' },
   { file: 'payment-service/tests/orders.test.ts', project: 'service' },
@@ -46,6 +48,11 @@ function plan({
   };
 }
 
+test('a change of the gateway is attacked, although no attack imports it', () => {
+  const { vitest } = plan({ changed: ['shell/gateway/forward.ts'] });
+  expect(vitest).toEqual(['attacks/tests/paths.test.ts']);
+});
+
 test('what imports the changed file and what opens its page is run, the nearest first', () => {
   const { vitest, browser, leftOut } = plan({
     changed: ['mf-admin/src/prices/price-form.tsx'],
@@ -61,7 +68,7 @@ test('what imports the changed file and what opens its page is run, the nearest 
 
 test('a migration, which nothing imports, runs the database tests', () => {
   const { vitest } = plan({ changed: ['supabase/migrations/20251103_prices.sql'] });
-  expect(vitest).toEqual(['supabase/tests/catalogue.test.ts']);
+  expect(vitest).toEqual(['supabase/tests/catalogue.test.ts', 'attacks/tests/tables.test.ts']);
 });
 
 test('a changed browser test is run, and no other for its sake', () => {

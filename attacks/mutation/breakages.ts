@@ -1,0 +1,114 @@
+/** A protection that is taken away, and the attacks of which at least one must then succeed. */
+export interface Breakage {
+  /** What is taken away, as a person would say it. */
+  readonly title: string;
+  readonly file: string;
+  /** The text as it is, which occurs once, and what stands there instead. */
+  readonly from: string;
+  readonly to: string;
+  /** File of `attacks/tests`, without its end. */
+  readonly attacks: string;
+}
+
+const MIGRATIONS = 'supabase/migrations';
+
+export const BREAKAGES: readonly Breakage[] = [
+  {
+    title: 'the gateway forwards paths as they come',
+    file: 'shell/gateway/forward.ts',
+    from: 'return Router().use(onlyPlainPaths, proxy);',
+    to: 'return Router().use(proxy);',
+    attacks: 'paths',
+  },
+  {
+    title: 'the service’s health and metrics have a way through the gateway',
+    file: 'shell/gateway/api-routes.ts',
+    from: "const CLOSED = ['/api/healthz', '/api/readyz', '/api/metrics'];",
+    to: "const CLOSED = ['/api/none'];",
+    attacks: 'paths',
+  },
+  {
+    title: 'the service listens on every address',
+    file: 'payment-service/src/config.ts',
+    from: "HOST: z.string().default('127.0.0.1')",
+    to: "HOST: z.string().default('0.0.0.0')",
+    attacks: 'network',
+  },
+  {
+    title: 'any link may bring code of its own',
+    file: 'shell/gateway/create-gateway.ts',
+    from: "if (config.OVERRIDES === 'on') {",
+    to: 'if (config.OVERRIDES) {',
+    attacks: 'overrides',
+  },
+  {
+    title: 'the type of an answer may be guessed',
+    file: 'shell/gateway/security-headers.ts',
+    from: "referrerPolicy: { policy: 'strict-origin-when-cross-origin' },",
+    to: "referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, xContentTypeOptions: false,",
+    attacks: 'pages',
+  },
+  {
+    title: 'every call of the sign-in service is forwarded',
+    file: 'shell/gateway/api-routes.ts',
+    from: "router.use('/auth/v1', onlyPlainPaths, onlySignInCalls());",
+    to: '',
+    attacks: 'enumeration',
+  },
+  {
+    title: 'no client is slowed down',
+    file: 'shell/gateway/rate-limits.ts',
+    from: 'limit: Math.ceil(requests * factor)',
+    to: 'limit: Math.ceil(requests * factor) * 1_000',
+    attacks: 'limits',
+  },
+  {
+    title: 'browsers of any site may call the service',
+    file: 'payment-service/src/http/cors.ts',
+    from: 'const isAllowed = origin !== undefined && allowed.has(origin);',
+    to: 'const isAllowed = origin !== undefined && allowed.size > 0;',
+    attacks: 'pages',
+  },
+  {
+    title: 'any signature of Razorpay’s form is right',
+    file: 'payment-service/src/adapters/razorpay/razorpay-signature.ts',
+    from: 'isMatch = timingSafeEqual(expected, given) || isMatch;',
+    to: 'isMatch = timingSafeEqual(expected, expected) || isMatch;',
+    attacks: 'webhooks',
+  },
+  {
+    title: 'a text of the file of orders may be a formula',
+    file: 'payment-service/src/http/orders-csv.ts',
+    from: "return FORMULA.test(line.normalize('NFKC')) ? `'${line}` : line;",
+    to: 'return line;',
+    attacks: 'injections',
+  },
+  {
+    title: 'mails lead wherever whoever ordered them says',
+    file: 'supabase/local/mail-driver.ts',
+    from: 'return new URL(wish).origin === siteUrl ? wish : siteUrl;',
+    to: 'return wish;',
+    attacks: 'redirects',
+  },
+  {
+    title: 'everybody signed in reads every order',
+    file: `${MIGRATIONS}/20251104000400_orders.sql`,
+    from: 'create policy "a customer reads their own orders and staff read all"',
+    to: 'create policy "everybody reads every order" on public.orders for select to authenticated using (true);\ncreate policy "a customer reads their own orders and staff read all"',
+    attacks: 'orders-of-others',
+  },
+  {
+    title: 'a booking may say that it is paid',
+    file: `${MIGRATIONS}/20251104000400_orders.sql`,
+    from: 'create policy "a customer inserts their own orders"',
+    to: 'grant insert (status, amount_paise) on public.orders to authenticated;\ncreate policy "a customer inserts their own orders"',
+    attacks: 'mass-assignment',
+  },
+  {
+    title: 'staff need no second factor, whatever the setting says',
+    file: `${MIGRATIONS}/20251104000200_people.sql`,
+    from: "case when (select auth.jwt()) ->> 'aal' = 'aal2' then 'done' else 'needed' end",
+    to: "'done'",
+    attacks: 'second-factor',
+  },
+];

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Answer } from '../support/ask';
+import { book, newCustomer, orderDraft } from '../support/booking';
+import { newMark, personWith } from '../support/people';
+import { site } from '../support/site';
+
+const { victim } = site.people;
+const { victims } = site;
+
+/** The shape of an answer: its status, its headers' names, and its body with what was asked and what is random taken out. */
+function shapeOf({ status, headers, text }: Answer, asked: readonly string[]) {
+  const body = asked
+    .reduce((rest, word) => rest.replaceAll(word, 'ASKED'), text)
+    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-][\d:]+)/g, 'TIME');
+  const names = [...headers.keys()].filter(
+    (name) => !/^(?:date|etag|content-length|ratelimit)/.test(name),
+  );
+  return { status, names: names.toSorted(), body };
+}
+
+describe('nobody learns who has an account', () => {
+  const questions = [
+    [
+      'a wrong password',
+      (email: string) =>
+        ask('/auth/v1/token?grant_type=password', {
+          method: 'POST',
+          body: { email, password: 'wrong-password-1' },
+        }),
+    ],
+    [
+      'a new password',
+      (email: string) => ask('/auth/v1/recover', { method: 'POST', body: { email } }),
+    ],
+    [
+      'a mail again',
+      (email: string) =>
+        ask('/auth/v1/resend', { method: 'POST', body: { email, type: 'signup' } }),
+    ],
+    [
+      'a wrong link',
+      (email: string) =>
+        ask('/auth/v1/verify', {
+          method: 'POST',
+          body: { email, type: 'signup', token: '123456' },
+        }),
+    ],
+    [
+      'a code by mail, which there is not',
+      (email: string) =>
+        ask('/auth/v1/otp', { method: 'POST', body: { email, create_user: false } }),
+    ],
+  ] as const;
+
+  // Both are asked about the same number of times: mails and tries are counted for each address.
+  const unknown = `${newMark()}@example.com`;
+  let known: string;
+  beforeAll(async () => {
+    known = (await newCustomer()).email;
+  });
+
+  test.each(questions)('by asking for %s', async (_what, knock) => {
+    const answer = shapeOf(await knock(known), [known]);
+    expect(answer).toEqual(shapeOf(await knock(unknown), [unknown]));
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('by signing up with the address', async () => {
+    const stranger = personWith(newMark());
+    const taken = { ...stranger, email: victim.email };
+    const answers = [];
+    for (const { email, ...data } of [taken, stranger]) {
+      const body = { email, password: 'Aam-ki-chutney-42', data: { ...data, consent: true } };
+      answers.push({ email, answer: await ask('/auth/v1/signup', { method: 'POST', body }) });
+    }
+    const [first, second] = answers.map(({ email, answer }) => {
+      const user = ((answer.json as { user?: object }).user ?? answer.json) as Record<
+        string,
+        unknown
+      >;
+      return {
+        status: answer.status,
+        fields: Object.keys(user).toSorted(),
+        email: user['email'] === email,
+      };
+    });
+    expect(first).toEqual(second);
+    expect(answers[0]?.answer.text).not.toContain(victims.marks[1]);
+  });
+});
+
+describe('nobody learns which order numbers are taken', () => {
+  test('by booking with one', async () => {
+    const customer = await newCustomer();
+    const answer = await book(customer, { order_id: victims.order });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    for (const mark of [...victims.marks, victim.id]) expect(answer.text).not.toContain(mark);
+  });
+
+  test('by sending what is wrong in it as well', async () => {
+    const customer = await newCustomer();
+    const wrong = { quantity: 0 };
+    const taken = await book(customer, { ...wrong, order_id: victims.order });
+    const free = await book(customer, { ...wrong, order_id: orderDraft().order_id });
+    expect(taken.status).toBe(free.status);
+    expect(taken.text).toBe(free.text);
+  });
+});
+
+describe('what the site publishes names nobody:', () => {
+  test.each([
+    '/',
+    '/remotes.json',
+    '/health.json',
+    '/config.json',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/release.json',
+  ])('%s', async (path) => {
+    const { text } = await ask(path);
+    const addresses = text.match(/[\w.+-]+@[\w-]+\.[\w.]+/g) ?? [];
+    // The office's own address stands on the page for everybody.
+    expect(
+      addresses.filter((address) => !/^(?:support|help|contact|info|hello|office)@/.test(address)),
+    ).toEqual([]);
+    expect(text).not.toMatch(/sb_secret_|service_role|jwt_secret|PRIVATE KEY/i);
+  });
+
+  test.each(['shell', 'mf-public', 'mf-booking', 'mf-admin'])(
+    'the code of %s holds no secret',
+    async (app) => {
+      const page = await ask('/');
+      const base =
+        app === 'shell' ? site.url : `http://localhost:${site.ports[app as 'mf-public']}`;
+      const scripts = [...page.text.matchAll(/(?:src|href)="([^"]+\.m?js)"/g)].map(
+        ([, src = '']) => new URL(src, site.url).href,
+      );
+      const own = scripts.filter((address) => address.startsWith(base));
+      const entries = [...page.text.matchAll(/"entry":"([^"]+)"/g)].map(([, entry = '']) =>
+        entry.replaceAll('\\u002F', '/'),
+      );
+      const addresses = [...own, ...entries.filter((entry) => entry.startsWith(base))];
+      expect(addresses.length).toBeGreaterThan(0);
+      for (const address of addresses) {
+        const { text } = await ask(address);
+        expect(text).not.toMatch(/sb_secret_|service_role|BEGIN (?:RSA |EC )?PRIVATE/);
+        for (const secret of Object.values(site.secrets)) expect(text).not.toContain(secret);
+      }
+    },
+  );
+});
