@@ -37,24 +37,32 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
   {
     path: paths.signUp,
     lazy: async () =>
-      (await import(/* webpackChunkName: "auth" */ './auth/auth-route')).authRoute('sign-up'),
+      (await import(/* webpackChunkName: "auth" */ './auth/auth-route')).authRoute(
+        'sign-up',
+        context,
+      ),
   },
   {
     path: paths.login,
     lazy: async () =>
-      (await import(/* webpackChunkName: "auth" */ './auth/auth-route')).authRoute('login'),
+      (await import(/* webpackChunkName: "auth" */ './auth/auth-route')).authRoute(
+        'login',
+        context,
+      ),
   },
   {
     path: paths.forgotPassword,
     lazy: async () =>
-      (await import(/* webpackChunkName: "recovery" */ './recovery/recovery-routes'))
-        .forgotPasswordRoute,
+      (
+        await import(/* webpackChunkName: "recovery" */ './recovery/recovery-routes')
+      ).forgotPasswordRoute(context),
   },
   {
     path: paths.resetPassword,
     lazy: async () =>
-      (await import(/* webpackChunkName: "recovery" */ './recovery/recovery-routes'))
-        .resetPasswordRoute,
+      (
+        await import(/* webpackChunkName: "recovery" */ './recovery/recovery-routes')
+      ).resetPasswordRoute(context),
   },
   {
     path: paths.confirm,

@@ -5,6 +5,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { changePassword } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { Card } from '@kaarigar/shared/ui/card';
 import { PasswordField as PasswordInput } from '@kaarigar/shared/ui/field';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -24,13 +25,14 @@ const EMPTY: PasswordFields = { current: '', next: '', repeat: '' };
 /** The form for a new password. We store what is typed nowhere, not even as a draft. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const t = useMessages(passwordMessages);
+  const captcha = useCaptcha();
   const form = useForm({
     initial: EMPTY,
     check: (fields) => checked(passwordProblems(fields), fields),
     text: (field, problem) => passwordProblemText(field, problem, t),
     refusals: PASSWORD_REFUSALS,
     async send(fields) {
-      await changePassword({ email, ...fields });
+      await captcha.send((answer) => changePassword({ email, ...fields }, answer));
       form.reset();
     },
   });
@@ -67,6 +69,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           </Alert>
         ) : null}
         {form.problem ? <ProfileFailure title={t.notChanged} failure={form.problem} /> : null}
+        {captcha.field}
         <div>
           <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t.saving}>
             {t.save}

@@ -1,6 +1,7 @@
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { RouteObject } from '@kaarigar/shared/platform/router';
 import { getSession, refreshMe } from '@kaarigar/shared/platform/session';
+import { CaptchaProvider } from '@kaarigar/shared/ui/captcha';
 import { ProfilePage } from './profile-page';
 
 /** `/profile`. We use the session's copy of the profile, and load it here only when the session has none. */
@@ -14,7 +15,11 @@ export function createProfileRoute(
   }
 
   function ProfileRoute() {
-    return <ProfilePage context={context} />;
+    return (
+      <CaptchaProvider config={context.config.captcha}>
+        <ProfilePage context={context} />
+      </CaptchaProvider>
+    );
   }
 
   return { loader, Component: ProfileRoute };

@@ -12,6 +12,7 @@ import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { AuthFailure } from './auth-failure';
@@ -52,6 +53,7 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   /** Set once the account exists and its address waits for confirmation. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [weakReasons, setWeakReasons] = useState<readonly WeakReason[]>([]);
+  const captcha = useCaptcha();
   const isSignUp = mode === 'sign-up';
 
   const form = useForm<AccountFields, Credentials | SignUpDetails, FieldProblem>({
@@ -76,7 +78,7 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
   async function logIn(credentials: Credentials, sent: Sent): Promise<void> {
     // Read before signing in: the change of session also navigates away from this page and takes the stored path.
     const wanted = peekReturnTo();
-    await signIn(credentials);
+    await captcha.send((answer) => signIn(credentials, answer));
     const next = takePageAfterSignIn(wanted);
     // Someone who has left the page in the meantime stays where they are.
     if (sent.form.isConnected) await navigate(next, { replace: true });
@@ -84,7 +86,7 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
 
   async function register(details: SignUpDetails): Promise<false> {
     try {
-      await signUp(details);
+      await captcha.send((answer) => signUp(details, answer));
     } catch (error) {
       if (error instanceof ApiError) setWeakReasons(readWeakReasons(error));
       throw error;
@@ -125,6 +127,7 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
         )}
         {form.hasMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
         {form.problem ? <AuthFailure code={form.problem.code} email={tried} /> : null}
+        {captcha.field}
         <Button
           type="submit"
           variant="primary"

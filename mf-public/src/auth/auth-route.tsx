@@ -1,8 +1,17 @@
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { CaptchaProvider } from '@kaarigar/shared/ui/captcha';
 import { authLoader } from './auth-loader';
 import type { AuthMode } from './auth-mode';
 import { AuthPage } from './auth-page';
 
 /** The same element for both modes, not one component each: what the person typed survives a change of mode. */
-export function authRoute(mode: AuthMode) {
-  return { element: <AuthPage mode={mode} />, loader: authLoader };
+export function authRoute(mode: AuthMode, { config }: RemoteContext) {
+  return {
+    element: (
+      <CaptchaProvider config={config.captcha}>
+        <AuthPage mode={mode} />
+      </CaptchaProvider>
+    ),
+    loader: authLoader,
+  };
 }

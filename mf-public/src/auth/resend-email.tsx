@@ -5,6 +5,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { resendVerification } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { authMessages } from './auth-messages';
 import styles from './auth.module.css';
@@ -17,6 +18,7 @@ const COOLDOWN_SECONDS = 60;
 export function ResendEmail({ email }: { readonly email: string }) {
   const t = useMessages(authMessages);
   const { isBusy, run } = useSubmission();
+  const captcha = useCaptcha();
   const [last, setLast] = useState<Settled<void> | null>(null);
   const outcome = isBusy ? null : last;
   const problem = outcome?.state === 'failed' ? outcome.problem : null;
@@ -24,12 +26,13 @@ export function ResendEmail({ email }: { readonly email: string }) {
   const seconds = useCooldown(mustWait ? outcome : null, COOLDOWN_SECONDS);
 
   async function resend() {
-    const answered = await run(() => resendVerification(email));
+    const answered = await run(() => captcha.send((answer) => resendVerification(email, answer)));
     if (answered) setLast(answered);
   }
 
   return (
     <div className={styles['resend']}>
+      {captcha.field}
       <Button
         variant="quiet"
         size="s"

@@ -1,10 +1,15 @@
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { sessionReady } from '@kaarigar/shared/platform/session';
+import { CaptchaProvider } from '@kaarigar/shared/ui/captcha';
 import { ConfirmPage } from './confirm-page';
 
 export function confirmRoute(context: RemoteContext) {
   return {
-    element: <ConfirmPage context={context} />,
+    element: (
+      <CaptchaProvider config={context.config.captcha}>
+        <ConfirmPage context={context} />
+      </CaptchaProvider>
+    ),
     // The page says whether another account is signed in here.
     async loader(): Promise<null> {
       await sessionReady();

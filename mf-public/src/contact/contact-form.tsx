@@ -9,6 +9,7 @@ import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
@@ -21,6 +22,7 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(contactMessages);
   const errorText = useErrorMessage();
   const [draft] = useState(() => openDraft(draftKey('visitor', 'contact')));
+  const captcha = useCaptcha();
   const form = useForm({
     initial: { name: '', email: '', message: '' },
     draft,
@@ -34,11 +36,9 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
     async send(message, sent) {
       // A bot gets the same thanks as a person, so it does not learn that we noticed it.
       if (!isTrapped(new FormData(sent.form))) {
-        await sendContactMessage(context, {
-          ...message,
-          locale: getLocale(),
-          captchaToken: null,
-        });
+        await captcha.send((captchaToken) =>
+          sendContactMessage(context, { ...message, locale: getLocale(), captchaToken }),
+        );
       }
       form.reset();
     },
@@ -73,6 +73,7 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
         </Alert>
       ) : null}
       {form.hasMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
+      {captcha.field}
       <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t.sending}>
         {t.send}
       </Button>

@@ -7,6 +7,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { requestPasswordReset } from '@kaarigar/shared/platform/auth';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { Page } from '@kaarigar/shared/ui/page';
@@ -37,13 +38,14 @@ function EmailForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const errorText = useErrorMessage();
   // Shares the login form's draft, so nobody needs to type the address again here or in the login form afterwards.
   const [draft] = useState(() => openDraft(ACCOUNT_DRAFT));
+  const captcha = useCaptcha();
   const form = useForm({
     initial: { email: '' },
     draft,
     check: parseEmailForm,
     text: (_, problem): string => (problem === 'missing' ? t.missingEmail : errorText(problem)),
     async send(email) {
-      await requestPasswordReset(email);
+      await captcha.send((answer) => requestPasswordReset(email, answer));
       onSent(email);
       return false;
     },
@@ -58,6 +60,7 @@ function EmailForm({ onSent }: { readonly onSent: (email: string) => void }) {
         required
       />
       <ProblemAlert problem={form.problem} />
+      {captcha.field}
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.sending}>
         {t.sendLink}
       </Button>

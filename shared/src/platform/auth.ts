@@ -27,11 +27,22 @@ export async function ask<Result extends Answer>(call: () => Promise<Result>): P
   return result;
 }
 
+/** The answer to the captcha, good for one call; null while none is switched on. Without it: `captcha_failed`. */
+export type CaptchaAnswer = string | null;
+
+function withCaptcha(answer: CaptchaAnswer): { readonly captchaToken?: string } {
+  return answer === null ? {} : { captchaToken: answer };
+}
+
 /** Signs in. Resolves when the person is signed in and their role is known. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+export async function signIn(
+  credentials: { email: string; password: string },
+  captcha: CaptchaAnswer = null,
+): Promise<void> {
   await connectSession();
   const supabase = await getSupabase();
-  const { data } = await ask(() => supabase.auth.signInWithPassword(credentials));
+  const options = withCaptcha(captcha);
+  const { data } = await ask(() => supabase.auth.signInWithPassword({ ...credentials, options }));
   if (data.user) await untilSignedIn(data.user.id);
 }
 
@@ -56,7 +67,10 @@ function afterConfirming(): string {
  * Creates the account and sends the verification e-mail. A key stays in this browser: whoever confirms the address here
  * need not type the details again (`signUpKeyOf`).
  */
-export async function signUp({ email, password, ...details }: SignUpDetails): Promise<void> {
+export async function signUp(
+  { email, password, ...details }: SignUpDetails,
+  captcha: CaptchaAnswer = null,
+): Promise<void> {
   await connectSession();
   const supabase = await getSupabase();
   const key = await createSignUpKey();
@@ -65,6 +79,7 @@ export async function signUp({ email, password, ...details }: SignUpDetails): Pr
       email,
       password,
       options: {
+        ...withCaptcha(captcha),
         emailRedirectTo: afterConfirming(),
         data: { ...details, locale: getLocale(), consent: true, sign_up_key: key?.hash },
       },
@@ -91,21 +106,27 @@ export function forgetSignUpKey(): void {
 }
 
 /** Sends the verification e-mail again. */
-export async function resendVerification(email: string): Promise<void> {
+export async function resendVerification(
+  email: string,
+  captcha: CaptchaAnswer = null,
+): Promise<void> {
   const supabase = await getSupabase();
   await ask(() =>
     supabase.auth.resend({
       type: 'signup',
       email,
-      options: { emailRedirectTo: afterConfirming() },
+      options: { ...withCaptcha(captcha), emailRedirectTo: afterConfirming() },
     }),
   );
 }
 
 /** Sends a reset link; the result is the same for addresses with and without an account. */
-export async function requestPasswordReset(email: string): Promise<void> {
+export async function requestPasswordReset(
+  email: string,
+  captcha: CaptchaAnswer = null,
+): Promise<void> {
   const supabase = await getSupabase();
-  await ask(() => supabase.auth.resetPasswordForEmail(email));
+  await ask(() => supabase.auth.resetPasswordForEmail(email, withCaptcha(captcha)));
 }
 
 /** A client that is signed in to one account. */
@@ -155,15 +176,14 @@ export async function setPassword(client: AccountClient, password: string): Prom
  * Changes the password of the signed-in person and ends their sessions elsewhere. Throws `wrong_credentials` when
  * `current` is not their password, `same_password`, `weak_password`.
  */
-export async function changePassword({
-  email,
-  current,
-  next,
-}: {
-  readonly email: string;
-  readonly current: string;
-  readonly next: string;
-}): Promise<void> {
+export async function changePassword(
+  {
+    email,
+    current,
+    next,
+  }: { readonly email: string; readonly current: string; readonly next: string },
+  captcha: CaptchaAnswer = null,
+): Promise<void> {
   const supabase = await getSupabase();
   const change = () =>
     ask(() => supabase.auth.updateUser({ password: next, current_password: current }));
@@ -172,7 +192,7 @@ export async function changePassword({
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'reauthentication_needed') throw error;
     // The login is older than a day: the password they have just typed makes a new one.
-    await signIn({ email, password: current });
+    await signIn({ email, password: current }, captcha);
     await change();
   }
 }
