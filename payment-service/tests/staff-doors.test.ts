@@ -9,7 +9,7 @@ import { createMetrics } from '../src/metrics/metrics';
 import { createProviders } from '../src/use-cases/providers';
 import { call, type Answer } from './customer';
 import { paidOnline, refundBody } from './staff';
-import { collect, startWorld, type World } from './world';
+import { API, collect, SITE, startWorld, type World } from './world';
 import { createLog } from '../src/http/logging';
 
 /** Every route of the service, asked by staff whose session has not shown the second factor that is demanded. */
@@ -127,7 +127,8 @@ it('every route of the service is named here', () => {
     metrics: createMetrics(),
     log: createLog('silent', collect([])),
     allowedOrigins: [],
-    apiPublicUrl: 'http://service.test',
+    siteUrl: SITE,
+    apiPublicUrl: API,
     trustedProxies: false,
   });
   const { stack } = app.router as unknown as { stack: readonly Layer[] };

@@ -50,7 +50,12 @@ function send(path: string, { method = 'GET', headers = {}, body }: Strange = {}
         port,
         path,
         method,
-        headers: { authorization: `Bearer ${world.tokenOf('admin')}`, ...headers },
+        headers: {
+          authorization: `Bearer ${world.tokenOf('admin')}`,
+          // Node's client leaves it out for some methods, and then the body would be another request.
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
       },
       (answer) => {
         const chunks: Buffer[] = [];
