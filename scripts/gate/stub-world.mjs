@@ -48,6 +48,8 @@ export async function stubWorld(context, origin) {
         address: null,
         locale: 'en',
         role: 'admin',
+        second_factor: 'none',
+        is_complete: true,
       }),
     }),
   );

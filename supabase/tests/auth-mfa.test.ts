@@ -1,8 +1,10 @@
+import { setPassword } from '@kaarigar/shared/platform/auth';
+import { showCodeOf } from '@kaarigar/shared/platform/second-factor';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimsOf } from '../local/access-token';
 import { useDatabase } from './fixture';
 import { people, TEST_PASSWORD, TEST_SETTINGS } from './people';
-import { HOUR_MS, visitor } from './signing-up';
+import { HOUR_MS, newestLink, visitor } from './signing-up';
 import { answer, codeOf, enrol, signInAs, STEP_MS } from './totp';
 
 /** Second factors of the embedded Supabase, through supabase-js as the site uses it. */
@@ -192,6 +194,25 @@ describe('an account with a second factor', () => {
       nextLevel: 'aal1',
       currentAuthenticationMethods: [expect.objectContaining({ method: 'password' })],
     });
+  });
+
+  it('sets a new password by mail only with a code, which the link’s session can show', async () => {
+    const enrolled = await enrol(database, await signInAs(database, 'staff'));
+    const linked = visitor(database);
+    await linked.auth.resetPasswordForEmail(people.staff.email);
+    const link = new URL(await newestLink(database, people.staff.email));
+    const { error } = await linked.auth.verifyOtp({
+      type: 'recovery',
+      token_hash: link.searchParams.get('token_hash') ?? '',
+    });
+    expect(error).toBeNull();
+    await expect(setPassword(linked, 'Other#Password1')).rejects.toMatchObject({
+      code: 'mfa_required',
+    });
+    await expect(showCodeOf(linked, '000000')).rejects.toMatchObject({ code: 'wrong_code' });
+    await showCodeOf(linked, codeOf(database, enrolled.secret, 1));
+    await setPassword(linked, 'Other#Password1');
+    await setPassword(linked, TEST_PASSWORD);
   });
 
   it('is not another person’s to see, to answer or to end', async () => {

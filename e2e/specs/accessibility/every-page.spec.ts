@@ -27,6 +27,7 @@ const VISITS: readonly Visit[] = [
   { path: '/PaintingServices?book=5', who: 'customer', opensDialog: true },
   { path: '/orders', who: 'customer' },
   { path: '/profile', who: 'customer' },
+  { path: '/profile/second-factor', who: 'staff' },
   { path: '/admin/orders', who: 'customer' },
   { path: '/admin/orders', who: 'staff' },
   { path: '/admin/order-details', who: 'staff' },

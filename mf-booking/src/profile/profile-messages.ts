@@ -44,6 +44,7 @@ export const profileMessages = defineMessages({
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   fillRequired: ERROR_MESSAGES.required_fields,
   logIn: { en: 'Log in', hi: 'लॉगिन करें' },
+  enterCode: { en: 'Enter the code', hi: 'कोड डालें' },
 });
 
 export const passwordMessages = defineMessages({
