@@ -72,7 +72,7 @@ export async function showCodeOf({ auth: { mfa } }: AccountClient, code: string)
   await ask(() => mfa.challengeAndVerify({ factorId, code }));
 }
 
-/** Removes the account's second factor; asks for one more code, because the phone may be lying open. */
+/** Removes the account's second factor; asks for one more code, because the computer may have been left open. */
 export async function removeSecondFactor(code: string): Promise<void> {
   const { auth } = await getSupabase();
   const factorId = await confirmedFactor();
