@@ -37,7 +37,7 @@ describe('a request that fits nothing', () => {
     expect(await readsCatalogue()).toBeNull();
   });
 
-  it.each(['null', '7', '[1,2]', '"text"', '{"email":', '{"email":"\\u0000"}'])(
+  it.each(['null', '7', '[1,2]', '"text"', '{"email":', '{"email":"\\u0000"}', '{"email":-1}'])(
     '%s tells the sign-in service nothing',
     async (body) => {
       const { status, code } = await send('/auth/v1/token?grant_type=password', body);
