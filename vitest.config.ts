@@ -11,8 +11,11 @@ const PATIENT = {
 /** The files of a worker share the modules they load: half of the time went into loading them again for each file. */
 const SHARED = { isolate: false } as const;
 
-/** Starts the PostgreSQL server in which each test file has a database of its own. */
-const POSTGRES = 'supabase/tests/shared-postgres.ts';
+/**
+ * Starts the PostgreSQL server in which each test file has a database of its own. With a dot: without it the first word
+ * is the package of that name, which in a copy of the project is not the copy.
+ */
+const POSTGRES = './supabase/tests/shared-postgres.ts';
 
 /** One project per kind of test, so that each can run alone: `npm run test:unit`, `:database`, `:service`, `:attacks`. */
 export default defineConfig({
@@ -54,7 +57,7 @@ export default defineConfig({
           name: 'attacks',
           environment: 'node',
           include: ['attacks/tests/**/*.test.ts'],
-          globalSetup: [POSTGRES, 'attacks/support/start-site.ts'],
+          globalSetup: [POSTGRES, './attacks/support/start-site.ts'],
           // One site for all: a file that compares a table before and after must be alone with it.
           fileParallelism: false,
           ...SHARED,
