@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { tool } from '../../scripts/tools.mjs';
 import { BREAKAGES, type Breakage } from './breakages';
 
 /**
@@ -20,10 +11,11 @@ import { BREAKAGES, type Breakage } from './breakages';
  */
 const ROOT = path.join(import.meta.dirname, '../..');
 const COPY = path.join(ROOT, '.local/mutation/attacks');
-/** What is built or installed is shared with the project. */
-const SHARED = [
-  'node_modules',
+/** What would take long to make again. Copied: the copy may build and install, and a link would let it do so in here. */
+const MADE = [
   ...['shell', 'mf-public', 'mf-booking', 'mf-admin'].map((app) => `${app}/dist`),
+  '.local/build',
+  '.local/database-tests',
 ];
 
 const { positionals: words } = parseArgs({ allowPositionals: true });
@@ -45,10 +37,12 @@ function copyProject(): void {
     mkdirSync(path.dirname(path.join(COPY, file)), { recursive: true });
     cpSync(path.join(ROOT, file), path.join(COPY, file));
   }
-  for (const folder of SHARED)
-    symlinkSync(path.join(ROOT, folder), path.join(COPY, folder), 'junction');
-  mkdirSync(path.join(COPY, '.local'), { recursive: true });
-  cpSync(path.join(ROOT, '.local/build'), path.join(COPY, '.local/build'), { recursive: true });
+  for (const folder of MADE) {
+    if (!existsSync(path.join(ROOT, folder))) continue;
+    cpSync(path.join(ROOT, folder), path.join(COPY, folder), { recursive: true });
+  }
+  const { status } = spawnSync('npm ci', { cwd: COPY, shell: true, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the copy could not be installed');
 }
 
 /** The attacks that succeed in the copy as it is now, by their names. */
@@ -57,7 +51,8 @@ function succeeding(attacks: string): readonly string[] {
   rmSync(report, { force: true });
   const reporters = ['--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', '--project', 'attacks', `attacks/tests/${attacks}.test.ts`, ...reporters];
-  const { stderr } = spawnSync(process.execPath, tool('vitest', ...args), {
+  const vitest = path.join(COPY, 'node_modules/vitest/vitest.mjs');
+  const { stderr } = spawnSync(process.execPath, [vitest, ...args], {
     cwd: COPY,
     encoding: 'utf8',
   });
