@@ -24,7 +24,7 @@ const LIMITS = {
   requests: { requests: 3_000, windowMs: MINUTE_MS },
   sign_in: { requests: 100, windowMs: 10 * MINUTE_MS, isForTries: true },
   /** Also what sends the mail of a sign-up again. */
-  sign_up: { requests: 60, windowMs: HOUR_MS },
+  sign_up: { requests: 60, windowMs: 10 * MINUTE_MS },
   recover: { requests: 60, windowMs: HOUR_MS },
   contact: { requests: 30, windowMs: HOUR_MS },
   create_order: { requests: 60, windowMs: 10 * MINUTE_MS },
@@ -37,8 +37,9 @@ export type LimitName = keyof typeof LIMITS;
 export type RateLimits = Readonly<Record<LimitName, RequestHandler>>;
 
 /**
- * The limits of one gateway, counted in this process; `factor` multiplies all of them, `onRefused` hears of each refusal. Over the limit the answer is 429
- * `rate_limited` with `Retry-After`; every answer carries `RateLimit` and `RateLimit-Policy`.
+ * The limits of one gateway, counted in this process; `factor` multiplies all of them, `onRefused` hears of each
+ * refusal. Over the limit the answer is 429 `rate_limited` with `Retry-After`; every answer carries `RateLimit` and
+ * `RateLimit-Policy`.
  */
 export function createRateLimits(
   factor: number,

@@ -22,15 +22,15 @@ const REFUSALS = [
   },
   {
     start: '/rest/v1/rpc/',
-    // The database says what fits its parameters.
-    texts: [],
+    // The database says what fits its parameters, and so does it of a NUL.
+    texts: null,
     body: { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null },
   },
 ] as const;
 
 /**
- * Refuses a body that is no JSON object where there must be one, or that has a NUL in a text, or no text where the
- * sign-in service reads one: Lite (0.10) answers these with a 500.
+ * Refuses a body that is no JSON object where there must be one and, for the sign-in service, a NUL in a text, or no
+ * text where it reads one: Lite (0.10) answers these with a 500.
  */
 export function requireObjects(ask: Fetch): Fetch {
   return async (request) => {
@@ -44,13 +44,13 @@ export function requireObjects(ask: Fetch): Fetch {
   };
 }
 
-async function isReadable(request: Request, texts: readonly string[]): Promise<boolean> {
+async function isReadable(request: Request, texts: readonly string[] | null): Promise<boolean> {
   const text = await request.clone().text();
   if (text === '') return true;
   try {
-    const body: unknown = JSON.parse(text, refuseNul);
+    const body: unknown = texts ? JSON.parse(text, refuseNul) : JSON.parse(text);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
-    return texts.every((name) => {
+    return (texts ?? []).every((name) => {
       const value: unknown = Reflect.get(body, name);
       return value === undefined || typeof value === 'string';
     });
