@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { errorBody } from '@kaarigar/shared/contracts/payment-api';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -10,9 +9,12 @@ import { serviceRoutes, type ServiceRoute } from '../support/service-routes';
 import { site, type Person } from '../support/site';
 import { anything, anyText, valuesOf } from '../support/strange-values';
 
-/** Tries for each door: `ATTACK_RUNS=500 npm run test:attacks` looks longer; `ATTACK_SEED` repeats a run. */
+/**
+ * Tries for each door: `ATTACK_RUNS=500 npm run test:attacks` looks longer. Each run tries the same, so that a change is
+ * what turns it red; another `ATTACK_SEED` tries something else.
+ */
 const RUNS = Number(process.env['ATTACK_RUNS'] ?? 6);
-const SEED = Number(process.env['ATTACK_SEED'] ?? randomInt(2 ** 31));
+const SEED = Number(process.env['ATTACK_SEED'] ?? 20_261_122);
 /** Roughly what one try may take on a busy machine. */
 const MS_PER_RUN = 1_000;
 

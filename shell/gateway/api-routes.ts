@@ -16,7 +16,9 @@ export function apiRoutes(
   router.use(['/auth/v1', '/rest/v1', '/api'], limits.requests);
   router.all(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], limits.sign_in);
   router.all(['/auth/v1/signup', '/auth/v1/resend'], limits.sign_up);
-  router.all('/auth/v1/recover', limits.recover);
+  // Each new password is compared with the present one, which takes the sign-in service long.
+  router.put('/auth/v1/user', limits.sign_in);
+  router.all(['/auth/v1/recover', '/auth/v1/reauthenticate'], limits.recover);
   router.all(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
   router.all('/api/create-order', limits.create_order);
   router.all('/api/payments/return', limits.payment_return);

@@ -40,6 +40,7 @@ test.each<[string, number, Door]>([
   ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend' }],
   ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend/' }],
   ['recover', 3, { method: 'POST', path: '/auth/v1/recover' }],
+  ['recover', 3, { path: '/auth/v1/reauthenticate' }],
   ['contact', 2, { method: 'POST', path: '/api/contact' }],
   ['contact', 2, { method: 'POST', path: '/API/Contact/' }],
   ['contact', 2, { method: 'POST', path: '/rest/v1/rpc/send_contact_message' }],
@@ -72,6 +73,10 @@ test.each<Door>([
   { method: 'POST', path: '/auth/v1/verify' },
   { path: '/auth/v1/verify?token=x&type=signup' },
   { method: 'POST', path: '/auth/v1/factors/1f3a/verify' },
+  { method: 'PUT', path: '/auth/v1/user' },
+  // What says that it renews a session and does not.
+  { method: 'POST', path: '/auth/v1/verify?grant_type=refresh_token' },
+  { method: 'POST', path: '/auth/v1/factors/1f3a/verify?grant_type=refresh_token' },
 ])('sign-in at %o counts refused tries alone', async ({ path, ...options }) => {
   const good = await start();
   for (let count = 0; count < 20; count += 1) {

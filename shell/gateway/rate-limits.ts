@@ -68,6 +68,6 @@ export function createRateLimits(
   return Object.fromEntries(names.map((name) => [name, create(name)])) as RateLimits;
 }
 
-function renewsSession({ query }: Request): boolean {
-  return query['grant_type'] === 'refresh_token';
+function renewsSession({ baseUrl, path, query }: Request): boolean {
+  return baseUrl + path === '/auth/v1/token' && query['grant_type'] === 'refresh_token';
 }

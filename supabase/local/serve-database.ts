@@ -10,6 +10,7 @@ import { MFA_TABLES } from './mfa-tables';
 import type { Mailbox } from './mailbox';
 import { migrate } from './migrate';
 import { guardPasswords } from './passwords';
+import { proveAddresses } from './prove-addresses';
 import { createQueue, type Queue } from './request-queue';
 import type { Settings } from './settings';
 import { answerSteadily } from './steady-answers';
@@ -81,7 +82,7 @@ export function serveDatabase(
     siteUrl,
     limits,
   });
-  const guarded = guardPasswords(askAuth, driver, limits);
+  const guarded = proveAddresses(guardPasswords(askAuth, driver, limits));
   const now = settings.now ?? Date.now;
   const answer = requireObjects(addMfa(guarded, driver, { ...settings, limits, now }));
   return {
