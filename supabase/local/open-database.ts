@@ -73,7 +73,21 @@ export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<Pg
   await connection.driver.exec(ROLES);
   keepGrants(connection);
   refuseNul(connection);
+  sendOnlyText(connection);
   return connection;
+}
+
+/**
+ * Sends what is no list for a list (`7` for a `text[]`) as its JSON too, which the database refuses. PGlite passes it on
+ * as it is, and fails in the middle of a message: after that every request would get an error.
+ */
+function sendOnlyText({ driver: { serializers } }: PgliteConnection): void {
+  for (const [type, serialize] of Object.entries(serializers)) {
+    serializers[Number(type)] = (value) => {
+      const sent: unknown = serialize(value);
+      return typeof sent === 'string' ? sent : asText(value);
+    };
+  }
 }
 
 /**

@@ -37,6 +37,18 @@ describe('a request that fits nothing', () => {
     expect(await readsCatalogue()).toBeNull();
   });
 
+  it.each([7, 'x', true, { a: 1 }, [[1]], [null], ['\u0000'], ''])(
+    'with %j for a list of texts is refused, and the next one is answered',
+    async (trades) => {
+      const worker = { name: 'Ramesh', phone: '9876500099', area: 'Ghazipur', trades };
+      for (const person of [database.customer, database.staff]) {
+        const { status } = await person.from('workers').insert(worker as never);
+        expect([400, 403]).toContain(status);
+        expect(await readsCatalogue()).toBeNull();
+      }
+    },
+  );
+
   it.each(['null', '7', '[1,2]', '"text"', '{"email":', '{"email":"\\u0000"}', '{"email":-1}'])(
     '%s tells the sign-in service nothing',
     async (body) => {
