@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import { Router } from 'express';
-import type { Clock, ListedOrder, OrderList } from '../ports';
+import type { Clock, ListedOrder, Locale, OrderList } from '../ports';
 import { exportOrders } from '../use-cases/export-orders';
 import { callerOf } from './caller-of';
 import { readExportQuery } from './order-query';
@@ -26,19 +26,10 @@ export function ordersCsvRoutes({ orderList, clock }: OrdersCsvDependencies): Ro
 
     res.type('text/csv; charset=utf-8');
     res.set('Content-Disposition', `attachment; filename="${fileName(clock.now())}"`);
-    const csv = stringify({
-      header: true,
-      columns: [...headerOf(locale)],
-      // Without it Excel assumes an old code page.
-      bom: true,
-      record_delimiter: 'windows',
-      // Texts always, for what splits a cell differs from one spreadsheet to the next.
-      quoted_string: true,
-    });
     try {
       // Backpressure reaches the database: a slow reader slows it down. An error or a lost reader ends the stream and
       // breaks the connection, so that nobody takes half a file for a whole one.
-      await pipeline(Readable.from(rows(first, pages)), csv, res);
+      await pipeline(Readable.from(file(locale, first, pages)), res);
     } catch (error) {
       if (res.destroyed && isGone(error)) return;
       req.log.error({ err: error }, 'the file of orders broke off');
@@ -50,16 +41,25 @@ export function ordersCsvRoutes({ orderList, clock }: OrdersCsvDependencies): Ro
 
 type Page = readonly ListedOrder[];
 
-async function* rows(
+/** The file, page by page: a stream of rows costs more than the rows themselves. */
+async function* file(
+  locale: Locale,
   first: IteratorResult<Page, void>,
   rest: AsyncGenerator<Page>,
-): AsyncGenerator<readonly (string | number | null)[]> {
+): AsyncGenerator<string> {
   try {
-    if (!first.done) for (const order of first.value) yield rowOf(order);
-    for await (const page of rest) for (const order of page) yield rowOf(order);
+    // Without the mark Excel assumes an old code page.
+    yield `\uFEFF${textOf([headerOf(locale)])}`;
+    if (!first.done) yield textOf(first.value.map(rowOf));
+    for await (const page of rest) yield textOf(page.map(rowOf));
   } finally {
     await rest.return(undefined);
   }
+}
+
+function textOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  // Texts are quoted always, for what splits a cell differs from one spreadsheet to the next.
+  return stringify([...rows], { record_delimiter: 'windows', quoted_string: true });
 }
 
 /** The reader has closed the connection: no error of ours. */

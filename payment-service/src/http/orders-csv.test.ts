@@ -19,6 +19,8 @@ describe('a cell of text', () => {
     ['a sign after a carriage return', 'a\r=1+1', 'a =1+1'],
     ['a name', 'सुनीता देवी', 'सुनीता देवी'],
     ['a sign within', 'Sunita = Devi', 'Sunita = Devi'],
+    ['an address', ' 12/3, Mahuabagh  (left) ', '12/3, Mahuabagh  (left)'],
+    ['a delete character', 'a\u007fb', 'ab'],
     ['a date', '2026-03-02 01:30', '2026-03-02 01:30'],
   ])('%s: %j is %j', (_what, text, cell) => {
     expect(textCell(text)).toBe(cell);
