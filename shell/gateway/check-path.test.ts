@@ -119,6 +119,16 @@ test.each([
   expect(service.requests.at(-1)).toMatchObject({ url });
 });
 
+test.each(['/rest/v1/orders?select=', '/api/orders?q=', '/contact?'])(
+  '%s with 4 KB behind it is longer than any address of ours',
+  async (start) => {
+    const before = forwarded();
+    const target = start + 'a('.repeat(2_100);
+    expect(await sendRaw(gateway.port, target)).toMatchObject({ status: 400 });
+    expect(forwarded()).toBe(before);
+  },
+);
+
 test.each([
   '/api/metrics',
   '/api/METRICS',

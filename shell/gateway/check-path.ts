@@ -5,13 +5,17 @@ import { refuse } from './refuse';
 /** Segments of letters, digits, `.`, `_`, `~` and `-`, none of them `.` or `..`: nothing that a server reads twice. */
 const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+\/?$/;
 
+/** More than any page of ours asks with. A server behind may take long to read a longer one, or repeat it in its answer. */
+const MAX_TARGET_LENGTH = 4_096;
+
 /** Control characters, and the backslash, which browsers and some servers read as a slash. */
 // oxlint-disable-next-line no-control-regex -- these are what is refused
 const NEVER_IN_PATHS = /[\0-\x1f\x7f\\]/;
 
 /**
  * Refuses with 400 what does not stay where it says it is: a target with a host of its own, and a path with `.` or `..`
- * as a segment, a backslash or a control character, in any encoding. Browsers never send these.
+ * as a segment, a backslash or a control character, in any encoding; and what is longer than any address of ours.
+ * Browsers never send these for our pages.
  */
 export const refusePathsThatClimb: RequestHandler = (request, response, next) => {
   if (staysInPlace(request.url)) return next();
@@ -25,6 +29,7 @@ export const onlyPlainPaths: RequestHandler = (request, response, next) => {
 };
 
 function staysInPlace(target: string): boolean {
+  if (target.length > MAX_TARGET_LENGTH) return false;
   const path = decodePath(pathOf(target));
   if (path === null || !path.startsWith('/') || path.startsWith('//')) return false;
   // Some servers take what follows a semicolon off a segment before they read it.

@@ -14,10 +14,10 @@ export interface AuthLimits {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Mails to one address: one a second, thirty an hour. Ten wrong passwords and ten wrong codes in five minutes. */
+/** Mails to one address: one a second, ten an hour. Ten wrong passwords and ten wrong codes in five minutes. */
 export function createAuthLimits(now: () => number = Date.now): AuthLimits {
   const mailInterval = createRateLimit({ limit: 1, windowMs: SECOND_MS, now });
-  const mailsPerHour = createRateLimit({ limit: 30, windowMs: 60 * MINUTE_MS, now });
+  const mailsPerHour = createRateLimit({ limit: 10, windowMs: 60 * MINUTE_MS, now });
   const wrongPasswords = createRateLimit({ limit: 10, windowMs: 5 * MINUTE_MS, now });
   const wrongCodes = createRateLimit({ limit: 10, windowMs: 5 * MINUTE_MS, now });
   return {

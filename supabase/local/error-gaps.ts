@@ -1,6 +1,5 @@
+import type { Fetch } from './caller';
 import type { DatabaseError } from './sql-driver';
-
-type Fetch = (request: Request) => Promise<Response>;
 
 /** Calls the listener with every failed statement before Lite sees its error. */
 type WatchErrors = (listen: (error: DatabaseError) => void) => void;

@@ -1,4 +1,4 @@
-type Fetch = (request: Request) => Promise<Response>;
+import type { Fetch } from './caller';
 
 /** What refuses a body that is no JSON object, and how: GoTrue, and PostgREST for the parameters of a function. */
 const REFUSALS = [

@@ -3,6 +3,7 @@ import { App, type Connection } from '@supabase/lite';
 import { requireObjects } from './request-body';
 import { fillAuthGaps } from './auth-gaps';
 import type { AuthLimits } from './auth-limits';
+import { clientAddress } from './client-address';
 import { fillErrorGaps } from './error-gaps';
 import { createMailDriver } from './mail-driver';
 import { addMfa } from './mfa';
@@ -11,6 +12,7 @@ import type { Mailbox } from './mailbox';
 import { migrate } from './migrate';
 import { guardPasswords } from './passwords';
 import { proveAddresses } from './prove-addresses';
+import { refusePatterns } from './refuse-patterns';
 import { createQueue, type Queue } from './request-queue';
 import type { Settings } from './settings';
 import { answerSteadily } from './steady-answers';
@@ -84,14 +86,16 @@ export function serveDatabase(
   });
   const guarded = proveAddresses(guardPasswords(askAuth, driver, limits));
   const now = settings.now ?? Date.now;
-  const answer = requireObjects(addMfa(guarded, driver, { ...settings, limits, now }));
+  const answer = refusePatterns(
+    requireObjects(addMfa(guarded, driver, { ...settings, limits, now })),
+  );
   return {
     async fetch(request) {
       // Reads the body before the request's turn comes: a slow sender must not block the others.
       const ready = await bufferBody(request);
       return answerSteadily(
         ready,
-        queue(() => answer(ready)),
+        queue(() => answer(ready), clientAddress(request)),
         settings.silentAnswerMs ?? SILENT_ANSWER_MS,
       );
     },

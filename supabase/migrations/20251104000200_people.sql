@@ -373,6 +373,22 @@ create trigger hide_sign_up_details after insert on auth.users
 create trigger hide_sign_up_details after insert on auth.identities
   for each row execute function private.hide_sign_up_details();
 
+create function private.refuse_long_metadata()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse('invalid_input');
+  return null;
+end;
+$$;
+comment on function private.refuse_long_metadata() is
+  'Before-insert and before-update trigger of auth.users: refuses invalid_input for more than 8 KB of metadata. Accounts write them as they like, and every sign-in reads them and puts them into a token.';
+create trigger refuse_long_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row when (octet_length(new.raw_user_meta_data::text) > 8192)
+  execute function private.refuse_long_metadata();
+
 create function private.set_sign_up_aside()
 returns trigger
 language plpgsql

@@ -35,3 +35,16 @@ it('a queue runs one task after the other, also after one that failed', async ()
   expect(story).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
+
+it('lets one client wait for another only as long as one task takes', async () => {
+  const queue = createQueue();
+  const order: string[] = [];
+  const ask = (name: string, client: string) =>
+    queue(() => {
+      order.push(name);
+      return name === 'a2' ? Promise.reject(new Error('a2 failed')) : Promise.resolve();
+    }, client);
+  const asked = [1, 2, 3, 4].map((number) => ask(`a${number}`, 'a'));
+  await Promise.allSettled([...asked, ask('b1', 'b'), ask('c1', 'c'), ask('b2', 'b')]);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});

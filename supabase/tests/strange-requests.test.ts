@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usePglite } from './fixture';
 import { TEST_SETTINGS } from './people';
+import { newEmail, newestLink, openLink, signUp } from './signing-up';
 
 /** What Lite and PGlite answer with a 500, or never recover from; hosted Supabase refuses it. */
 const database = usePglite();
@@ -66,6 +67,47 @@ describe('a request that fits nothing', () => {
       });
     },
   );
+});
+
+describe('a regular expression', () => {
+  const statusOf = async (query: string) => {
+    const headers = { apikey: TEST_SETTINGS.publishableKey };
+    const { fetch } = database.supabase;
+    return (await fetch(new Request(`http://supabase.test/rest/v1/${query}`, { headers }))).status;
+  };
+
+  it.each([
+    'name_en=match.^(a+)+$',
+    'name_en=imatch.x',
+    'name_en=not.imatch.x',
+    'name_en=match(any).{x,y}',
+    'name_en=IMATCH.x',
+    'or=(id.eq.x,name_en.match.x)',
+    'not.or=(name_en.not.imatch(all).{x})',
+    'and=(or(id.eq.x,name_en.imatch.x))',
+  ])('is refused in %s', async (filter) => {
+    expect(await statusOf(`catalogue_items?${filter}`)).toBe(400);
+  });
+
+  it.each(['name_en=eq.match.x', 'name_en=like.imatch.*', 'name_en=in.(match.x)'])(
+    'is none in %s',
+    async (filter) => {
+      expect(await statusOf(`catalogue_items?${filter}`)).toBe(200);
+    },
+  );
+});
+
+describe('what an account says of itself', () => {
+  it('is refused beyond 8 KB, however it is sent', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    const { client } = await openLink(database, await newestLink(database, email));
+    const grow = (key: string) => client.auth.updateUser({ data: { [key]: 'x'.repeat(5_000) } });
+    expect((await grow('one')).error).toBeNull();
+    expect((await grow('two')).error?.status).toBe(400);
+    const { data } = await client.auth.getUser();
+    expect(Object.keys(data.user?.user_metadata ?? {})).not.toContain('two');
+  });
 });
 
 describe('an error of the database', () => {
