@@ -20,7 +20,6 @@ const FOR_CUSTOMERS = new Set([
   'order_details',
   'order_workers',
   'create_contract_request',
-  'give_consent',
   'claim_sign_up',
   'complete_account',
   'list_contract_requests',

@@ -134,7 +134,6 @@ describe('grants', () => {
     );
     expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual({
       me: 'authenticated',
-      give_consent: 'authenticated',
       claim_sign_up: 'authenticated',
       complete_account: 'authenticated',
       is_staff: 'authenticated service_role',

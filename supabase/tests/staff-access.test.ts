@@ -130,7 +130,6 @@ const NOT_OF_STAFF = [
   'claim_sign_up',
   'complete_account',
   'create_contract_request',
-  'give_consent',
   'is_admin',
   'is_staff',
   'me',

@@ -2,18 +2,13 @@ import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { errorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
-import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
-import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useLocation } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
-import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { bookingMessages } from './booking-messages';
-import { ConsentAlert } from './consent-alert';
 import type { NotPlaced } from './place-order';
+import { RefusalAlert } from './refusal-alert';
 
 /** A try that failed, and the total that the person saw then. */
 export interface BookingFailed {
@@ -26,21 +21,12 @@ export function isOutdated(code: ErrorCode): boolean {
   return code === 'price_changed' || code === 'inactive_item' || code === 'unknown_item';
 }
 
-interface BookingFailureProps {
-  readonly context: RemoteContext;
-  readonly failed: BookingFailed | null;
-}
-
 /** Why the last try failed, and what to do; scrolled into view, because it is far from the buttons. */
-export function BookingFailure({ context, failed }: BookingFailureProps) {
+export function BookingFailure({ failed }: { readonly failed: BookingFailed | null }) {
   if (!failed) return null;
   return (
     <div ref={scrollIntoViewOnMount}>
-      {failed.placed.failure.code === 'consent_required' ? (
-        <ConsentAlert context={context} />
-      ) : (
-        <FailureAlert failed={failed} />
-      )}
+      <FailureAlert failed={failed} />
     </div>
   );
 }
@@ -48,7 +34,6 @@ export function BookingFailure({ context, failed }: BookingFailureProps) {
 function FailureAlert({ failed }: { readonly failed: BookingFailed }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
-  const { pathname, search } = useLocation();
   const { placed, shownPaise } = failed;
   const { code, detail } = placed.failure;
   const message = errorMessage(code, locale);
@@ -73,28 +58,5 @@ function FailureAlert({ failed }: { readonly failed: BookingFailed }) {
       </Alert>
     );
   }
-  if (code === 'session_expired' || code === 'not_signed_in') {
-    return (
-      <Alert
-        tone="error"
-        action={
-          <ButtonLink
-            variant="primary"
-            size="s"
-            to={paths.login}
-            onClick={() => rememberReturnTo(pathname + search)}
-          >
-            {t.logIn}
-          </ButtonLink>
-        }
-      >
-        {message}
-      </Alert>
-    );
-  }
-  return (
-    <Alert tone="error" action={<ContactLinks />}>
-      {message}
-    </Alert>
-  );
+  return <RefusalAlert code={code}>{message}</RefusalAlert>;
 }

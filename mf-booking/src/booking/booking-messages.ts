@@ -83,6 +83,7 @@ export const bookingMessages = defineMessages({
     hi: (p: { before: string; now: string }) => `पहले ${p.before}, अब ${p.now}`,
   },
   logIn: { en: 'Log in', hi: 'लॉगिन करें' },
+  completeAccount: { en: 'Complete your account', hi: 'अपना खाता पूरा करें' },
 
   booked: {
     en: (p: { service: string }) => `You have booked: ${p.service}`,

@@ -15,12 +15,11 @@ import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
-import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { ConsentAlert } from '../booking/consent-alert';
 import { itemName } from '../booking/item-name';
+import { RefusalAlert } from '../booking/refusal-alert';
 import { checkRequest, requestFields } from './request-fields';
 import { problemKey, requestMessages, requestProblemMessages } from './request-messages';
 import type { SentRequest } from './request-sent';
@@ -85,11 +84,10 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           max={days.last}
         />
         {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
-        {problem?.code === 'consent_required' ? <ConsentAlert context={context} /> : null}
-        {problem && problem.code !== 'consent_required' ? (
-          <Alert tone="error" action={<ContactLinks />}>
+        {problem ? (
+          <RefusalAlert code={problem.code}>
             {problem.code === 'rate_limited' ? t.rateLimited : errorText(problem.code)}
-          </Alert>
+          </RefusalAlert>
         ) : null}
         <Button variant="primary" type="submit" block busy={form.isBusy} busyLabel={t.sending}>
           {t.send}

@@ -6,7 +6,6 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
@@ -24,7 +23,6 @@ import styles from './hire.module.css';
 import type { HireValues } from './validate-hire';
 
 interface HirePaymentProps {
-  readonly context: RemoteContext;
   readonly rate: WorkerRate;
   readonly values: HireValues;
   readonly placing: PaymentMode | null;
@@ -39,7 +37,7 @@ interface HirePaymentProps {
 
 /** Step 2: the sum line by line, and the two ways to pay it. */
 export function HirePayment(props: HirePaymentProps) {
-  const { context, rate, values, placing, place, onBack, onRestored } = props;
+  const { rate, values, placing, place, onBack, onRestored } = props;
   const { onBooked, onVerify, onOutdated } = props;
   const t = useMessages(hireMessages);
   const locale = useLocale();
@@ -97,7 +95,7 @@ export function HirePayment(props: HirePaymentProps) {
         paise={totalPaise}
       />
       <form {...form.props} id={formId} hidden />
-      {form.problem ? <BookingFailure context={context} failed={failed} /> : null}
+      {form.problem ? <BookingFailure failed={failed} /> : null}
       <PayButtons formId={formId} placing={placing} />
       <Button variant="plain" icon="arrow-left" onClick={onBack}>
         {t.back}

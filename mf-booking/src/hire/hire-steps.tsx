@@ -62,7 +62,6 @@ export function HireSteps(props: HireStepsProps) {
   return (
     <HirePayment
       {...ways}
-      context={context}
       rate={rate}
       values={check.value}
       placing={placing}

@@ -17,8 +17,8 @@ export interface AccountDetails {
 }
 
 /**
- * Stores the details of a person who has agreed to the privacy policy. Throws `required_fields`, `invalid_phone`,
- * `invalid_input`.
+ * Stores the details of a person who has agreed to the privacy policy. Throws `required_fields`, `invalid_name`,
+ * `invalid_phone`, `invalid_input`.
  */
 export async function completeAccount(
   client: SupabaseClient,

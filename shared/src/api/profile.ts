@@ -3,7 +3,7 @@ import { ApiError } from '../contracts/error-code';
 import { parseIndianPhone } from '../domain/indian-phone';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
-import { callDatabase, matching, updateRows } from './database';
+import { matching, updateRows } from './database';
 
 /** What a person may change about themselves; an empty text removes what was there. */
 export interface ProfileChanges {
@@ -35,9 +35,4 @@ export async function updateProfile(
   });
   // No row is updated when the database no longer accepts the token as this person's.
   if (updated.length === 0) throw new ApiError('session_expired', { status: 401 });
-}
-
-/** The person agrees to the privacy policy, without which nobody orders; again changes nothing. */
-export async function giveConsent(context: RemoteContext): Promise<void> {
-  await callDatabase(context, { name: 'give_consent', answer: z.unknown() });
 }

@@ -16,7 +16,7 @@ comment on table public.profiles is
 comment on column public.profiles.phone is '10 digits, starting 6–9.';
 comment on column public.profiles.email is 'Copy of auth.users.email, kept by a trigger.';
 comment on column public.profiles.consented_at is
-  'When the person agreed to the privacy policy, at sign-up or by give_consent(); null: no orders and requests yet.';
+  'When the person agreed to the privacy policy, at sign-up or by complete_account(); null: no orders and requests yet.';
 
 alter table public.profiles enable row level security;
 revoke all on public.profiles from public, anon, authenticated, service_role;
@@ -123,20 +123,6 @@ end;
 $$;
 comment on function private.require_consent(uuid) is
   'Refuses consent_required unless the person has agreed to the privacy policy: nobody''s phone and address are stored with an order before.';
-
-create function public.give_consent()
-returns void
-language sql
-security definer
-set search_path = ''
-as $$
-  -- The first time counts: it is evidence.
-  update public.profiles set consented_at = now() where id = (select auth.uid()) and consented_at is null;
-$$;
-comment on function public.give_consent() is
-  'The caller agrees to the privacy policy; again changes nothing. For accounts whose sign-up did not say so.';
-revoke all on function public.give_consent() from public, anon, service_role;
-grant execute on function public.give_consent() to authenticated;
 
 create function public.me()
 returns jsonb

@@ -143,6 +143,6 @@ begin
 end;
 $$;
 comment on function public.complete_account(text, text, text, text) is
-  'The caller''s details, typed together with their consent to the privacy policy; an earlier consent keeps its moment. Refuses required_fields, invalid_phone, invalid_input.';
+  'The caller''s details, typed together with their consent to the privacy policy; an earlier consent keeps its moment, for it is evidence. Refuses required_fields, invalid_name, invalid_phone, invalid_input.';
 revoke all on function public.complete_account(text, text, text, text) from public, anon, service_role;
 grant execute on function public.complete_account(text, text, text, text) to authenticated;
