@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify/sync';
 import { Router } from 'express';
+import Papa from 'papaparse';
 import type { Clock, ListedOrder, Locale, OrderList } from '../ports';
 import { exportOrders } from '../use-cases/export-orders';
 import { callerOf } from './caller-of';
@@ -41,6 +41,8 @@ export function ordersCsvRoutes({ orderList, clock }: OrdersCsvDependencies): Ro
 
 type Page = readonly ListedOrder[];
 
+const NEWLINE = '\r\n';
+
 /** The file, page by page: a stream of rows costs more than the rows themselves. */
 async function* file(
   locale: Locale,
@@ -58,8 +60,10 @@ async function* file(
 }
 
 function textOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  if (rows.length === 0) return '';
   // Texts are quoted always, for what splits a cell differs from one spreadsheet to the next.
-  return stringify([...rows], { record_delimiter: 'windows', quoted_string: true });
+  const quotes = (value: unknown): boolean => typeof value === 'string';
+  return `${Papa.unparse([...rows], { newline: NEWLINE, quotes })}${NEWLINE}`;
 }
 
 /** The reader has closed the connection: no error of ours. */
