@@ -333,22 +333,19 @@ as $$
 declare
   v_order public.orders;
 begin
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
   -- Before anything is said of the order: to others there is none.
-  if not exists (select from public.staff_members m where m.user_id = p_actor_id) then
-    perform private.refuse('not_allowed');
-  end if;
-  if v_order.order_id is null then
+  perform private.require_staff(p_actor_id);
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
     perform private.refuse('not_found');
   end if;
-  if p_expected_updated_at is not null and v_order.updated_at <> p_expected_updated_at then
-    perform private.refuse('order_changed');
-  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_seen(v_order, p_expected_updated_at);
   return v_order;
 end;
 $$;
 comment on function private.lock_order_for_job(text, uuid, timestamptz) is
-  'Locks an order for a member of staff and gives it. Refuses not_allowed, not_found, order_changed.';
+  'Locks an order for a member of staff and gives it. Refuses not_allowed, not_found, own_order, order_changed.';
 
 create function public.assign_worker(
   p_order_id text,
@@ -431,7 +428,7 @@ begin
 end;
 $$;
 comment on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) is
-  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect. Refuses not_allowed, not_found, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
+  'Staff send a worker to an order; one who is assigned already stays so (changed=false). p_day, p_slot: for an order that has none, which then has them. The first of several makes a REQUESTED order ASSIGNED: from then on the customer knows whom to expect. Refuses not_allowed, not_found, own_order, order_changed (also when the order is over; detail: status), invalid_input (inactive worker, slot), invalid_date, workers_complete (quantity of a hire, 1 of a service), worker_busy. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.assign_worker(text, uuid, date, text, uuid, timestamptz) to service_role;
 
@@ -472,7 +469,7 @@ begin
 end;
 $$;
 comment on function public.unassign_worker(text, uuid, uuid, timestamptz) is
-  'Staff take a worker off an order whose work has not begun; without any it is REQUESTED again. Refuses not_allowed, not_found (order, or not assigned to it), order_changed (also when work has begun; detail: job status). Returns {order_id, status, job_status, changed}.';
+  'Staff take a worker off an order whose work has not begun; without any it is REQUESTED again. Refuses not_allowed, not_found (order, or not assigned to it), own_order, order_changed (also when work has begun; detail: job status). Returns {order_id, status, job_status, changed}.';
 revoke all on function public.unassign_worker(text, uuid, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.unassign_worker(text, uuid, uuid, timestamptz) to service_role;
 
@@ -491,7 +488,6 @@ declare
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_from text := v_order.job_status;
 begin
-  perform private.refuse_own_order(v_order, p_actor_id);
   if p_to is null or p_to not in ('IN_PROGRESS', 'COMPLETED') then
     perform private.refuse('invalid_input', 'p_to');
   end if;
@@ -538,7 +534,7 @@ as $$
   order by a.id;
 $$;
 comment on function public.order_workers(text) is
-  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else.';
+  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 

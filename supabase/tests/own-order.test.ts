@@ -15,32 +15,41 @@ const bookAs = (person: SupabaseClient) =>
   book(person, { payment_mode: 'after_service', scheduled_on: workday(0) });
 
 let orderId: string;
+let workerId: string;
 beforeAll(async () => {
-  orderId = await bookAs(database.admin);
-  await assign(database, orderId, (await addWorker(database)).id);
+  orderId = await bookAs(database.customer);
+  workerId = (await addWorker(database)).id;
+  await assign(database, orderId, workerId);
 });
 
 it.each([
-  ['accept_review', { p_reason: 'checked' }, 'order_changed'],
+  ['accept_review', () => ({ p_reason: 'checked' }), 'order_changed'],
   [
     'request_refund',
-    { p_payment_id: null, p_amount_paise: null, p_reason: 'x', p_idempotency_key: 'own-order-1' },
+    () => ({
+      p_payment_id: null,
+      p_amount_paise: null,
+      p_reason: 'x',
+      p_idempotency_key: 'own-order-1',
+    }),
     'nothing_to_refund',
   ],
-  ['set_job_status', { p_to: 'IN_PROGRESS' }, 'done'],
-  ['mark_paid_in_cash', { p_receipt_number: 'A-1' }, 'done'],
+  ['unassign_worker', () => ({ p_worker_id: workerId }), 'done'],
+  ['assign_worker', () => ({ p_worker_id: workerId, p_day: null, p_slot: null }), 'done'],
+  ['set_job_status', () => ({ p_to: 'IN_PROGRESS' }), 'done'],
+  ['mark_paid_in_cash', () => ({ p_receipt_number: 'A-1' }), 'done'],
 ] as const)(
   '%s is refused for one’s own order, and not for a customer’s',
   async (name, parameters, answer) => {
     const { service, ids } = database;
     const act = () =>
-      call(service, name, { p_order_id: orderId, p_actor_id: ids.admin, ...parameters }).then(
+      call(service, name, { p_order_id: orderId, p_actor_id: ids.admin, ...parameters() }).then(
         () => 'done',
         (error: Error) => error.message,
       );
+    await setOwner(orderId, ids.admin);
     expect(await act()).toBe('own_order');
     await setOwner(orderId, ids.customer);
     expect(await act()).toBe(answer);
-    await setOwner(orderId, ids.admin);
   },
 );
