@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { existsSync } from 'node:fs';
-import sirv from 'sirv';
+import { serveFolder } from '@kaarigar/shared/server/serve-folder';
 
 /**
  * Serves a store of releases on a free port of this machine and returns the registry with the addresses there: the gate
  * tests the very files that will be served, before they are public.
  */
 export async function serveStore({ store, registry }) {
-  const serve = sirv(store, { dev: true, etag: false });
+  const serve = serveFolder(store, { dev: true, etag: false });
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import { serveFolder } from '@kaarigar/shared/server/serve-folder';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
@@ -12,9 +12,7 @@ function cacheControlOf(pathname: string): string {
 
 /** The shell's built files. */
 export function serveFiles(dist: string): RequestHandler {
-  const serve = sirv(dist, {
-    gzip: true,
-    brotli: true,
+  return serveFolder(dist, {
     setHeaders(response, pathname) {
       response.setHeader('cache-control', cacheControlOf(pathname));
       // Other sites show the previews, so they may load them.
@@ -23,9 +21,4 @@ export function serveFiles(dist: string): RequestHandler {
       }
     },
   });
-  return (request, response, next) => {
-    // Nobody needs a part of a file, and sirv 3.0.2 fails on a range that ends before it begins.
-    delete request.headers.range;
-    serve(request, response, next);
-  };
 }
