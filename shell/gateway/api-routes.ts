@@ -18,7 +18,7 @@ export function apiRoutes(
   router.all(['/auth/v1/signup', '/auth/v1/resend'], limits.sign_up);
   // Each new password is compared with the present one, which takes the sign-in service long.
   router.put('/auth/v1/user', limits.sign_in);
-  router.all(['/auth/v1/recover', '/auth/v1/reauthenticate'], limits.recover);
+  router.all('/auth/v1/recover', limits.recover);
   router.all(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
   router.all('/api/create-order', limits.create_order);
   router.all('/api/payments/return', limits.payment_return);
@@ -62,7 +62,6 @@ const SIGN_IN_CALLS = [
   '/recover',
   '/user',
   '/logout',
-  '/reauthenticate',
   '/factors',
   '/factors/:id',
   '/factors/:id/challenge',

@@ -40,7 +40,6 @@ test.each<[string, number, Door]>([
   ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend' }],
   ['sign_up', 3, { method: 'POST', path: '/auth/v1/resend/' }],
   ['recover', 3, { method: 'POST', path: '/auth/v1/recover' }],
-  ['recover', 3, { path: '/auth/v1/reauthenticate' }],
   ['contact', 2, { method: 'POST', path: '/api/contact' }],
   ['contact', 2, { method: 'POST', path: '/API/Contact/' }],
   ['contact', 2, { method: 'POST', path: '/rest/v1/rpc/send_contact_message' }],

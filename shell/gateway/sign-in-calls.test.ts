@@ -30,6 +30,7 @@ test.each(['token?grant_type=password', 'signup', 'verify', 'recover', 'factors/
 test.each([
   'otp',
   'magiclink',
+  'reauthenticate',
   'invite',
   'admin/users',
   'admin/users/x/factors',

@@ -5,6 +5,11 @@ export function claimsOf(accessToken: string): JWTPayload {
   return decodeJwt(accessToken);
 }
 
+/** The session that an access token belongs to; empty when it names none. */
+export function sessionIdOf(accessToken: string): string {
+  return String(claimsOf(accessToken)['session_id'] ?? '');
+}
+
 /** The same token with more claims. */
 export function addClaims(
   accessToken: string,

@@ -3,9 +3,8 @@ import {
   verifyCaptcha,
   type CaptchaAccess,
 } from '@kaarigar/shared/captcha/verify-captcha';
-import { AuthRefusal } from './auth-answer';
-
-type Fetch = (request: Request) => Promise<Response>;
+import { AuthRefusal } from './auth-refusal';
+import { isService, type Fetch } from './caller';
 
 /** Paths under `/auth/v1` that GoTrue guards (internal/api/api.go, `verifyCaptcha`). */
 const GUARDED = /^\/auth\/v1\/(?:signup|recover|resend|magiclink|otp|token)\/?$/;
@@ -22,7 +21,7 @@ export function requireCaptcha(
 ): Fetch {
   if (!captcha) return ask;
   return async (request) => {
-    if (!isGuarded(request) || request.headers.get('apikey') === secretKey) return ask(request);
+    if (!isGuarded(request) || isService(request, secretKey)) return ask(request);
     const refused = await refusalOf(captcha, await answerOf(request));
     return refused ? refused.toResponse() : ask(request);
   };

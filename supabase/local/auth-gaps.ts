@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Mailbox } from './mailbox';
-import { composeAuthMail, withRedirect } from './mail-driver';
 import type { AuthLimits } from './auth-limits';
+import { AuthRefusal } from './auth-refusal';
 import { AUTH, type Fetch } from './caller';
+import { jsonAnswer } from './json-answer';
+import { composeAuthMail, withRedirect } from './mail-driver';
+import type { Mailbox } from './mailbox';
 import type { SqlDriver } from './sql-driver';
+import { SILENT_CALLS } from './steady-answers';
 
 interface AuthUser {
   readonly id: string;
@@ -14,12 +17,9 @@ interface AuthUser {
 
 const SECOND_MS = 1_000;
 
-/** Calls that may send a mail to the address in them; `/user` when it is to become the account's new one. */
-const SENDS_MAIL = ['/recover', '/resend', '/otp', '/magiclink', '/user'];
-
 /**
  * What hosted Supabase Auth does and Lite 0.10 lacks: it answers a sign-up with a known address, sends the verification
- * e-mail again, keeps `redirect_to`, and limits mails. Each response has GoTrue's format, so that
+ * e-mail again, keeps `redirect_to`, and limits mails (throws `AuthRefusal`). Each response has GoTrue's format, so that
  * the site sees no difference. Lite answers first, because it checks keys and input.
  */
 export function fillAuthGaps(
@@ -64,11 +64,11 @@ export function fillAuthGaps(
   async function signUpKnownAddress(refusal: Response, body: AuthRequest): Promise<Response> {
     const user = await findUser(body.email);
     if (!user) return refusal;
-    if (user.isConfirmed) return answer(refusal, 200, obfuscatedUser(body));
+    if (user.isConfirmed) return jsonAnswer(200, obfuscatedUser(body));
     const waitMs = mailWait(body.email);
-    if (waitMs > 0) return tooManyMails(refusal, waitMs);
+    if (waitMs > 0) throw tooManyMails(waitMs);
     await sendConfirmationAgain(user);
-    return answer(refusal, 200, user.user);
+    return jsonAnswer(200, user.user);
   }
 
   /** Lite always refuses to send a mail again. */
@@ -76,20 +76,19 @@ export function fillAuthGaps(
     const user = body.type === 'signup' ? await findUser(body.email) : undefined;
     if (!user || user.isConfirmed) return refusal;
     await sendConfirmationAgain(user);
-    return answer(refusal, 200, {});
+    return jsonAnswer(200, {});
   }
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (!pathname.startsWith(AUTH) || !['POST', 'PUT'].includes(request.method))
-      return askLite(request);
+    if (request.method !== 'POST' || !pathname.startsWith(AUTH)) return askLite(request);
     const body = await readBody(request);
     return withRedirect(searchParams.get('redirect_to'), async () => {
       const call = pathname.slice(AUTH.length);
-      const sendsMail = SENDS_MAIL.includes(call) && body.email !== '';
+      const sendsMail = SILENT_CALLS.includes(call) && body.email !== '';
       // Before it is known whether there is an account, so that the refusal does not tell either.
       const waitMs = sendsMail ? mailWait(body.email) : 0;
-      if (waitMs > 0) return tooManyMails(new Response(), waitMs);
+      if (waitMs > 0) throw tooManyMails(waitMs);
       const response = await askLite(request);
       if (response.ok && (sendsMail || call === '/signup')) countMail(body.email);
       if (response.status !== 429) return response;
@@ -139,20 +138,8 @@ function obfuscatedUser({ email, metadata }: AuthRequest): Record<string, unknow
   };
 }
 
-function tooManyMails(like: Response, waitMs: number): Response {
+function tooManyMails(waitMs: number): AuthRefusal {
   const seconds = Math.ceil(waitMs / SECOND_MS);
-  return answer(like, 429, {
-    code: 429,
-    error_code: 'over_email_send_rate_limit',
-    msg: `For security purposes, you can only request this after ${seconds} seconds.`,
-  });
-}
-
-/** A JSON response with the headers (CORS among them) of another response. */
-function answer(like: Response, status: number, body: unknown): Response {
-  const headers = new Headers(like.headers);
-  for (const name of ['content-length', 'x-sb-error-code']) headers.delete(name);
-  headers.set('content-type', 'application/json');
-  if (!headers.has('access-control-allow-origin')) headers.set('access-control-allow-origin', '*');
-  return new Response(JSON.stringify(body), { status, headers });
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  return new AuthRefusal(429, 'over_email_send_rate_limit', message);
 }

@@ -1,3 +1,4 @@
+import { AuthRefusal } from './auth-refusal';
 import { createRateLimit, type RateLimit } from './rate-limit';
 
 /** Limits how often an address may get mails and try passwords. */
@@ -29,4 +30,11 @@ export function createAuthLimits(now: () => number = Date.now): AuthLimits {
       mailsPerHour.count(email);
     },
   };
+}
+
+/** Throws `over_request_rate_limit` while the guesser must wait. */
+export function requirePatience(limit: RateLimit, guesser: string): void {
+  if (limit.wait(guesser) > 0) {
+    throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+  }
 }

@@ -1,3 +1,5 @@
+import { jsonAnswer } from './json-answer';
+
 /** A refusal in GoTrue's form. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal';
@@ -13,10 +15,12 @@ export class AuthRefusal extends Error {
 
   toResponse(): Response {
     const { status, code, message } = this;
-    return authAnswer(status, { code: status, error_code: code, msg: message });
+    return jsonAnswer(status, { code: status, error_code: code, msg: message });
   }
 }
 
-export function authAnswer(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { 'access-control-allow-origin': '*' } });
+/** The session that the access token names is over. */
+export function sessionNotFound(): AuthRefusal {
+  const message = 'Session from session_id claim in JWT does not exist';
+  return new AuthRefusal(403, 'session_not_found', message);
 }

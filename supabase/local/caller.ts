@@ -1,4 +1,5 @@
-import { AuthRefusal } from './auth-answer';
+import { timingSafeEqual } from 'node:crypto';
+import { AuthRefusal } from './auth-refusal';
 
 /** The path of the sign-in service. */
 export const AUTH = '/auth/v1';
@@ -29,6 +30,13 @@ export async function readUser(
 
 export function bearerOf({ headers }: Request): string {
   return headers.get('authorization')?.replace(/^Bearer +/i, '') ?? '';
+}
+
+/** Whether our own service asks: with the secret key, in a time that does not tell how much of it was right. */
+export function isService({ headers }: Request, secretKey: string): boolean {
+  const given = Buffer.from(headers.get('apikey') ?? '');
+  const expected = Buffer.from(secretKey);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** The headers that say who asks. */

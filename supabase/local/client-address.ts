@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
-
-/** Of a request that did not come through the gateway. */
-const LOOPBACK = '127.0.0.1';
+import { LOOPBACK } from './settings';
 
 /**
- * Who asks: the gateway, through which strangers come, puts their address into `X-Forwarded-For`.
+ * Who asks: the gateway, through which strangers come, puts their address into `X-Forwarded-For`. Whoever comes without
+ * it is on this machine.
  */
 export function clientAddress({ headers }: Request): string {
   const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

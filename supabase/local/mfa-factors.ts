@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { encodeQR } from 'qr';
-import { AuthRefusal } from './auth-answer';
+import { AuthRefusal } from './auth-refusal';
 import type { SqlDriver, SqlStatements } from './sql-driver';
 
 /** A factor as Supabase Auth shows it: never with its secret. */

@@ -1,10 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { addClaims, claimsOf } from './access-token';
-import { authAnswer, AuthRefusal } from './auth-answer';
-import type { AuthLimits } from './auth-limits';
-import { AUTH, bearerOf, callerHeaders, readFields, readUser, Refused, type Fetch } from './caller';
+import { addClaims, sessionIdOf } from './access-token';
+import { requirePatience, type AuthLimits } from './auth-limits';
+import { AuthRefusal, sessionNotFound } from './auth-refusal';
+import {
+  AUTH,
+  bearerOf,
+  callerHeaders,
+  isService,
+  readFields,
+  readUser,
+  Refused,
+  type Fetch,
+} from './caller';
 import { clientAddress } from './client-address';
+import { jsonAnswer } from './json-answer';
 import {
   addMethod,
   challengeFactor,
@@ -17,6 +26,9 @@ import {
 } from './mfa-factors';
 import type { Settings } from './settings';
 import type { SqlDriver } from './sql-driver';
+
+/** Every sign-in of the account answers with its factors' names, and the issuer must fit into a QR code. */
+const MAX_FACTOR_TEXT = 100;
 
 interface MfaOptions extends Pick<Settings, 'siteUrl' | 'jwtSecret' | 'secretKey'> {
   readonly limits: AuthLimits;
@@ -38,20 +50,13 @@ export function addMfa(
 
   async function holderOf(request: Request): Promise<Holder> {
     const user = await readUser(request, askAuth);
-    const token = bearerOf(request);
-    const sessionId = String(claimsOf(token)['session_id'] ?? '');
+    const sessionId = sessionIdOf(bearerOf(request));
     const { rows } = await driver.query<{ aal: string | null }>(
       'select aal from auth.sessions where id::text = $1 and user_id = $2',
       [sessionId, user.id],
     );
     const [session] = rows;
-    if (!session) {
-      throw new AuthRefusal(
-        403,
-        'session_not_found',
-        'Session from session_id claim in JWT does not exist',
-      );
-    }
+    if (!session) throw sessionNotFound();
     return {
       userId: user.id,
       email: user.email,
@@ -61,17 +66,13 @@ export function addMfa(
     };
   }
 
-  function requireServiceRole({ headers }: Request): void {
-    const key = Buffer.from(headers.get('apikey') ?? '');
-    const expected = Buffer.from(secretKey);
-    if (key.length !== expected.length || !timingSafeEqual(key, expected)) {
-      throw new AuthRefusal(403, 'not_admin', 'User not allowed');
-    }
+  function requireService(request: Request): void {
+    if (!isService(request, secretKey)) throw new AuthRefusal(403, 'not_admin', 'User not allowed');
   }
 
   app.post(`${AUTH}/factors`, async ({ req }) => {
     const holder = await holderOf(req.raw);
-    const { friendly_name: name, factor_type: type, issuer } = await readFields(req.raw);
+    const { friendly_name: name = '', factor_type: type, issuer = '' } = await readFields(req.raw);
     if (type === 'phone') {
       throw new AuthRefusal(
         422,
@@ -86,17 +87,15 @@ export function addMfa(
         'factor_type needs to be totp, phone, or webauthn',
       );
     }
-    return authAnswer(
-      200,
-      await enrolFactor(driver, holder, {
-        name: name ?? '',
-        issuer: issuer || new URL(siteUrl).host,
-      }),
-    );
+    if (Math.max(name.length, issuer.length) > MAX_FACTOR_TEXT) {
+      throw new AuthRefusal(400, 'validation_failed', 'friendly_name and issuer are too long');
+    }
+    const names = { name, issuer: issuer || new URL(siteUrl).host };
+    return jsonAnswer(200, await enrolFactor(driver, holder, names));
   });
 
   app.post(`${AUTH}/factors/:id/challenge`, async ({ req }) =>
-    authAnswer(200, await challengeFactor(driver, await holderOf(req.raw), req.param('id'), now())),
+    jsonAnswer(200, await challengeFactor(driver, await holderOf(req.raw), req.param('id'), now())),
   );
 
   app.post(`${AUTH}/factors/:id/verify`, async ({ req }) => {
@@ -106,9 +105,7 @@ export function addMfa(
     if (code === '') throw new AuthRefusal(400, 'validation_failed', 'Code needs to be non-empty');
     // By client, too: who guesses elsewhere does not shut the owner out.
     const guesser = `${factorId} ${holder.address}`;
-    if (wrongCodes.wait(guesser) > 0) {
-      throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
-    }
+    requirePatience(wrongCodes, guesser);
     try {
       await verifyFactor(driver, holder, { factorId, challengeId, code }, now());
     } catch (error) {
@@ -145,28 +142,28 @@ export function addMfa(
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     await removeFactor(driver, userId, id);
-    return authAnswer(200, { id });
+    return jsonAnswer(200, { id });
   });
 
   app.get(`${AUTH}/admin/users/:user/factors`, async ({ req }) => {
-    requireServiceRole(req.raw);
-    return authAnswer(200, await factorsOf(driver, req.param('user')));
+    requireService(req.raw);
+    return jsonAnswer(200, await factorsOf(driver, req.param('user')));
   });
 
   app.delete(`${AUTH}/admin/users/:user/factors/:id`, async ({ req }) => {
-    requireServiceRole(req.raw);
+    requireService(req.raw);
     const { user, id } = req.param();
     await removeFactor(driver, user, id);
-    return authAnswer(200, { id });
+    return jsonAnswer(200, { id });
   });
 
   app.put(`${AUTH}/user`, async ({ req }) => {
-    const { email, password } = await readFields(req.raw.clone());
-    if (email !== undefined || password !== undefined) await requireRaised(req.raw);
+    const { password } = await readFields(req.raw.clone());
+    if (password !== undefined) await requireRaised(req.raw);
     return complete(req.raw, await askAuth(req.raw));
   });
 
-  /** Whoever has a second factor changes address and password only with it. */
+  /** Whoever has a second factor changes the password only with it; the address never changes (`prove-addresses.ts`). */
   async function requireRaised(request: Request): Promise<void> {
     const { userId, isAal2 } = await holderOf(request);
     if (isAal2) return;
@@ -199,7 +196,7 @@ export function addMfa(
   }
 
   async function sessionClaims(request: Request, token: string): Promise<Record<string, unknown>> {
-    const sessionId = String(claimsOf(token)['session_id']);
+    const sessionId = sessionIdOf(token);
     const { pathname, searchParams } = new URL(request.url);
     const grant = pathname === `${AUTH}/token` ? searchParams.get('grant_type') : 'otp';
     if (grant !== 'refresh_token') await beginSession(request, sessionId, grant ?? 'password');

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import bcrypt from 'bcryptjs';
-import { claimsOf } from './access-token';
-import { AuthRefusal } from './auth-answer';
-import type { AuthLimits } from './auth-limits';
+import { sessionIdOf } from './access-token';
+import { requirePatience, type AuthLimits } from './auth-limits';
+import { AuthRefusal, sessionNotFound } from './auth-refusal';
 import { AUTH, bearerOf, readFields, readUser, type Fetch } from './caller';
 import { clientAddress } from './client-address';
 import type { SqlDriver } from './sql-driver';
@@ -14,7 +13,8 @@ const HASH_OF_NOBODY = '$2b$10$.sLKGhdVuX55MRIrrVCQnuIoctsPMr.4E3x6UtpBH.CXCsD8O
  * What Supabase Auth does with passwords and Lite (0.10) does not. Signing in: one hash is compared whether or not the
  * address has an account, so that the time does not tell; wrong tries slow down one client at one account, so that
  * nobody shuts its owner out from elsewhere. Changing: it takes the current password, or a link of a mail, and a
- * session of the last 24 hours or the code of a mail; it ends the other sessions (GoTrue's internal/api/user.go).
+ * session of the last 24 hours; it ends the other sessions (GoTrue's internal/api/user.go). Instead of a new session
+ * GoTrue takes the six digits of a mail, too, which no page of ours asks for.
  */
 export function guardPasswords(
   askAuth: Fetch,
@@ -25,7 +25,7 @@ export function guardPasswords(
     const { email = '', password = '' } = await readFields(request.clone());
     const address = email.trim().toLowerCase();
     const guesser = `${address} ${clientAddress(request)}`;
-    requirePatience(guesser);
+    requirePatience(wrongPasswords, guesser);
     const isKnownWrong = await isWrongWithoutLite(address, password);
     const response = await askAuth(request);
     if (response.status !== 400) return response;
@@ -33,12 +33,6 @@ export function guardPasswords(
     if (isKnownWrong)
       throw new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
     return response;
-  }
-
-  function requirePatience(guesser: string): void {
-    if (wrongPasswords.wait(guesser) > 0) {
-      throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
-    }
   }
 
   /** Lite compares only for an account that has a password and is confirmed; all others are compared here. */
@@ -57,12 +51,18 @@ export function guardPasswords(
     const fields = await readFields(request.clone());
     if (fields['password'] === undefined) return askAuth(request);
     const { id, email } = await readUser(request, askAuth);
-    const sessionId = String(claimsOf(bearerOf(request))['session_id']);
+    const sessionId = sessionIdOf(bearerOf(request));
     const session = await findSession(sessionId);
-    if (!session.isRecent) await requireCode(id, email, fields['nonce']);
+    if (!session.isRecent) {
+      throw new AuthRefusal(
+        400,
+        'reauthentication_needed',
+        'Password update requires reauthentication',
+      );
+    }
     if (session.hash && !session.isOfMail) {
       const guesser = `${email} ${clientAddress(request)}`;
-      requirePatience(guesser);
+      requirePatience(wrongPasswords, guesser);
       await requireCurrent(session.hash, fields['current_password'], guesser);
     }
     const response = await askAuth(request);
@@ -91,37 +91,8 @@ export function guardPasswords(
       [id],
     );
     const [session] = rows;
-    if (session) return session;
-    throw new AuthRefusal(
-      403,
-      'session_not_found',
-      'Session from session_id claim in JWT does not exist',
-    );
-  }
-
-  /** The code of the mail that `reauthenticate()` sends; it works once, for an hour. */
-  async function requireCode(userId: string, email: string, code?: string): Promise<void> {
-    if (!code) {
-      throw new AuthRefusal(
-        400,
-        'reauthentication_needed',
-        'Password update requires reauthentication',
-      );
-    }
-    const { rows } = await driver.query(
-      `update auth.users set reauthentication_token = null
-       where id = $1 and reauthentication_token = $2 and reauthentication_sent_at > now() - interval '1 hour'
-       returning id`,
-      [
-        userId,
-        createHash('sha256')
-          .update(email.toLowerCase() + code)
-          .digest('hex'),
-      ],
-    );
-    if (rows.length === 0) {
-      throw new AuthRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-    }
+    if (!session) throw sessionNotFound();
+    return session;
   }
 
   async function requireCurrent(hash: string, current = '', guesser: string): Promise<void> {

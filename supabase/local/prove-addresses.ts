@@ -1,4 +1,4 @@
-import { AuthRefusal } from './auth-answer';
+import { AuthRefusal } from './auth-refusal';
 import { AUTH, readFields, type Fetch } from './caller';
 
 /**

@@ -1,4 +1,5 @@
 import type { Fetch } from './caller';
+import { jsonAnswer } from './json-answer';
 
 /** Regular expressions as PostgREST has them: `name=imatch.x`, `name=not.match(any).{x}`, `or=(name.match.x)`. */
 const AS_FILTER = /^(?:not\.)?i?match(?:\((?:any|all)\))?\./i;
@@ -16,9 +17,7 @@ export function refusePatterns(ask: Fetch): Fetch {
       LOGIC.test(name) ? IN_LOGIC.test(value) : AS_FILTER.test(value),
     );
     if (!isCostly || !pathname.startsWith('/rest/v1/')) return ask(request);
-    return Response.json(
-      { code: 'PGRST100', message: 'Regular expressions are off', details: null, hint: null },
-      { status: 400, headers: { 'access-control-allow-origin': '*' } },
-    );
+    const message = 'Regular expressions are off';
+    return jsonAnswer(400, { code: 'PGRST100', message, details: null, hint: null });
   };
 }

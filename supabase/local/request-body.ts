@@ -1,4 +1,5 @@
 import type { Fetch } from './caller';
+import { jsonAnswer } from './json-answer';
 
 /** What refuses a body that is no JSON object, and how: GoTrue, and PostgREST for the parameters of a function. */
 const REFUSALS = [
@@ -12,7 +13,6 @@ const REFUSALS = [
       'token',
       'token_hash',
       'refresh_token',
-      'nonce',
       'code',
       'challenge_id',
       'factor_type',
@@ -39,8 +39,7 @@ export function requireObjects(ask: Fetch): Fetch {
     if (!refusal || request.method === 'GET' || (await isReadable(request, refusal.texts))) {
       return ask(request);
     }
-    const headers = { 'access-control-allow-origin': '*' };
-    return Response.json(refusal.body, { status: 400, headers });
+    return jsonAnswer(400, refusal.body);
   };
 }
 

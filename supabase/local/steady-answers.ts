@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AUTH } from './caller';
 
-/** Calls that send a mail if the address has an account, and say the same if it has none. */
-const SILENT_CALLS = ['recover', 'resend', 'otp', 'magiclink'].map((call) => `${AUTH}/${call}`);
+/** Calls that send a mail if the address in them has an account, and say the same if it has none. */
+export const SILENT_CALLS: readonly string[] = ['/recover', '/resend', '/otp', '/magiclink'];
 
 /** Gives the answer, but to a call that must not tell who has an account never before `leastMs` have passed. */
 export async function answerSteadily(
@@ -10,7 +10,9 @@ export async function answerSteadily(
   answer: Promise<Response>,
   leastMs: number,
 ): Promise<Response> {
-  if (!SILENT_CALLS.includes(new URL(url).pathname)) return answer;
+  const { pathname } = new URL(url);
+  const isSilent = SILENT_CALLS.some((call) => pathname === AUTH + call);
+  if (!isSilent) return answer;
   const [response] = await Promise.all([answer, pause(leastMs)]);
   return response;
 }

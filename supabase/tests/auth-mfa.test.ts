@@ -70,6 +70,17 @@ describe('enrolment', () => {
     expect(await add('tablet')).toBeUndefined();
   });
 
+  it.each(['friendlyName', 'issuer'])('takes a %s of 100 characters, not of more', async (name) => {
+    const client = await signInAs(database, 'staff');
+    const add = async (length: number) => {
+      const names = { [name]: 'क'.repeat(length) };
+      return (await client.auth.mfa.enroll({ factorType: 'totp', ...names })).error?.code;
+    };
+    expect(await add(100)).toBeUndefined();
+    expect(await add(101)).toBe('validation_failed');
+    expect(await add(3_000)).toBe('validation_failed');
+  });
+
   it('is not possible for visitors, and only with an authenticator app', async () => {
     const { error } = await visitor(database).auth.mfa.enroll({ factorType: 'totp' });
     expect(error?.status).toBe(401);

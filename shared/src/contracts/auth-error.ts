@@ -6,7 +6,6 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   current_password_required: 'wrong_credentials',
   current_password_invalid: 'wrong_credentials',
   reauthentication_needed: 'reauthentication_needed',
-  reauthentication_not_valid: 'reauthentication_needed',
   email_not_confirmed: 'email_not_confirmed',
   user_already_exists: 'user_exists',
   email_exists: 'user_exists',
