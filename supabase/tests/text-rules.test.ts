@@ -151,3 +151,12 @@ it('every character is hidden in the browser when it is hidden in the database',
   );
   expect(hidden).toEqual(codes.filter(isHidden));
 });
+
+it('a text that is longer than anybody types is not cleaned: that would take seconds', async () => {
+  const endless = ` 9876543210${' '.repeat(20_000)}`;
+  expect(await answers('clean_lines', [endless])).toEqual([endless]);
+  expect(await answers('clean_line', [endless])).toEqual([endless]);
+  expect(await answers('trim_space', [endless])).toEqual([endless]);
+  expect(await answers('normalise_phone', [endless])).toEqual([null]);
+  expect(await answers('is_plain_name', [endless])).toEqual([false]);
+});

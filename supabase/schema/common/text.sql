@@ -14,13 +14,23 @@ $$;
 comment on function private.hidden_characters() is
   'What a bracket expression needs to match the characters that nobody sees or that change how their neighbours look: controls, direction marks, fillers. White space, line breaks, joiners and variation selectors are not among them. Twin of HIDDEN in shared/src/domain/plain-text.ts.';
 
+create function private.is_endless(p_text text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select length(p_text) > 16384 $$;
+comment on function private.is_endless(text) is
+  'Whether a text is four times as long as the longest that anybody may type. It is refused for its length: to clean it first would take seconds.';
+
 create function private.trim_space(p_text text)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
-  select regexp_replace(p_text, '^' || space || '|' || space || '$', '', 'g')
+  select case when private.is_endless(p_text) then p_text
+    else regexp_replace(p_text, '^' || space || '|' || space || '$', '', 'g') end
   from (values ('[\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+')) as spaces (space);
 $$;
 comment on function private.trim_space(text) is
@@ -32,16 +42,17 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select nullif(private.trim_space(translate(
-    regexp_replace(
-      regexp_replace(p_text, '[' || private.hidden_characters() || ']', '', 'g'),
-      '\r\n|[\n\v\f\r\u0085\u2028\u2029]', E'\n', 'g'
-    ),
-    E'\t', ' '
-  )), '');
+  select case when private.is_endless(p_text) then p_text
+    else nullif(private.trim_space(translate(
+      regexp_replace(
+        regexp_replace(p_text, '[' || private.hidden_characters() || ']', '', 'g'),
+        '\r\n|[\n\v\f\r\u0085\u2028\u2029]', E'\n', 'g'
+      ),
+      E'\t', ' '
+    )), '') end;
 $$;
 comment on function private.clean_lines(text) is
-  'A text of several lines as it is kept: without hidden characters, each line ending in a line feed, tabs as spaces, trimmed; null when nothing is left. Twin of cleanLines() in shared/src/domain/plain-text.ts.';
+  'A text of several lines as it is kept: without hidden characters, each line ending in a line feed, tabs as spaces, trimmed; null when nothing is left. An endless one stays as it is. Twin of cleanLines() in shared/src/domain/plain-text.ts.';
 
 create function private.clean_line(p_text text)
 returns text
@@ -49,7 +60,8 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select regexp_replace(private.clean_lines(p_text), '\n+', ' ', 'g');
+  select case when private.is_endless(p_text) then p_text
+    else regexp_replace(private.clean_lines(p_text), '\n+', ' ', 'g') end;
 $$;
 comment on function private.clean_line(text) is
   'A text of one line as it is kept: clean_lines() with a space for each group of line breaks; null when nothing is left. Twin of cleanLine() in shared/src/domain/plain-text.ts.';
@@ -60,7 +72,7 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select name !~ ('[\t\n\v\f\r\u0085\u2028\u2029' || private.hidden_characters() || ']')
+  select not private.is_endless(p_name) and name !~ ('[\t\n\v\f\r\u0085\u2028\u2029' || private.hidden_characters() || ']')
     -- A joiner joins letters of an Indian script; anywhere else it only makes two equal names different.
     and name !~ '(?:^|[^\u0900-\u0dff])[\u200c\u200d]'
     -- An address that mail programs turn into a link. Md.Salim and R.K.Sharma are names.
@@ -98,6 +110,7 @@ as $$
       translate(p_phone, '०१२३४५६७८९', '0123456789'),
       '[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff().-]', '', 'g'
     ) as phone
+    where not private.is_endless(p_phone)
   ),
   digits as (
     select regexp_replace(phone, '^(?:\+91|0091|91(?=[0-9]{10}$)|0(?=[0-9]{10}$))', '') as phone

@@ -50,7 +50,7 @@ set search_path = ''
 as $$
 declare
   v_text text := private.clean_line(p_q);
-  v_number text := private.searched_number(v_text);
+  v_number text;
 begin
   if v_text is null then
     return null;
@@ -58,6 +58,7 @@ begin
   if length(v_text) > private.max_length('search') then
     perform private.refuse('invalid_input', 'p_q');
   end if;
+  v_number := private.searched_number(v_text);
   if v_number is not null then
     return private.number_condition(v_number);
   end if;
