@@ -192,8 +192,7 @@ create policy "a person reads their own profile"
 
 create policy "a person updates their own profile"
   on public.profiles for update to authenticated
-  using (id = (select auth.uid()))
-  with check (id = (select auth.uid()));
+  using (id = (select auth.uid()));
 
 create function private.clean_profile()
 returns trigger

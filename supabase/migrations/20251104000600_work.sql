@@ -77,7 +77,7 @@ create policy "staff add workers"
 
 create policy "staff update workers"
   on public.workers for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select public.is_staff()));
 
 create function private.clean_worker()
 returns trigger

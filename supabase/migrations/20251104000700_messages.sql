@@ -59,7 +59,7 @@ create policy "a customer reads their own requests and staff read all"
 
 create policy "staff update requests"
   on public.contract_requests for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select public.is_staff()));
 
 create function public.create_contract_request(
   p_service_code text,
@@ -231,7 +231,7 @@ create policy "staff read messages"
 
 create policy "staff update messages"
   on public.contact_messages for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select public.is_staff()));
 
 create function public.send_contact_message(
   p_name text,

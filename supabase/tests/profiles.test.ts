@@ -82,6 +82,19 @@ describe('updating', () => {
   });
 });
 
+it('an update of all rows reaches one’s own alone', async () => {
+  const { transaction, ids } = database;
+  // In SQL: a filter of the data API reads columns, and then the policy for reading holds as well.
+  const changed = await transaction(async (sql) => {
+    await sql("select set_config('request.jwt.claim.sub', $1, true)", [ids.stranger]);
+    await sql('set local role authenticated');
+    await sql("update public.profiles set locale = 'en'");
+    await sql('reset role');
+    return sql('select id from public.profiles where xmin::text = pg_current_xact_id()::text');
+  });
+  expect(changed).toEqual([{ id: ids.stranger }]);
+});
+
 describe('sign-up metadata that is not what it should be', () => {
   const signUp = async (metadata: unknown) => {
     const [user] = await database.sql<{ id: string }>(
@@ -106,6 +119,15 @@ describe('sign-up metadata that is not what it should be', () => {
     });
     expect(await signUp({ name: 'x'.repeat(500) })).toMatchObject({ name: 'x'.repeat(120) });
     expect(await signUp({ role: 'admin' })).toMatchObject({ name: null });
+  });
+
+  it('is refused beyond 8 KB, then and later', async () => {
+    await expect(signUp({ note: 'x'.repeat(9_000) })).rejects.toThrow('invalid_input');
+    const grow = 'update auth.users set raw_user_meta_data = $2::jsonb where id = $1';
+    const metadata = JSON.stringify({ note: 'x'.repeat(9_000) });
+    await expect(database.sql(grow, [database.ids.customer, metadata])).rejects.toThrow(
+      'invalid_input',
+    );
   });
 });
 

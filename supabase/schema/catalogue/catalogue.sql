@@ -59,7 +59,7 @@ create policy "a person reads active items and staff read all"
 
 create policy "staff update items"
   on public.catalogue_items for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select public.is_staff()));
 
 create table public.worker_rates (
   code text primary key check (code in ('MA', 'LA', 'EL', 'PL', 'PA', 'ML', 'LC')),
@@ -94,7 +94,7 @@ create policy "a person reads active rates and staff read all"
 
 create policy "staff update rates"
   on public.worker_rates for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select public.is_staff()));
 
 create table public.contract_services (
   code text primary key check (code in ('FC', 'LB', 'TS', 'HP', 'HW', 'TT', 'OC')),
@@ -127,4 +127,4 @@ create policy "a person reads active contract services and staff read all"
 
 create policy "staff update contract services"
   on public.contract_services for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select public.is_staff()));

@@ -32,7 +32,7 @@ create policy "staff read messages"
 
 create policy "staff update messages"
   on public.contact_messages for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select public.is_staff()));
 
 create function public.send_contact_message(
   p_name text,

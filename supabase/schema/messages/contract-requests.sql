@@ -55,7 +55,7 @@ create policy "a customer reads their own requests and staff read all"
 
 create policy "staff update requests"
   on public.contract_requests for update to authenticated
-  using ((select public.is_staff())) with check ((select public.is_staff()));
+  using ((select public.is_staff()));
 
 create function public.create_contract_request(
   p_service_code text,

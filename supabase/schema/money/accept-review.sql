@@ -57,9 +57,7 @@ begin
     transaction_id = coalesce(v_payment.provider_payment_id, o.transaction_id),
     payment_method = coalesce(nullif(v_payment.method, 'cash'), v_payment.provider, o.payment_method),
     payment_date = coalesce((v_payment.captured_at at time zone 'Asia/Kolkata')::date, o.payment_date),
-    payment_time = coalesce((v_payment.captured_at at time zone 'Asia/Kolkata')::time(0), o.payment_time),
-    -- Paid after it had expired or was cancelled: the work is wanted after all.
-    job_status = case when o.job_status = 'CANCELLED' then 'REQUESTED' else o.job_status end
+    payment_time = coalesce((v_payment.captured_at at time zone 'Asia/Kolkata')::time(0), o.payment_time)
   where o.order_id = p_order_id
   returning * into v_order;
   return private.order_outcome(v_order, true);
