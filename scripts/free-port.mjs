@@ -15,10 +15,12 @@ export async function freePort() {
   return (await isFree(port)) ? port : freePort();
 }
 
-function isFree(port) {
+/** Whether nobody listens on a port of this machine. */
+export function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    // Where our processes listen: some systems give out a port of all addresses while somebody has it on this one.
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

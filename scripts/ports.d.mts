@@ -15,3 +15,4 @@ type PortName =
 export type Ports = Readonly<Record<PortName, number>> & Readonly<Record<string, number>>;
 
 export function readPorts(env?: Readonly<Record<string, string | undefined>>): Ports;
+export function findOffset(first: number): Promise<number>;

@@ -1,5 +1,5 @@
-import net from 'node:net';
 import { fail } from './fail.mjs';
+import { isFree } from './free-port.mjs';
 import { REMOTE_PORTS } from './remotes.mjs';
 
 /** Every process and its port; PORT_OFFSET shifts them all, so that two copies can run side by side. */
@@ -21,12 +21,19 @@ const REFUSED_PORTS = new Set([
   3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
+/** With a larger one, ports would be above 65535. */
+const MAX_OFFSET = 11_000;
+/** Neighbours this far apart have no port in common. */
+const STEP = 200;
+
+const portsAt = (offset) => Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]);
+
 export function readPorts(env = process.env) {
   const offset = Number(env.PORT_OFFSET ?? 0);
-  if (!Number.isInteger(offset) || offset < 0 || offset > 11_000) {
-    fail(`PORT_OFFSET must be a whole number from 0 to 11000, not "${env.PORT_OFFSET}".`);
+  if (!Number.isInteger(offset) || offset < 0 || offset > MAX_OFFSET) {
+    fail(`PORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}, not "${env.PORT_OFFSET}".`);
   }
-  const ports = Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]);
+  const ports = portsAt(offset);
   const refused = ports.find(([, port]) => REFUSED_PORTS.has(port));
   if (refused) {
     const [name, port] = refused;
@@ -35,12 +42,15 @@ export function readPorts(env = process.env) {
   return Object.fromEntries(ports);
 }
 
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
+/** The first offset from `first` on at which nobody listens on any port, for a copy beside others that run. */
+export async function findOffset(first) {
+  for (let offset = first; offset <= MAX_OFFSET; offset += STEP) {
+    const ports = portsAt(offset).map(([, port]) => port);
+    if (ports.some((port) => REFUSED_PORTS.has(port))) continue;
+    const areFree = await Promise.all(ports.map(isFree));
+    if (areFree.every(Boolean)) return offset;
+  }
+  return fail('No PORT_OFFSET is left at which all ports are free.');
 }
 
 /** Stops with a sentence that names the first port that is already in use. */

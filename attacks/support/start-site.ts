@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../scripts/free-port.mjs';
-import { readPorts, type Ports } from '../../scripts/ports.mjs';
+import { findOffset, readPorts, type Ports } from '../../scripts/ports.mjs';
 import { localEnvironment, localFolder } from '../../scripts/settings.mjs';
 import { createDatabase } from '../../supabase/tests/shared-postgres';
 import { readCatalogue } from './catalogue';
@@ -12,8 +12,8 @@ import { employ, join, newMark, personWith, withSecondFactor } from './people';
 import { fillAccount } from './victim';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Beside the site of the browser tests, so that both can run. */
-const OFFSET = Number(process.env['E2E_PORT_OFFSET'] ?? 1200) + 50;
+/** Not that of the browser tests, so that both can run. */
+const FIRST_OFFSET = Number(process.env['E2E_PORT_OFFSET'] ?? 1200) + 50;
 const GATEWAY_PORT = 3000;
 const READY = /Kaarigar is running/;
 
@@ -26,7 +26,9 @@ const SETTINGS = { RATE_LIMIT_FACTOR: '100000', REQUIRE_STAFF_MFA: 'on' };
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env['SITE'];
-  const offset = running ? Number(new URL(running).port) - GATEWAY_PORT : OFFSET;
+  const offset = running
+    ? Number(new URL(running).port) - GATEWAY_PORT
+    : await findOffset(FIRST_OFFSET);
   const place = { PORT_OFFSET: String(offset) };
   const ports = readPorts(place);
   const folder = localFolder(place);
