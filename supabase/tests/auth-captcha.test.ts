@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCaptchaStub, type CaptchaStub } from './captcha-stub';
 import { toAuthError } from '@kaarigar/shared/contracts/auth-error';
 import { requireCaptcha } from '../local/auth-captcha';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   stub = await startCaptchaStub();
 });
 afterAll(() => stub.close());
+afterEach(() => vi.restoreAllMocks());
 
 function connect(key: string = TEST_SETTINGS.publishableKey) {
   const captcha = {
@@ -60,8 +61,10 @@ describe.each(Object.entries(doors))('%s', (_what, ask) => {
     }
   });
 
-  it('is not open while nobody can check it', async () => {
+  it('is not open while nobody can check it, which the log says', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { error } = await ask('html');
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('The captcha cannot be checked'));
     expect(error?.status).toBe(500);
     expect(toAuthError(error).code).toBe('service_unavailable');
   });
