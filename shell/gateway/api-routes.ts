@@ -13,7 +13,7 @@ export function apiRoutes(
   { metrics, limits }: { readonly metrics: GatewayMetrics; readonly limits: RateLimits },
 ): Router {
   const router = Router();
-  router.use(['/auth/v1', '/rest/v1', '/api'], limits.requests);
+  router.use(['/auth/v1', '/rest/v1', '/api'], limits.requests, onlyPlainPaths);
   router.all(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], limits.sign_in);
   router.all(['/auth/v1/signup', '/auth/v1/resend'], limits.sign_up);
   // Each new password is compared with the present one, which takes the sign-in service long.
@@ -29,7 +29,7 @@ export function apiRoutes(
   });
 
   if (config.PUBLIC_SUPABASE_URL.startsWith('/')) {
-    router.use('/auth/v1', onlyPlainPaths, onlySignInCalls());
+    router.use('/auth/v1', onlySignInCalls());
     router.use(
       ['/auth/v1', '/rest/v1'],
       forward({

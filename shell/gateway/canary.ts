@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { RegisteredRemote, Registry } from '@kaarigar/shared/contracts/registry';
+import { readCookie } from './cookies';
 
 /** A visitor's place from 0 to 99, drawn once. A visitor with a low place keeps the canary when its share grows. */
 export const CANARY_COOKIE = 'kaarigar-canary';
@@ -10,8 +11,8 @@ export function drawPlace(): number {
 
 /** The place from the visitor's cookie; undefined when it is missing or invalid. */
 export function placeOf(cookie: string | undefined): number | undefined {
-  const found = new RegExp(`(?:^|;\\s*)${CANARY_COOKIE}=(\\d{1,2})(?:;|$)`).exec(cookie ?? '')?.[1];
-  return found === undefined ? undefined : Number(found);
+  const place = readCookie(cookie, CANARY_COOKIE) ?? '';
+  return /^\d{1,2}$/.test(place) ? Number(place) : undefined;
 }
 
 export function hasCanary({ remotes }: Registry): boolean {

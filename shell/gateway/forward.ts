@@ -1,7 +1,6 @@
 import type { ClientRequest } from 'node:http';
-import { Router, type Request, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { onlyPlainPaths } from './check-path';
 import { refuse } from './refuse';
 
 /** Longer than the browser's timeout, so that a slow response still reaches it. */
@@ -17,8 +16,8 @@ interface Route {
 }
 
 /** Forwards a request unread; if the target does not respond, the browser gets our JSON error, not a page. */
-export function forward({ target, keepsPrefix, onFailure }: Route): Router {
-  const proxy = createProxyMiddleware<Request, Response>({
+export function forward({ target, keepsPrefix, onFailure }: Route): RequestHandler {
+  return createProxyMiddleware<Request, Response>({
     target,
     changeOrigin: true,
     proxyTimeout: PROXY_TIMEOUT_MS,
@@ -32,7 +31,6 @@ export function forward({ target, keepsPrefix, onFailure }: Route): Router {
       },
     },
   });
-  return Router().use(onlyPlainPaths, proxy);
 }
 
 /** Headers in which a stranger could claim to be somebody else; we send our own instead. */

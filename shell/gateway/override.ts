@@ -6,7 +6,7 @@ import {
 } from '@kaarigar/shared/contracts/override';
 import { cookieOptions, readCookie } from './cookies';
 import { OVERRIDE_PAGE_CSP, OVERRIDE_PATH, renderOverridePage } from './override-page';
-import { pickLocale } from './pick-locale';
+import { localeOf } from './pick-locale';
 import { createSigner, type Signer } from './signed-text';
 import { isPageAddress } from './wants-page';
 
@@ -70,15 +70,11 @@ function withOverride(
 }
 
 function askFirst(request: Request, response: Response, override: RemoteOverride): void {
-  const locale = pickLocale({
-    query: request.query['lang'],
-    cookie: request.headers.cookie,
-    acceptLanguage: request.headers['accept-language'],
-  });
+  const question = { locale: localeOf(request), override, path: request.path };
   response
     .set({ 'cache-control': 'no-store', 'content-security-policy': OVERRIDE_PAGE_CSP })
     .type('html')
-    .send(renderOverridePage({ locale, override, path: request.path }));
+    .send(renderOverridePage(question));
 }
 
 /** The override of this request, if there is one and this page allows it. */

@@ -1,7 +1,7 @@
 import { brand, documentTitle } from '@kaarigar/shared/brand';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
-import { localeOfAddress, type PageLocale } from './pick-locale';
+import { readLocale, type PageLocale } from './pick-locale';
 
 export interface Alternate {
   readonly language: PageLocale | 'x-default';
@@ -51,7 +51,7 @@ export function describePage(address: PageAddress): PageMetadata {
   if (!path.indexed) return described;
   return {
     ...described,
-    canonical: addressOf({ siteUrl, path: path.path, language: localeOfAddress(query) }),
+    canonical: addressOf({ siteUrl, path: path.path, language: readLocale(query) }),
     alternates: alternatesOf(siteUrl, path.path),
   };
 }

@@ -1,10 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import { CANARY_COOKIE, drawPlace, hasCanary, placeOf, registryForPlace } from './canary';
-import { cookieOptions } from './cookies';
+import { cookieOptions, ONE_YEAR_MS } from './cookies';
 import { readRegistry } from './read-registry';
-
-const COOKIE_MAX_AGE_MS = 31_536_000_000;
 
 interface SiteRegistry {
   /** The registry for this visitor. */
@@ -52,7 +50,7 @@ export function rememberPlace(response: Response, siteUrl: string): void {
   if (newPlace === undefined) return;
   response.cookie(CANARY_COOKIE, String(newPlace), {
     ...cookieOptions(siteUrl),
-    maxAge: COOKIE_MAX_AGE_MS,
+    maxAge: ONE_YEAR_MS,
     httpOnly: true,
   });
 }

@@ -1,16 +1,14 @@
 import type { RequestHandler, Response } from 'express';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import type { GatewayConfig } from './config';
-import { cookieOptions } from './cookies';
+import { cookieOptions, ONE_YEAR_MS } from './cookies';
 import { overrideOf } from './override';
 import { describePage } from './page-metadata';
 import { pagePolicy } from './page-policy';
-import { LOCALE_COOKIE, localeOfAddress, pickLocale } from './pick-locale';
+import { LOCALE_COOKIE, localeOf, readLocale } from './pick-locale';
 import { readShellFile } from './read-shell-file';
 import { registryOf, rememberPlace, wholeRegistryOf } from './registry-of';
 import { renderPage } from './render-page';
-
-const COOKIE_MAX_AGE_MS = 31_536_000_000;
 
 /** Serves the site's only page for every address, with 404 for a path without an owner, since the page says so too. */
 export function servePage(
@@ -19,18 +17,13 @@ export function servePage(
 ): RequestHandler {
   return async (request, response) => {
     const query = request.query['lang'];
-    const locale = pickLocale({
-      query,
-      cookie: request.headers.cookie,
-      acceptLanguage: request.headers['accept-language'],
-    });
     const registry = registryOf(response);
     const override = overrideOf(response);
     const metadata = describePage({
       registry,
       siteUrl: config.SITE_URL,
       pathname: request.path,
-      locale,
+      locale: localeOf(request),
       query,
     });
     rememberAskedLocale(response, query, config.SITE_URL);
@@ -64,8 +57,8 @@ export function servePage(
 
 /** A person who opened a link with a language keeps that language; the page reads the same cookie. */
 function rememberAskedLocale(response: Response, query: unknown, siteUrl: string): void {
-  const asked = localeOfAddress(query);
+  const asked = readLocale(query);
   if (!asked) return;
-  const options = { ...cookieOptions(siteUrl), maxAge: COOKIE_MAX_AGE_MS };
+  const options = { ...cookieOptions(siteUrl), maxAge: ONE_YEAR_MS };
   response.cookie(LOCALE_COOKIE, asked, options);
 }
