@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AuthLimits } from './auth-limits';
 import { AuthRefusal } from './auth-refusal';
 import { AUTH, type Fetch } from './caller';
-import { jsonAnswer } from './json-answer';
 import { composeAuthMail, withRedirect } from './mail-driver';
 import type { Mailbox } from './mailbox';
 import type { SqlDriver } from './sql-driver';
@@ -64,11 +63,11 @@ export function fillAuthGaps(
   async function signUpKnownAddress(refusal: Response, body: AuthRequest): Promise<Response> {
     const user = await findUser(body.email);
     if (!user) return refusal;
-    if (user.isConfirmed) return jsonAnswer(200, obfuscatedUser(body));
+    if (user.isConfirmed) return Response.json(obfuscatedUser(body));
     const waitMs = mailWait(body.email);
     if (waitMs > 0) throw tooManyMails(waitMs);
     await sendConfirmationAgain(user);
-    return jsonAnswer(200, user.user);
+    return Response.json(user.user);
   }
 
   /** Lite always refuses to send a mail again. */
@@ -76,7 +75,7 @@ export function fillAuthGaps(
     const user = body.type === 'signup' ? await findUser(body.email) : undefined;
     if (!user || user.isConfirmed) return refusal;
     await sendConfirmationAgain(user);
-    return jsonAnswer(200, {});
+    return Response.json({});
   }
 
   return async (request) => {

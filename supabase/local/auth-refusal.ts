@@ -1,5 +1,3 @@
-import { jsonAnswer } from './json-answer';
-
 /** A refusal in GoTrue's form. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal';
@@ -15,7 +13,7 @@ export class AuthRefusal extends Error {
 
   toResponse(): Response {
     const { status, code, message } = this;
-    return jsonAnswer(status, { code: status, error_code: code, msg: message });
+    return Response.json({ code: status, error_code: code, msg: message }, { status });
   }
 }
 

@@ -13,7 +13,6 @@ import {
   type Fetch,
 } from './caller';
 import { clientAddress } from './client-address';
-import { jsonAnswer } from './json-answer';
 import {
   addMethod,
   challengeFactor,
@@ -91,11 +90,11 @@ export function addMfa(
       throw new AuthRefusal(400, 'validation_failed', 'friendly_name and issuer are too long');
     }
     const names = { name, issuer: issuer || new URL(siteUrl).host };
-    return jsonAnswer(200, await enrolFactor(driver, holder, names));
+    return Response.json(await enrolFactor(driver, holder, names));
   });
 
   app.post(`${AUTH}/factors/:id/challenge`, async ({ req }) =>
-    jsonAnswer(200, await challengeFactor(driver, await holderOf(req.raw), req.param('id'), now())),
+    Response.json(await challengeFactor(driver, await holderOf(req.raw), req.param('id'), now())),
   );
 
   app.post(`${AUTH}/factors/:id/verify`, async ({ req }) => {
@@ -142,19 +141,19 @@ export function addMfa(
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     await removeFactor(driver, userId, id);
-    return jsonAnswer(200, { id });
+    return Response.json({ id });
   });
 
   app.get(`${AUTH}/admin/users/:user/factors`, async ({ req }) => {
     requireService(req.raw);
-    return jsonAnswer(200, await factorsOf(driver, req.param('user')));
+    return Response.json(await factorsOf(driver, req.param('user')));
   });
 
   app.delete(`${AUTH}/admin/users/:user/factors/:id`, async ({ req }) => {
     requireService(req.raw);
     const { user, id } = req.param();
     await removeFactor(driver, user, id);
-    return jsonAnswer(200, { id });
+    return Response.json({ id });
   });
 
   app.put(`${AUTH}/user`, async ({ req }) => {

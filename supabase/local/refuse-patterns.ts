@@ -1,5 +1,4 @@
 import type { Fetch } from './caller';
-import { jsonAnswer } from './json-answer';
 
 /** Regular expressions as PostgREST has them: `name=imatch.x`, `name=not.match(any).{x}`, `or=(name.match.x)`. */
 const AS_FILTER = /^(?:not\.)?i?match(?:\((?:any|all)\))?\./i;
@@ -18,6 +17,7 @@ export function refusePatterns(ask: Fetch): Fetch {
     );
     if (!isCostly || !pathname.startsWith('/rest/v1/')) return ask(request);
     const message = 'Regular expressions are off';
-    return jsonAnswer(400, { code: 'PGRST100', message, details: null, hint: null });
+    const refusal = { code: 'PGRST100', message, details: null, hint: null };
+    return Response.json(refusal, { status: 400 });
   };
 }

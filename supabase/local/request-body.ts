@@ -1,5 +1,4 @@
 import type { Fetch } from './caller';
-import { jsonAnswer } from './json-answer';
 
 /** What refuses a body that is no JSON object, and how: GoTrue, and PostgREST for the parameters of a function. */
 const REFUSALS = [
@@ -39,7 +38,7 @@ export function requireObjects(ask: Fetch): Fetch {
     if (!refusal || request.method === 'GET' || (await isReadable(request, refusal.texts))) {
       return ask(request);
     }
-    return jsonAnswer(400, refusal.body);
+    return Response.json(refusal.body, { status: 400 });
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
-import { people, TEST_PASSWORD } from './people';
+import { people, TEST_PASSWORD, TEST_SETTINGS } from './people';
 import {
   codeOf,
   HOUR_MS,
@@ -161,5 +161,25 @@ describe('sending the verification mail again', () => {
     expect((await resend(people.staff.email)).error).toBeNull();
     expect(await mailsTo(database, 'unknown@test.example')).toEqual([]);
     expect(await mailsTo(database, people.staff.email)).toHaveLength(1);
+  });
+
+  it('does not tell by the form of its answer that an address waits for its verification', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    database.passTime(SECOND_MS);
+    const answerTo = async (address: string) => {
+      const request = new Request('http://supabase.test/auth/v1/resend', {
+        method: 'POST',
+        headers: {
+          apikey: TEST_SETTINGS.publishableKey,
+          'content-type': 'application/json',
+          origin: SITE,
+        },
+        body: JSON.stringify({ type: 'signup', email: address }),
+      });
+      const answer = await database.supabase.fetch(request);
+      return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+    };
+    expect(await answerTo(email)).toEqual(await answerTo('waits-not@test.example'));
   });
 });
