@@ -1,18 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
+import type { CaptchaProvider } from '@kaarigar/shared/contracts/runtime-config';
 import { demo, PASSWORD } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/federation-test';
 import { wordsIn } from '../../fixtures/words';
 import { remoteOrigins, site } from '../../sites';
 import { AccountPage } from '../../pages/account-page';
 
-/** What Turnstile's script does, as far as a page sees it; the answers are numbered. */
-const STUB = `
+const SCRIPTS: Readonly<Record<CaptchaProvider, string>> = {
+  turnstile: 'https://challenges.cloudflare.com/**',
+  hcaptcha: 'https://js.hcaptcha.com/**',
+};
+
+/** What a provider's script does, as far as a page sees it; the answers are numbered. */
+const scriptOf = (provider: CaptchaProvider) => `
   let answers = 0;
   const widgets = [];
   const answer = ({ callback }) => setTimeout(() => callback('answer-' + (answers += 1)));
-  window.turnstile = {
+  window.${provider} = {
     render(element, options) {
-      element.textContent = 'widget';
+      element.textContent = 'widget of ${provider}';
       widgets.push(options);
       answer(options);
       return String(widgets.length - 1);
@@ -23,15 +29,15 @@ const STUB = `
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
-/** The provider's address in this browser; `isBlocked`: as by an ad blocker. */
-async function stubProvider(context: BrowserContext) {
-  const provider = { isBlocked: false };
-  await context.route('https://challenges.cloudflare.com/**', (route) =>
-    provider.isBlocked
+/** The address of a provider's script in this browser; `isBlocked`: as by an ad blocker. */
+async function stubProvider(context: BrowserContext, provider: CaptchaProvider) {
+  const stub = { isBlocked: false };
+  await context.route(SCRIPTS[provider], (route) =>
+    stub.isBlocked
       ? route.abort('blockedbyclient')
-      : route.fulfill({ contentType: 'text/javascript', body: STUB }),
+      : route.fulfill({ contentType: 'text/javascript', body: scriptOf(provider) }),
   );
-  return provider;
+  return stub;
 }
 
 test.describe('with a captcha', () => {
@@ -45,7 +51,7 @@ test.describe('with a captcha', () => {
     expectAccessible,
   }) => {
     const account = new AccountPage(page, words);
-    const provider = await stubProvider(context);
+    const turnstile = await stubProvider(context, 'turnstile');
     const answers: string[] = [];
     // Supabase Auth asks the provider about each answer, and takes it once.
     await page.route('**/auth/v1/token?grant_type=password', (route) => {
@@ -57,14 +63,14 @@ test.describe('with a captcha', () => {
       const refusal = { code: 400, error_code: 'captcha_failed', msg: 'request disallowed' };
       return route.fulfill({ status: 400, json: refusal });
     });
-    await ownSite.showCaptcha();
+    await ownSite.showCaptcha('turnstile');
     const expectTyped = async () => {
       await expect(account.field(words.email)).toHaveValue(demo.customer);
       await expect(account.field(words.password)).toHaveValue(PASSWORD);
     };
 
     await test.step('blocked', async () => {
-      provider.isBlocked = true;
+      turnstile.isBlocked = true;
       await page.goto('/login');
       await expect(page.getByText(words.captchaBlocked)).toBeVisible();
       await account.submitLogin(demo.customer, PASSWORD);
@@ -75,9 +81,9 @@ test.describe('with a captcha', () => {
     });
 
     await test.step('there after another try, and refused', async () => {
-      provider.isBlocked = false;
+      turnstile.isBlocked = false;
       await page.getByRole('button', { name: words.tryAgain }).click();
-      await expect(page.getByText('widget')).toBeVisible();
+      await expect(page.getByText('widget of turnstile')).toBeVisible();
       await account.submitLogin(demo.customer, PASSWORD);
       await expect(page.getByRole('alert')).toContainText(words.captchaFailed);
       await expectTyped();
@@ -89,9 +95,11 @@ test.describe('with a captcha', () => {
       expect(answers).toEqual(['answer-1', 'answer-2']);
     });
 
-    await test.step('a message to us carries one, too', async () => {
+    await test.step('a message to us carries one, too, of the other provider as well', async () => {
+      await stubProvider(context, 'hcaptcha');
+      await ownSite.showCaptcha('hcaptcha');
       await page.goto('/contactus');
-      await expect(page.getByText('widget')).toBeVisible();
+      await expect(page.getByText('widget of hcaptcha')).toBeVisible();
       const sent = page.waitForRequest('**/api/contact');
       const form = page.getByRole('main').locator('form');
       await form.getByRole('textbox').nth(0).fill('Asha');
