@@ -14,8 +14,8 @@ export interface ContactMessage {
 
 /**
  * Sends a message to the team, from a visitor or a signed-in person. Throws `rate_limited` when the address has
- * reached its daily limit, `required_fields`, `invalid_email` or `invalid_input` when the database refuses the text,
- * `captcha_failed` when the captcha was not solved or its answer is too old.
+ * reached its daily limit, `required_fields`, `invalid_name`, `invalid_email` or `invalid_input` when the database
+ * refuses the text, `captcha_failed` when the captcha was not solved or its answer is too old.
  */
 export async function sendContactMessage(
   context: RemoteContext,

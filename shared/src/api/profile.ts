@@ -15,7 +15,7 @@ export interface ProfileChanges {
 }
 
 /**
- * Stores the profile of the current person; the e-mail address changes only through sign-in. Throws `invalid_phone`,
+ * Stores the profile of the current person; the e-mail address stays. Throws `invalid_name`, `invalid_phone`,
  * `invalid_input` (too long) and `session_expired`. Call `refreshMe` afterwards to update the session's `me`.
  */
 export async function updateProfile(

@@ -63,7 +63,7 @@ export interface WorkerDraft {
   readonly active: boolean;
 }
 
-/** Adds a worker. Throws `required_fields`, `invalid_phone`, `invalid_input`, `not_allowed`. */
+/** Adds a worker. Throws `required_fields`, `invalid_name`, `invalid_phone`, `invalid_input`, `not_allowed`. */
 export function addWorker(context: RemoteContext, draft: WorkerDraft): Promise<Worker> {
   return insertRow(context, { table: 'workers', row: workerRow, values: { ...draft } });
 }
