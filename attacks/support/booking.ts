@@ -1,7 +1,7 @@
 import { ask, type Answer } from './ask';
+import { orderDraft } from './order-draft';
 import { join, newMark, personWith, type Doors } from './people';
 import { site, type Person } from './site';
-import { newOrderId } from './victim';
 
 export const doors: Doors = {
   url: site.url,
@@ -11,23 +11,6 @@ export const doors: Doors = {
 
 /** Another customer with an account of their own, for attacks that use up what an account may do. */
 export const newCustomer = (): Promise<Person> => join(doors, personWith(newMark()));
-
-/** An order as the booking page sends it. */
-export function orderDraft(fields: Readonly<Record<string, unknown>> = {}) {
-  return {
-    order_id: newOrderId(),
-    kind: 'service',
-    catalogue_category: 'plumbing',
-    catalogue_item_id: 1,
-    quantity: 1,
-    payment_mode: 'online',
-    name: 'Ravi Kumar',
-    mobileNumber: '9876543210',
-    email: 'ravi@example.com',
-    address: 'Ward 4, Ghazipur',
-    ...fields,
-  };
-}
 
 export const book = (as: Person | null, fields: Readonly<Record<string, unknown>> = {}) =>
   ask('/rest/v1/orders', { method: 'POST', as, body: orderDraft(fields) });

@@ -41,20 +41,29 @@ export function personWith(mark: string): NewPerson {
   };
 }
 
-export async function post(
-  doors: Doors,
+type Asker = Pick<Person, 'token'>;
+
+/** Asks as `as`, or as a visitor. Throws when the answer is a refusal: what happens before an attack must work. */
+export const get = (doors: Doors, path: string, as?: Asker): Promise<unknown> =>
+  request(doors, path, { method: 'GET' }, as);
+
+/** As `get`, with a body. */
+export const post = (doors: Doors, path: string, body: unknown, as?: Asker): Promise<unknown> =>
+  request(doors, path, { method: 'POST', body: JSON.stringify(body) }, as);
+
+async function request(
+  { url, publishableKey }: Doors,
   path: string,
-  body: unknown,
-  as?: Pick<Person, 'token'>,
+  options: { readonly method: string; readonly body?: string },
+  as?: Asker,
 ): Promise<unknown> {
-  const response = await fetch(`${doors.url}${path}`, {
-    method: 'POST',
+  const response = await fetch(`${url}${path}`, {
+    ...options,
     headers: {
-      apikey: doors.publishableKey,
+      apikey: publishableKey,
       'content-type': 'application/json',
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
     },
-    body: JSON.stringify(body),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);

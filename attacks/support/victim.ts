@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { post, type Doors, type NewPerson } from './people';
+import { orderDraft } from './order-draft';
+import { get, post, type Doors, type NewPerson } from './people';
 import type { Person, VictimsThings } from './site';
 
 interface Places extends Doors {
@@ -15,20 +15,9 @@ export async function fillAccount(
 ): Promise<VictimsThings> {
   const ask = (path: string, body: unknown) => post(places, path, body, victim);
   const book = async (): Promise<string> => {
-    const order_id = newOrderId();
-    await ask('/rest/v1/orders', {
-      order_id,
-      kind: 'service',
-      catalogue_category: 'plumbing',
-      catalogue_item_id: 1,
-      quantity: 1,
-      payment_mode: 'online',
-      name,
-      mobileNumber: phone,
-      email,
-      address,
-    });
-    return order_id;
+    const draft = orderDraft({ name, mobileNumber: phone, email, address });
+    await ask('/rest/v1/orders', draft);
+    return draft.order_id;
   };
   const order = await book();
   const paidOrder = await book();
@@ -51,11 +40,6 @@ export async function fillAccount(
     ticket,
     marks: [mark, phone],
   };
-}
-
-/** Nine digits that nobody has, as the page draws them. */
-export function newOrderId(): string {
-  return String(randomInt(100_000_000, 1_000_000_000));
 }
 
 /** Presses "pay" on the payment page, and follows the way back to the site. */
@@ -82,22 +66,15 @@ async function linksAt(sandbox: string): Promise<readonly Link[]> {
   return ((await response.json()) as { payment_links: readonly Link[] }).payment_links;
 }
 
-async function firstContractService({ url, publishableKey }: Doors): Promise<string> {
-  const response = await fetch(`${url}/rest/v1/contract_services?select=code&limit=1`, {
-    headers: { apikey: publishableKey },
-  });
-  return ((await response.json()) as readonly { code: string }[])[0]?.code ?? '';
+async function firstContractService(doors: Doors): Promise<string> {
+  const rows = await get(doors, '/rest/v1/contract_services?select=code&limit=1');
+  return (rows as readonly { code: string }[])[0]?.code ?? '';
 }
 
-async function paymentOf(
-  { url, publishableKey }: Doors,
-  { token }: Person,
-  order: string,
-): Promise<string> {
-  const response = await fetch(`${url}/rest/v1/orders?select=transaction_id&order_id=eq.${order}`, {
-    headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
-  });
-  const [row] = (await response.json()) as readonly { transaction_id: string | null }[];
+async function paymentOf(doors: Doors, victim: Person, order: string): Promise<string> {
+  const path = `/rest/v1/orders?select=transaction_id&order_id=eq.${order}`;
+  const rows = await get(doors, path, victim);
+  const [row] = rows as readonly { transaction_id: string | null }[];
   if (!row?.transaction_id) throw new Error(`order ${order} is not paid`);
   return row.transaction_id;
 }

@@ -7,9 +7,9 @@ import {
   createOrder,
   doors,
   newCustomer,
-  orderDraft,
   paymentLink,
 } from '../support/booking';
+import { orderDraft } from '../support/order-draft';
 import { mailsTo, newMark, personWith } from '../support/people';
 import { site, type Person } from '../support/site';
 

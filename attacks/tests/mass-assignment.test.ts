@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, call, codeOf, rowsOf } from '../support/ask';
-import { act, book, createOrder, newCustomer, orderDraft } from '../support/booking';
+import { act, book, createOrder, newCustomer } from '../support/booking';
+import { orderDraft } from '../support/order-draft';
 import { newMark, personWith } from '../support/people';
 import { site, type Person } from '../support/site';
 import { valueOfType } from '../support/values';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask, call, codeOf, read, rowsOf, type Answer } from '../support/ask';
 import { site, type Person } from '../support/site';
-import { newOrderId } from '../support/victim';
+import { newOrderId } from '../support/order-draft';
 
 const { attacker, victim, staff, admin } = site.people;
 const { victims } = site;

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, codeOf, rowsOf, type Answer } from '../support/ask';
-import {
-  act,
-  bookedBy,
-  createOrder,
-  newCustomer,
-  orderDraft,
-  paymentLink,
-} from '../support/booking';
+import { act, bookedBy, createOrder, newCustomer, paymentLink } from '../support/booking';
+import { orderDraft } from '../support/order-draft';
 import { pay } from '../support/victim';
 import { site, type Person } from '../support/site';
 
