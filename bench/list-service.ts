@@ -19,7 +19,7 @@ export interface ListService {
 }
 
 export async function startListService({ supabase, ids }: PostgresDatabase): Promise<ListService> {
-  const api = await listen(getRequestListener(createHandler(supabase)));
+  const api = await listen(getRequestListener(createHandler(supabase, TEST_SETTINGS)));
   const orderList = createOrderList(api.url, TEST_SETTINGS.publishableKey);
   const app = express();
   app.use(logRequests(createLog('silent')));

@@ -6,7 +6,7 @@ import { createSandbox } from '../payment-service/sandbox/create-sandbox';
 import { createHandler } from '../supabase/local/create-handler';
 import { createToken, startOwnServer } from '../supabase/tests/fixture';
 import { book } from '../supabase/tests/order-draft';
-import { people } from '../supabase/tests/people';
+import { people, TEST_SETTINGS } from '../supabase/tests/people';
 import { liftQuestionLimits } from '../supabase/tests/question-limits';
 
 /**
@@ -43,7 +43,9 @@ function counted(
 }
 
 const database = await startOwnServer();
-const api = await listen(counted('database', getRequestListener(createHandler(database.supabase))));
+const api = await listen(
+  counted('database', getRequestListener(createHandler(database.supabase, TEST_SETTINGS))),
+);
 const sandbox = createSandbox({
   port: 0,
   keyId: KEYS.keyId,

@@ -96,7 +96,7 @@ export async function startWorld({
   const database = await (onPglite ? startPgliteDatabase() : startDatabase());
   if (!limitsQuestions) await liftQuestionLimits(database);
   let state: DatabaseState = 'up';
-  const answer = getRequestListener(createHandler(database.supabase));
+  const answer = getRequestListener(createHandler(database.supabase, TEST_SETTINGS));
   const databaseServer = await listen((req, res) => {
     if (state === 'up') void answer(req, res);
     else if (state === 'down') res.writeHead(503).end();

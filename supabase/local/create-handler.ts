@@ -1,25 +1,42 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isService } from './caller';
 import type { ServedSupabase } from './serve-database';
+import type { Settings } from './settings';
 
-const MAX_BODY_BYTES = 1024 * 1024;
+/** Our own service stores what a payment provider sends. */
+const MAX_SERVICE_BYTES = 1024 * 1024;
+/** More than any page of ours sends. */
+const MAX_BODY_BYTES = 64 * 1024;
 /** Nobody has that much to say about themselves; what is kept of it is read at every sign-in. */
 const MAX_ACCOUNT_BYTES = 16 * 1024;
 
 /** Serves Supabase and its health check on one port. */
-export function createHandler({
-  fetch,
-  queue,
-  driver,
-}: ServedSupabase): (request: Request) => Response | Promise<Response> {
+export function createHandler(
+  { fetch, queue, driver }: ServedSupabase,
+  { secretKey }: Pick<Settings, 'secretKey'>,
+): (request: Request) => Response | Promise<Response> {
   const app = new Hono();
+  const ofService = bodyLimit({ maxSize: MAX_SERVICE_BYTES });
+  const ofBrowser = bodyLimit({ maxSize: MAX_BODY_BYTES });
   app.use('/auth/v1/*', bodyLimit({ maxSize: MAX_ACCOUNT_BYTES }));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.use((context, next) =>
+    (isService(context.req.raw, secretKey) ? ofService : ofBrowser)(context, next),
+  );
 
-  app.get('/health', async (context) => {
-    await queue(() => driver.query('select 1'));
-    return context.json({ status: 'ok' });
-  });
+  app.get('/health', async (context) =>
+    (await queue(isAnswered))
+      ? context.json({ status: 'ok' })
+      : context.json({ status: 'broken' }, 503),
+  );
+
+  /** Whether the database still gives the answer to the question that was asked. */
+  async function isAnswered(): Promise<boolean> {
+    const { rows } = await driver
+      .query<{ answer: number }>('select 42 as answer')
+      .catch(() => ({ rows: [] }));
+    return rows[0]?.answer === 42;
+  }
 
   app.all('*', (context) => fetch(context.req.raw));
   return (request) => app.fetch(request);

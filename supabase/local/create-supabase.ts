@@ -14,11 +14,13 @@ export interface SupabaseOptions extends ServiceSettings {
   readonly dataDir: string;
   /** A database to start from, see `openDatabase`. */
   readonly snapshot?: Blob | undefined;
+  /** Hears that the connection to the database is broken: every request fails until the next start. */
+  readonly onBroken?: (error: Error) => void;
 }
 
 /** Opens the database, brings it up to date with `supabase/migrations` and puts Lite in front of it. */
 export async function createSupabase(options: SupabaseOptions): Promise<LocalSupabase> {
-  const connection = await openDatabase(options.dataDir, options.snapshot);
+  const connection = await openDatabase(options.dataDir, options);
   const { driver } = connection;
   const mailbox = await openMailbox(driver);
   const { migrate, ...supabase } = serveDatabase(

@@ -6,7 +6,10 @@ type WatchErrors = (listen: (error: DatabaseError) => void) => void;
 
 /** Faults of the server, for PostgREST too: connection, resources, system, a bug in a function. */
 const SERVER_FAULT = /^(?:08|09|2[5D]|38|39|3B|40|5|F0|HV|XX|P0(?!001))/;
+/** By code, or by class. */
 const STATUS: Readonly<Record<string, number>> = {
+  '08': 503,
+  '54': 413,
   '23503': 409,
   '23505': 409,
   '42501': 403,
@@ -16,7 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /** The status that PostgREST gives to an error of the database (docs.postgrest.org, "Errors"). */
 function statusOf(code: string): number {
-  return STATUS[code] ?? (SERVER_FAULT.test(code) ? 500 : 400);
+  return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? (SERVER_FAULT.test(code) ? 500 : 400);
 }
 
 /**
@@ -35,8 +38,15 @@ export function fillErrorGaps(askLite: Fetch, watchErrors: WatchErrors): Fetch {
     firstError = undefined;
     const response = await askLite(request);
     const error = firstError as DatabaseError | undefined;
-    if (response.status !== 500 || !error?.code) return response;
-    const { code, message, detail = null, hint = null } = error;
+    // Without a connection Lite knows no tables and says so.
+    if (response.status !== 500 && !error?.code?.startsWith('08')) return response;
+    const {
+      code,
+      message,
+      detail = null,
+      hint = null,
+    } = (error?.code ? error : await nonsenseIn(response)) ?? {};
+    if (!code) return response;
     const headers = new Headers(response.headers);
     headers.delete('content-length');
     headers.set('content-type', 'application/json');
@@ -45,6 +55,18 @@ export function fillErrorGaps(askLite: Fetch, watchErrors: WatchErrors): Fetch {
       headers,
     });
   };
+}
+
+/** Lite's answer (`SUP`) when it fails to read a request that the database never saw; its log says why. */
+async function nonsenseIn(response: Response): Promise<DatabaseError | undefined> {
+  const body = (await response
+    .clone()
+    .json()
+    // The sign-in service answers with a text.
+    .catch(() => null)) as { code?: unknown } | null;
+  return body?.code === 'SUP'
+    ? { code: 'PGRST100', message: 'The request cannot be read' }
+    : undefined;
 }
 
 const unlogged = new WeakSet<object>();

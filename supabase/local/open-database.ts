@@ -51,16 +51,24 @@ const SERIALIZERS = Object.fromEntries(ANY_JSON.map((type) => [type, asText]));
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
+  if (typeof value === 'bigint') return String(value);
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   return JSON.stringify(value);
 }
 
-/**
- * PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`; `snapshot` is a database to
- * start from (`PGlite.dumpDataDir`).
- */
-export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<PgliteConnection> {
+interface DatabaseOptions {
+  /** A database to start from (`PGlite.dumpDataDir`). */
+  readonly snapshot?: Blob | undefined;
+  /** Hears that the connection answers nothing any more, see `trustOnlyWholeAnswers`. */
+  readonly onBroken?: ((error: Error) => void) | undefined;
+}
+
+/** PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`. */
+export async function openDatabase(
+  dataDir: string,
+  { snapshot, onBroken }: DatabaseOptions = {},
+): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     url: dataDir,
     pgliteOptions: {
@@ -72,22 +80,57 @@ export async function openDatabase(dataDir: string, snapshot?: Blob): Promise<Pg
   });
   await connection.driver.exec(ROLES);
   keepGrants(connection);
-  refuseNul(connection);
+  trustOnlyWholeAnswers(connection, onBroken);
+  refuseUnsendable(connection);
   sendOnlyText(connection);
   return connection;
 }
 
 /**
- * Sends what is no list for a list (`7` for a `text[]`) as its JSON too, which the database refuses. PGlite passes it on
- * as it is, and fails in the middle of a message: after that every request would get an error.
+ * The database answers every message. When PGlite has no answer, or fails with what is no error of the database, it has
+ * lost its place among the answers: reads would come back empty while writes are executed. From then on every statement
+ * is refused as a broken connection.
  */
-function sendOnlyText({ driver: { serializers } }: PgliteConnection): void {
-  for (const [type, serialize] of Object.entries(serializers)) {
-    serializers[Number(type)] = (value) => {
-      const sent: unknown = serialize(value);
+function trustOnlyWholeAnswers(
+  { driver }: PgliteConnection,
+  onBroken: (error: Error) => void = () => undefined,
+): void {
+  const send: typeof driver.execProtocolStream = driver.execProtocolStream.bind(driver);
+  let broken: Error | undefined;
+  const breakOff = (cause: unknown): Error => {
+    const sentence = `the connection to the database is broken (${String(cause)})`;
+    broken = Object.assign(new Error(sentence, { cause }), { code: '08006' });
+    onBroken(broken);
+    return broken;
+  };
+  driver.execProtocolStream = async (...message) => {
+    if (broken) throw broken;
+    const answers = await send(...message).catch((error: unknown) => {
+      throw (error as DatabaseError).code === undefined ? breakOff(error) : error;
+    });
+    if (answers.length === 0) throw breakOff('no answer to a message');
+    return answers;
+  };
+}
+
+/**
+ * Sends every parameter as a text, whatever JSON it came from, so that the database says whether it fits: what is no
+ * list for a list (`7` for a `text[]`) as its JSON. PGlite passes it on as it is, and fails in the middle of a message.
+ */
+function sendOnlyText({ driver }: PgliteConnection): void {
+  const serializerOf = (known: ((value: unknown) => unknown) | undefined) => (value: unknown) => {
+    if (!known) return asText(value);
+    try {
+      const sent = known(value);
       return typeof sent === 'string' ? sent : asText(value);
-    };
-  }
+    } catch (error) {
+      const message = 'invalid input syntax';
+      throw Object.assign(new Error(message, { cause: error }), { code: '22P02' });
+    }
+  };
+  driver.serializers = new Proxy(driver.serializers, {
+    get: (known, type) => serializerOf(Reflect.get(known, type)),
+  });
 }
 
 /**
@@ -102,17 +145,26 @@ export function keepGrants(connection: Connection): void {
   Reflect.set(connection, 'rlsState', 'active');
 }
 
+/** PostgreSQL takes twice as many, but PGlite reads their number as a signed one. */
+const MAX_PARAMETERS = 32_767;
+
 /**
- * Refuses a statement with a NUL in it, for example as the name of a column, as PostgreSQL does. PGlite would send it
- * on: the NUL ends the statement within its message, and after that the connection understands nothing, not even the
- * end of the transaction. Whoever asks next would get an error, and so would everybody after them.
+ * Refuses, as PostgreSQL does, what PGlite would send on and then understand no answer any more: a NUL, for example as
+ * the name of a column, which ends the statement within its message, and more parameters than it can count.
  */
-function refuseNul({ driver }: PgliteConnection): void {
+function refuseUnsendable({ driver }: PgliteConnection): void {
   const query: typeof driver.query = driver.query.bind(driver);
-  driver.query = async <Row>(...parameters: Parameters<typeof query>) => {
-    if (!parameters[0].includes('\0')) return query<Row>(...parameters);
-    const message = 'invalid byte sequence for encoding "UTF8": 0x00';
-    throw Object.assign(new Error(message), { code: '22021' });
+  driver.query = async <Row>(...statement: Parameters<typeof query>) => {
+    const [text, parameters = []] = statement;
+    if (text.includes('\0')) {
+      const message = 'invalid byte sequence for encoding "UTF8": 0x00';
+      throw Object.assign(new Error(message), { code: '22021' });
+    }
+    if (parameters.length > MAX_PARAMETERS) {
+      const message = `more than ${MAX_PARAMETERS} values in one statement`;
+      throw Object.assign(new Error(message), { code: '54023' });
+    }
+    return query<Row>(...statement);
   };
 }
 

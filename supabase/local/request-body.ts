@@ -1,9 +1,17 @@
 import type { Fetch } from './caller';
 
-/** What refuses a body that is no JSON object, and how: GoTrue, and PostgREST for the parameters of a function. */
+const UNREADABLE = {
+  code: 'PGRST102',
+  message: 'Empty or invalid json',
+  details: null,
+  hint: null,
+} as const;
+
+/** What must be a JSON object, and how it is refused: by GoTrue, and by PostgREST for the parameters of a function. */
 const REFUSALS = [
   {
     start: '/auth/v1/',
+    isObject: true,
     texts: [
       'email',
       'phone',
@@ -21,30 +29,45 @@ const REFUSALS = [
   },
   {
     start: '/rest/v1/rpc/',
+    isObject: true,
     // The database says what fits its parameters, and so does it of a NUL.
     texts: null,
-    body: { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null },
+    body: UNREADABLE,
   },
+  { start: '/rest/v1/', isObject: false, texts: null, body: UNREADABLE },
 ] as const;
 
+const MAX_DEPTH = 100;
+const TEXT_OR_BRACKET = /"(?:[^"\\]|\\.)*"?|[[\]{}]/gs;
+
 /**
- * Refuses a body that is no JSON object where there must be one and, for the sign-in service, a NUL in a text, or no
- * text where it reads one: Lite (0.10) answers these with a 500.
+ * Refuses a body that is no JSON object where there must be one, a value in more than a hundred others and, for the
+ * sign-in service, a NUL in a text, or no text where it reads one: Lite (0.10) answers these with a 500.
  */
 export function requireObjects(ask: Fetch): Fetch {
   return async (request) => {
     const { pathname } = new URL(request.url);
     const refusal = REFUSALS.find(({ start }) => pathname.startsWith(start));
-    if (!refusal || request.method === 'GET' || (await isReadable(request, refusal.texts))) {
-      return ask(request);
-    }
-    return Response.json(refusal.body, { status: 400 });
+    if (!refusal || request.method === 'GET') return ask(request);
+    const text = await request.clone().text();
+    const isReadable = text === '' || (!isDeep(text) && isFit(text, refusal));
+    return isReadable ? ask(request) : Response.json(refusal.body, { status: 400 });
   };
 }
 
-async function isReadable(request: Request, texts: readonly string[] | null): Promise<boolean> {
-  const text = await request.clone().text();
-  if (text === '') return true;
+/** Whether lists and objects hold each other deeper than any value of ours. */
+function isDeep(json: string): boolean {
+  let depth = 0;
+  for (const [token] of json.matchAll(TEXT_OR_BRACKET)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+function isFit(text: string, { isObject, texts }: (typeof REFUSALS)[number]): boolean {
+  if (!isObject) return true;
   try {
     const body: unknown = texts ? JSON.parse(text, refuseNul) : JSON.parse(text);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;

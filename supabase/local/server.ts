@@ -107,12 +107,19 @@ const { host, port } = settings;
 // Opens the port first, because two processes on one data folder would destroy it.
 const server = await listen({ host, port, what: 'Supabase' }, (request) => handler(request));
 try {
-  const supabase = await createSupabase(settings);
+  const supabase = await createSupabase({
+    ...settings,
+    // Whoever watches over the process starts it again, with all that was committed.
+    onBroken: ({ message }) => fail(`Supabase ends: ${message}.`),
+  });
   const mailboxServer = await listenForReaders(supabase);
   const mails = await listenForMails(supabase);
   stopOnSignal(mailboxServer ? [server, mailboxServer] : [server], supabase, mails);
   if (settings.seedsDemo) await seedDemo(supabase, settings);
-  handler = createHandler({ ...supabase, fetch: requireCaptcha(supabase.fetch, settings) });
+  handler = createHandler(
+    { ...supabase, fetch: requireCaptcha(supabase.fetch, settings) },
+    settings,
+  );
 } catch (error) {
   fail(
     `Supabase could not open its database in ${settings.dataDir} (${String(error)}); npm start -- --reset begins with a new one.`,

@@ -4,7 +4,7 @@ import { createHandler } from '../local/create-handler';
 import { createMailboxHandler } from '../local/mailbox-handler';
 import { composeMail, mailLink } from '../local/mail-templates';
 import { usePglite } from './fixture';
-import { people } from './people';
+import { people, TEST_SETTINGS } from './people';
 
 const database = usePglite();
 
@@ -126,7 +126,7 @@ it('keeps the newest 500 mails', async () => {
 });
 
 it('is not where Supabase answers, and Supabase is not where it is', async () => {
-  const answer = createHandler(database.supabase);
+  const answer = createHandler(database.supabase, TEST_SETTINGS);
   for (const path of ['/mailbox', '/mailbox.json', '/mailbox.json?to=reader@test.example']) {
     const { status } = await answer(new Request(`http://127.0.0.1:54321${path}`));
     expect(status).toBe(404);
@@ -137,14 +137,28 @@ it('is not where Supabase answers, and Supabase is not where it is', async () =>
   }
 });
 
-it('health is asked of the database, and a body that is too large is refused', async () => {
-  const answer = createHandler(database.supabase);
-  const health = await answer(new Request('http://127.0.0.1:54321/health'));
+it('health is asked of the database', async () => {
+  const health = await createHandler(
+    database.supabase,
+    TEST_SETTINGS,
+  )(new Request('http://127.0.0.1:54321/health'));
   expect(await health.json()).toEqual({ status: 'ok' });
-  const large = new Request('http://127.0.0.1:54321/rest/v1/orders', {
+});
+
+it.each([
+  ['publishableKey', 65_537, 413],
+  ['publishableKey', 65_536, 400],
+  ['secretKey', 1_048_577, 413],
+  ['secretKey', 1_048_576, 400],
+] as const)('who has the %s sends %d bytes and is answered %d', async (key, bytes, status) => {
+  const large = new Request('http://127.0.0.1:54321/rest/v1/rpc/me', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': String(2 * 1024 * 1024) },
-    body: 'x'.repeat(2 * 1024 * 1024),
+    headers: {
+      apikey: TEST_SETTINGS[key],
+      'content-type': 'application/json',
+      'content-length': String(bytes),
+    },
+    body: 'x'.repeat(bytes),
   });
-  expect((await answer(large)).status).toBe(413);
+  expect((await createHandler(database.supabase, TEST_SETTINGS)(large)).status).toBe(status);
 });

@@ -38,6 +38,55 @@ describe('a request that fits nothing', () => {
     expect(await readsCatalogue()).toBeNull();
   });
 
+  it('with more values than the connection can count is too large, and the next one is answered', async () => {
+    const rows = (count: number) => `[${Array<string>(count).fill('{"id":1}').join(',')}]`;
+    expect(await send('/rest/v1/catalogue_items', rows(32_768))).toEqual({
+      status: 413,
+      code: '54023',
+    });
+    const { data } = await database.anonymous.from('catalogue_items').select('id').limit(1);
+    expect(data).toHaveLength(1);
+    expect((await send('/rest/v1/catalogue_items', rows(32_767))).code).toBe('42501');
+  });
+
+  it.each([
+    ['contract_requests', '{"name":{"toString":1}}'],
+    ['orders', '{"quantity":{"toString":1}}'],
+    ['orders', '{"catalogue_item_id":{"toString":1}}'],
+    ['workers', '{"trades":[[1],{"toString":1}]}'],
+    ['workers', '{"trades":[{"toString":1}]}'],
+  ])('for %s with what cannot be written as a text (%s) is refused', async (table, body) => {
+    const { status } = await send(`/rest/v1/${table}`, body);
+    expect([400, 401, 403, 404]).toContain(status);
+    expect(await readsCatalogue()).toBeNull();
+  });
+
+  it.each([
+    ['/rest/v1/orders', 101, 'PGRST102'],
+    ['/rest/v1/orders', 8_000, 'PGRST102'],
+    ['/rest/v1/rpc/send_contact_message', 6_000, 'PGRST102'],
+    ['/auth/v1/signup', 200, 'bad_json'],
+  ])('to %s, %d levels deep, is not read', async (path, levels, code) => {
+    const deep = '['.repeat(levels - 1) + ']'.repeat(levels - 1);
+    expect(await send(path, `{"name":${deep}}`)).toEqual({ status: 400, code });
+  });
+
+  it('is read with any number of brackets in a text', async () => {
+    const body = JSON.stringify({ p_order_id: '["{'.repeat(200) });
+    expect((await send('/rest/v1/rpc/order_details', body)).code).not.toBe('PGRST102');
+  });
+
+  it.each(['orders?select="a', 'catalogue_items?select=id::"text'])(
+    'in what it asks for (%s) is refused',
+    async (query) => {
+      const headers = { apikey: TEST_SETTINGS.publishableKey };
+      const request = new Request(`http://supabase.test/rest/v1/${query}`, { headers });
+      const response = await database.supabase.fetch(request);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'PGRST100', details: null });
+    },
+  );
+
   it.each([7, 'x', true, { a: 1 }, [[1]], [null], ['\u0000'], ''])(
     'with %j for a list of texts is refused, and the next one is answered',
     async (trades) => {

@@ -47,7 +47,7 @@ export interface EmailFixture {
 
 export async function startEmailFixture(): Promise<EmailFixture> {
   const database = await startDatabase();
-  const server = await listen(getRequestListener(createHandler(database.supabase)));
+  const server = await listen(getRequestListener(createHandler(database.supabase, TEST_SETTINGS)));
   const url = addressOf(server);
   const { secretKey } = TEST_SETTINGS;
   const lines: string[] = [];
