@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AuthLimits } from './auth-limits';
+import type { AuthLimits, MailRequest } from './auth-limits';
 import { AuthRefusal } from './auth-refusal';
 import { AUTH, type Fetch } from './caller';
+import { clientAddress } from './client-address';
 import { composeAuthMail, withRedirect } from './mail-driver';
 import type { Mailbox } from './mailbox';
 import type { SqlDriver } from './sql-driver';
@@ -49,13 +50,13 @@ export function fillAuthGaps(
     return rows[0];
   }
 
-  async function sendConfirmationAgain({ id, email }: AuthUser): Promise<void> {
+  async function sendConfirmationAgain({ id, email }: AuthUser, client: string): Promise<void> {
     const tokenHash = randomBytes(32).toString('hex');
     await driver.query(
       'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
       [id, tokenHash],
     );
-    countMail(email);
+    countMail({ email, client });
     await mailbox.store(email, composeAuthMail({ kind: 'signup', tokenHash, email, siteUrl }));
   }
 
@@ -64,9 +65,9 @@ export function fillAuthGaps(
     const user = await findUser(body.email);
     if (!user) return refusal;
     if (user.isConfirmed) return Response.json(obfuscatedUser(body));
-    const waitMs = mailWait(body.email);
+    const waitMs = mailWait(body);
     if (waitMs > 0) throw tooManyMails(waitMs);
-    await sendConfirmationAgain(user);
+    await sendConfirmationAgain(user, body.client);
     return Response.json(user.user);
   }
 
@@ -74,7 +75,7 @@ export function fillAuthGaps(
   async function resend(refusal: Response, body: AuthRequest): Promise<Response> {
     const user = body.type === 'signup' ? await findUser(body.email) : undefined;
     if (!user || user.isConfirmed) return refusal;
-    await sendConfirmationAgain(user);
+    await sendConfirmationAgain(user, body.client);
     return Response.json({});
   }
 
@@ -86,10 +87,10 @@ export function fillAuthGaps(
       const call = pathname.slice(AUTH.length);
       const sendsMail = SILENT_CALLS.includes(call) && body.email !== '';
       // Before it is known whether there is an account, so that the refusal does not tell either.
-      const waitMs = sendsMail ? mailWait(body.email) : 0;
+      const waitMs = sendsMail ? mailWait(body) : 0;
       if (waitMs > 0) throw tooManyMails(waitMs);
       const response = await askLite(request);
-      if (response.ok && (sendsMail || call === '/signup')) countMail(body.email);
+      if (response.ok && (sendsMail || call === '/signup')) countMail(body);
       if (response.status !== 429) return response;
       if (call === '/signup') return signUpKnownAddress(response, body);
       if (call === '/resend') return resend(response, body);
@@ -98,8 +99,7 @@ export function fillAuthGaps(
   };
 }
 
-interface AuthRequest {
-  readonly email: string;
+interface AuthRequest extends MailRequest {
   readonly type: unknown;
   readonly metadata: unknown;
 }
@@ -113,6 +113,7 @@ async function readBody(request: Request): Promise<AuthRequest> {
   const { email, type, data } = (body ?? {}) as Record<string, unknown>;
   return {
     email: typeof email === 'string' ? email.trim().toLowerCase() : '',
+    client: clientAddress(request),
     type,
     metadata: data ?? {},
   };

@@ -70,18 +70,29 @@ export async function enrolFactor(
   }
   const id = randomUUID();
   const totp = new TOTP({ issuer, label: email, secret: new Secret({ size: 20 }) });
+  // Before the factor is stored: half a letter cannot be in an address, nor a long one in a picture.
+  const { uri, picture } = drawAddress(totp);
   await driver.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
     [id, userId, name, totp.secret.base32],
   );
-  const uri = totp.toString();
   return {
     id,
     type: 'totp',
     friendly_name: name,
-    totp: { qr_code: encodeQR(uri, 'svg'), secret: totp.secret.base32, uri },
+    totp: { qr_code: picture, secret: totp.secret.base32, uri },
   };
+}
+
+/** Throws `validation_failed` for what no app could read. */
+function drawAddress(totp: TOTP): { readonly uri: string; readonly picture: string } {
+  try {
+    const uri = totp.toString();
+    return { uri, picture: encodeQR(uri, 'svg') };
+  } catch {
+    throw new AuthRefusal(400, 'validation_failed', 'issuer does not fit into a QR code');
+  }
 }
 
 interface StoredFactor {

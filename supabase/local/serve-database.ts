@@ -12,7 +12,7 @@ import type { Mailbox } from './mailbox';
 import { migrate } from './migrate';
 import { guardPasswords } from './passwords';
 import { proveAddresses } from './prove-addresses';
-import { refusePatterns } from './refuse-patterns';
+import { refuseCostly } from './refuse-costly';
 import { createQueue, type Queue } from './request-queue';
 import type { Settings } from './settings';
 import { answerSteadily } from './steady-answers';
@@ -68,7 +68,13 @@ export function serveDatabase(
       jwt_expiry: 900,
       enable_refresh_token_rotation: true,
       minimum_password_length: PASSWORD_LENGTH.min,
-      email: { enable_signup: true, enable_confirmations: true, otp_expiry: 3600 },
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        otp_expiry: 3600,
+        // The link of a mail is a hash of this code and the address: nobody types it, and nobody must guess it.
+        otp_length: 32,
+      },
     },
     options: {
       drivers: { email: createMailDriver(mailbox, siteUrl) },
@@ -86,7 +92,7 @@ export function serveDatabase(
   });
   const guarded = proveAddresses(guardPasswords(askAuth, driver, limits));
   const now = settings.now ?? Date.now;
-  const answer = refusePatterns(
+  const answer = refuseCostly(
     requireObjects(addMfa(guarded, driver, { ...settings, limits, now })),
   );
   return {

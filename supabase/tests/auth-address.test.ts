@@ -1,7 +1,18 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useDatabase } from './fixture';
-import { people } from './people';
-import { codeOf, mailsTo, newEmail, newestLink, signUp, visitor } from './signing-up';
+import { people, TEST_SETTINGS } from './people';
+import {
+  codeOf,
+  mailsTo,
+  newEmail,
+  newestLink,
+  openLink,
+  SECOND_MS,
+  signUp,
+  SITE,
+  visitor,
+} from './signing-up';
 import { signInAs } from './totp';
 
 /** Who has not opened a mail to an address does not get an account of that address. */
@@ -21,7 +32,7 @@ it('an account does not take the address of somebody else by a mail to its own',
 });
 
 it.each(['signup', 'recovery', 'email', 'magiclink'] as const)(
-  'six digits beside an address prove nothing: %s',
+  'a code beside an address proves nothing: %s',
   async (type) => {
     const { error } = await visitor(database).auth.verifyOtp({
       type,
@@ -32,13 +43,41 @@ it.each(['signup', 'recovery', 'email', 'magiclink'] as const)(
   },
 );
 
+it('a link is no hash of six digits, as many as somebody can try', async () => {
+  const email = newEmail();
+  await signUp(database, email);
+  const signupHash = hashOf(await newestLink(database, email));
+  database.passTime(SECOND_MS);
+  await visitor(database).auth.resetPasswordForEmail(email);
+  const hashes = [signupHash, hashOf(await newestLink(database, email))];
+  expect(new Set(hashes).size).toBe(2);
+  for (let code = 0; code < 1_000_000; code += 1) {
+    const guess = `${email}${String(code).padStart(6, '0')}`;
+    const hash = createHash('sha256').update(guess).digest('hex');
+    if (hashes.includes(hash)) expect.unreachable(`${code} opens the account`);
+  }
+});
+
+it.each(['GET', 'HEAD', 'PUT'])('a link that is opened with %s proves nothing', async (method) => {
+  const email = newEmail();
+  await signUp(database, email);
+  const link = await newestLink(database, email);
+  const { status, headers } = await database.supabase.fetch(
+    new Request(`${SITE}/auth/v1/verify?type=signup&token=${hashOf(link)}`, {
+      method,
+      headers: { apikey: TEST_SETTINGS.publishableKey },
+    }),
+  );
+  expect([status, headers.get('location')]).toEqual([405, null]);
+  expect((await openLink(database, link)).code).toBe('none');
+});
+
 it('the link of a mail still does', async () => {
   const email = newEmail();
   await signUp(database, email);
-  const link = new URL(await newestLink(database, email));
-  const { error } = await visitor(database).auth.verifyOtp({
-    type: 'signup',
-    token_hash: link.searchParams.get('token_hash') ?? '',
-  });
-  expect(error).toBeNull();
+  expect((await openLink(database, await newestLink(database, email))).code).toBe('none');
 });
+
+function hashOf(link: string): string {
+  return new URL(link).searchParams.get('token_hash') ?? '';
+}

@@ -81,6 +81,14 @@ describe('enrolment', () => {
     expect(await add(3_000)).toBe('validation_failed');
   });
 
+  it('stores nothing that no app could read', async () => {
+    const client = await signInAs(database, 'staff');
+    const issuer = 'half a letter \ud800';
+    const { error } = await client.auth.mfa.enroll({ factorType: 'totp', issuer });
+    expect([error?.status, error?.code]).toEqual([400, 'validation_failed']);
+    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
+  });
+
   it('is not possible for visitors, and only with an authenticator app', async () => {
     const { error } = await visitor(database).auth.mfa.enroll({ factorType: 'totp' });
     expect(error?.status).toBe(401);

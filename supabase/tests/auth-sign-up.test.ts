@@ -156,6 +156,25 @@ describe('sending the verification mail again', () => {
     expect(error?.message).toMatch(/after 1 seconds/);
   });
 
+  it('too often from one client does not keep it from the owner, who asks elsewhere', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    const resendFrom = async (address: string) => {
+      database.passTime(SECOND_MS);
+      const request = new Request('http://supabase.test/auth/v1/resend', {
+        method: 'POST',
+        headers: { apikey: TEST_SETTINGS.publishableKey, 'x-forwarded-for': address },
+        body: JSON.stringify({ type: 'signup', email }),
+      });
+      return (await database.supabase.fetch(request)).status;
+    };
+    const statuses: number[] = [];
+    for (let mail = 0; mail < 12; mail += 1) statuses.push(await resendFrom('203.0.113.9'));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+    expect(await resendFrom('198.51.100.7')).toBe(200);
+  });
+
   it('says the same for an unknown or verified address, and sends nothing', async () => {
     expect((await resend('unknown@test.example')).error).toBeNull();
     expect((await resend(people.staff.email)).error).toBeNull();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createAuthLimits } from '../local/auth-limits';
 import { createRateLimit } from '../local/rate-limit';
 import { createQueue } from '../local/request-queue';
 
@@ -47,4 +48,27 @@ it('lets one client wait for another only as long as one task takes', async () =
   const asked = [1, 2, 3, 4].map((number) => ask(`a${number}`, 'a'));
   await Promise.allSettled([...asked, ask('b1', 'b'), ask('c1', 'c'), ask('b2', 'b')]);
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+it('ten mails of an hour shut out who asked for them, not the owner elsewhere; thirty are enough for an address', () => {
+  let now = 1_000;
+  const { mailWait, countMail } = createAuthLimits(() => now);
+  const email = 'owner@test.example';
+  const sendTen = (client: string) => {
+    for (let mail = 0; mail < 10; mail += 1) {
+      now += 1_000;
+      expect(mailWait({ email, client })).toBe(0);
+      countMail({ email, client });
+    }
+    now += 1_000;
+    expect(mailWait({ email, client })).toBeGreaterThan(0);
+  };
+  sendTen('203.0.113.1');
+  expect(mailWait({ email, client: '203.0.113.2' })).toBe(0);
+  sendTen('203.0.113.2');
+  sendTen('203.0.113.3');
+  expect(mailWait({ email, client: '203.0.113.4' })).toBeGreaterThan(0);
+  expect(mailWait({ email: 'other@test.example', client: '203.0.113.1' })).toBe(0);
+  now += 3_600_000;
+  expect(mailWait({ email, client: '203.0.113.1' })).toBe(0);
 });

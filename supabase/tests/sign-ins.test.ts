@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
 import { people, TEST_PASSWORD, TEST_SETTINGS, type PersonName } from './people';
+import { newestLink, visitor } from './signing-up';
 import { answer, codeOf, enrol, signInAs } from './totp';
 
 /** What is kept of sign-ins of staff. */
@@ -62,6 +63,28 @@ describe('a sign-in of staff', () => {
         device: 'Mozilla/5.0 (X11)',
       }),
     ]);
+  });
+
+  it('by the link of a mail is kept with where and with what, too', async () => {
+    const { email } = people.staff;
+    await visitor(database).auth.resetPasswordForEmail(email);
+    const link = new URL(await newestLink(database, email));
+    const response = await database.supabase.fetch(
+      new Request('http://supabase.test/auth/v1/verify', {
+        method: 'POST',
+        headers: {
+          apikey: TEST_SETTINGS.publishableKey,
+          'x-forwarded-for': '203.0.113.8',
+          'user-agent': 'Phone',
+        },
+        body: JSON.stringify({
+          type: 'recovery',
+          token_hash: link.searchParams.get('token_hash'),
+        }),
+      }),
+    );
+    expect(response.status).toBe(200);
+    expect(await signIns()).toMatchObject([{ address: '203.0.113.8', device: 'Phone' }]);
   });
 
   it('shows when the session showed its second factor, and stays when the session ends', async () => {

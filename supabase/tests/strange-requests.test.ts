@@ -118,13 +118,34 @@ describe('a request that fits nothing', () => {
   );
 });
 
-describe('a regular expression', () => {
-  const statusOf = async (query: string) => {
-    const headers = { apikey: TEST_SETTINGS.publishableKey };
-    const { fetch } = database.supabase;
-    return (await fetch(new Request(`http://supabase.test/rest/v1/${query}`, { headers }))).status;
-  };
+async function statusOf(query: string): Promise<number> {
+  const headers = { apikey: TEST_SETTINGS.publishableKey };
+  const { fetch } = database.supabase;
+  return (await fetch(new Request(`http://supabase.test/rest/v1/${query}`, { headers }))).status;
+}
 
+describe('a table within a table', () => {
+  it.each([
+    'catalogue_items?select=id,worker_rates(catalogue_items(id))',
+    'catalogue_items?select=id,x:worker_rates!inner(code,...catalogue_items(id))',
+    'worker_rates?select=a:catalogue_items(id),b:catalogue_items(id)',
+    'worker_rates?select=code&select=catalogue_items(id,worker_rates(code))',
+    'worker_rates?select=catalogue_items(%22)%22,worker_rates(code))',
+    'rpc/list_orders?select=order_id,catalogue_items(id,orders(order_id))',
+  ])('is embedded once, not more: %s', async (query) => {
+    expect(await statusOf(query)).toBe(400);
+  });
+
+  it('is what pages ask for', async () => {
+    const { customer } = database;
+    const { error } = await customer
+      .from('contract_requests')
+      .select('ticket, service:contract_services(name_en, name_hi)');
+    expect(error).toBeNull();
+  });
+});
+
+describe('a regular expression', () => {
   it.each([
     'name_en=match.^(a+)+$',
     'name_en=imatch.x',
