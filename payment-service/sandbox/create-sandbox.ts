@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import { isRebound } from '@kaarigar/shared/server/local-host';
 import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { LOOPBACK, type SandboxConfig } from './config';
 import { controlRoutes } from './control/control-routes';
@@ -49,7 +50,11 @@ export function createSandbox(config: SandboxConfig): Sandbox {
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use('/_sandbox', controlRoutes({ ...ledger, webhooks, protocols: protocols.all }));
+  app.use(
+    '/_sandbox',
+    refuseRebound,
+    controlRoutes({ ...ledger, webhooks, protocols: protocols.all }),
+  );
   for (const protocol of protocols.all) app.use(protocol.basePath, protocol.api(ledger));
   app.use(hostedPageRoutes({ store, links, findProtocol }));
   app.use(answerFailure(report));
@@ -82,6 +87,10 @@ export function createSandbox(config: SandboxConfig): Sandbox {
     },
   };
 }
+
+/** The controls pay and refund without asking who wants it. */
+const refuseRebound: RequestHandler = (req, res, next) =>
+  isRebound(req) ? void res.sendStatus(421) : next();
 
 function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -19,7 +19,8 @@ export function createReleaseHandler(folder) {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('vary', 'accept-encoding');
     if (request.url === '/healthz') response.end('ok');
-    else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405).end();
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
     else serve(request, response, () => response.writeHead(404).end());
   };
 }

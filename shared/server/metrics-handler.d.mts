@@ -8,6 +8,6 @@ export interface MetricsSource {
 
 /**
  * Answers `GET /metrics` for Prometheus, and nothing else. For a listener of its own, which only operators reach: it
- * asks for no token.
+ * asks for no token, but answers no page of a browser on this machine (421).
  */
 export function createMetricsHandler(source: MetricsSource): RequestListener;

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { onlyPlainPaths } from './check-path';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
+import { limitBody, MAX_BODY } from './limit-body';
 import type { GatewayMetrics } from './metrics';
 import type { RateLimits } from './rate-limits';
 
@@ -29,7 +30,8 @@ export function apiRoutes(
   });
 
   if (config.PUBLIC_SUPABASE_URL.startsWith('/')) {
-    router.use('/auth/v1', onlySignInCalls());
+    router.use('/auth/v1', onlySignInCalls(), limitBody(MAX_BODY.auth));
+    router.use('/rest/v1', limitBody(MAX_BODY.rest));
     router.use(
       ['/auth/v1', '/rest/v1'],
       forward({
@@ -41,6 +43,7 @@ export function apiRoutes(
   }
   router.use(
     '/api',
+    limitBody(MAX_BODY.api, { takesChunks: true }),
     forward({
       target: config.PAYMENT_SERVICE_ORIGIN,
       keepsPrefix: false,
@@ -52,12 +55,12 @@ export function apiRoutes(
 
 /**
  * The calls of the sign-in service that our pages make, and what anybody may know of it. The others are for nobody
- * here: a code by mail would tell who has an account, and our own service makes administrators' calls on the inside.
+ * here: a code by mail would tell who has an account, and our own service makes administrators' calls on the inside. A
+ * link is verified by a page (`POST`): opened by itself (`GET`), a wrong one is a redirect that looks like a right one.
  */
 const SIGN_IN_CALLS = [
   '/token',
   '/signup',
-  '/verify',
   '/resend',
   '/recover',
   '/user',
@@ -74,6 +77,7 @@ const SIGN_IN_CALLS = [
 function onlySignInCalls(): Router {
   const router = Router();
   router.all(SIGN_IN_CALLS, (_request, _response, next) => next('router'));
+  router.post('/verify', (_request, _response, next) => next('router'));
   router.use((_request, response) => void response.status(404).type('text').send('Not found'));
   return router;
 }

@@ -100,8 +100,8 @@ test.each([
   ['/auth/v1/token?grant_type=password', '/auth/v1/token?grant_type=password'],
   ['/auth/v1/.well-known/jwks.json', '/auth/v1/.well-known/jwks.json'],
   [
-    '/auth/v1/verify?redirect_to=http://x/../y%2f..',
-    '/auth/v1/verify?redirect_to=http://x/../y%2f..',
+    '/auth/v1/recover?redirect_to=http://x/../y%2f..',
+    '/auth/v1/recover?redirect_to=http://x/../y%2f..',
   ],
   ['/rest/v1/', '/rest/v1/'],
 ])('%s reaches Supabase as it was sent', async (target, url) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from './config';
-import { RELEASE, startGateway, type TestGateway } from './gateway-for-tests';
+import { RELEASE, sendRaw, startGateway, type TestGateway } from './gateway-for-tests';
 
 let gateway: TestGateway;
 let origin: string;
@@ -77,6 +77,21 @@ test.each(['bytes=5-2', 'bytes=-3', 'bytes=9999-', 'bytes=x'])(
     expect(await file.text()).toBe('export {};');
   },
 );
+
+describe('pages and files have no other methods:', () => {
+  const ADDRESSES = ['/', '/services', '/main.0123456789.js', '/no/such/page'];
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s', async (method) => {
+    for (const address of ADDRESSES) {
+      const response = await fetch(`${origin}${address}`, { method, headers: asPage });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await response.text()).not.toContain('<');
+    }
+  });
+
+  test('TRACE', async () => {
+    expect(await sendRaw(gateway.port, '/', 'TRACE')).toMatchObject({ status: 405 });
+  });
+});
 
 test('other sites may show the preview picture, and nothing else', async () => {
   const policyOf = async (address: string) =>

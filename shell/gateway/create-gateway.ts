@@ -16,7 +16,7 @@ import { securityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { servePage } from './serve-page';
 import { siteRoutes } from './site-routes';
-import { isPageAddress, wantsPage } from './wants-page';
+import { isPageAddress, isRead, wantsPage } from './wants-page';
 
 const SITE_DOWN = `The site cannot be shown right now. Please try again in a few minutes.
 साइट अभी नहीं खुल पा रही है। कृपया कुछ मिनट बाद फिर कोशिश करें।
@@ -67,6 +67,11 @@ export function createGateway(
       limits,
     }),
   );
+  // All that is left are pages and files.
+  app.use((request, response, next) => {
+    if (isRead(request)) return next();
+    response.status(405).set('allow', 'GET, HEAD').type('text').send('Method not allowed');
+  });
   // Not as a static file: without the parts that the gateway inserts, the page is incomplete.
   app.get('/index.html', (_request, response) => response.redirect(308, '/'));
   app.use((request, response, next) =>

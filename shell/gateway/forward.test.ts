@@ -90,7 +90,6 @@ test('requests and failures behind the gateway are counted by class, never by ad
   await fetch(`${gateway.origin}/services`, { headers: { accept: 'text/html' } });
   await fetch(`${gateway.origin}/main.0123456789.js`);
   await fetch(`${gateway.origin}/rest/v1/orders%00`);
-  const metrics = await gateway.metrics();
   const count = (route: string, status: number) =>
     `gateway_request_duration_seconds_count{route="${route}",status="${status}"} 1`;
   for (const one of [
@@ -100,8 +99,72 @@ test('requests and failures behind the gateway are counted by class, never by ad
     count('file', 200),
     'gateway_upstream_failures_total{upstream="payment-service"} 1',
   ]) {
-    expect(metrics).toContain(one);
+    // Counted when the answer has left, which may be after it has arrived.
+    await expect.poll(() => gateway.metrics()).toContain(one);
   }
-  expect(metrics).not.toMatch(/9876543210|123456789|127\.0\.0\.1/);
+  expect(await gateway.metrics()).not.toMatch(/9876543210|123456789|127\.0\.0\.1/);
   expect((await fetch(`${gateway.origin}/metrics`)).status).toBe(404);
+});
+
+test.each([
+  ['/auth/v1/signup', 16_384],
+  ['/rest/v1/orders', 65_536],
+  ['/api/webhooks/razorpay', 262_144],
+])('%s takes %d bytes, and more is refused before it is forwarded', async (path, bytes) => {
+  const { gateway, upstream } = await start();
+  const send = (length: number) =>
+    fetch(`${gateway.origin}${path}`, { method: 'POST', body: 'x'.repeat(length) });
+  expect((await send(bytes)).status).toBe(200);
+  const refused = await send(bytes + 1);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ error: { code: 'invalid_input' } });
+  expect(upstream.requests).toHaveLength(1);
+  expect(await gateway.metrics()).not.toMatch(/upstream_failures_total\{/);
+});
+
+test.each([
+  ['/auth/v1/signup', 413],
+  ['/rest/v1/orders', 413],
+  ['/api/webhooks/razorpay', 200],
+])('%s with a body that does not say how large it is: %d', async (path, status) => {
+  const { gateway } = await start();
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+  );
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test('an answer that comes before the body is read arrives, and is no outage', async () => {
+  const upstream = await startUpstream((_request, response) =>
+    response.writeHead(415).end('not what I take'),
+  );
+  const gateway = await startGateway({ PAYMENT_SERVICE_ORIGIN: upstream.origin });
+  onTestFinished(() => Promise.all([gateway.stop(), upstream.stop()]).then(() => undefined));
+  const body = 'x'.repeat(262_144);
+  for (let time = 0; time < 10; time += 1) {
+    const answer = await fetch(`${gateway.origin}/api/webhooks/razorpay`, { method: 'POST', body });
+    expect(answer.status).toBe(415);
+  }
+  expect(await gateway.metrics()).not.toMatch(/upstream_failures_total\{/);
+});
+
+test('nothing on the way keeps what is forwarded', async () => {
+  const upstream = await startUpstream((_request, response) =>
+    response.setHeader('cache-control', 'public, max-age=600').end('{}'),
+  );
+  const gateway = await startGateway({
+    SUPABASE_ORIGIN: upstream.origin,
+    PAYMENT_SERVICE_ORIGIN: upstream.origin,
+  });
+  onTestFinished(() => Promise.all([gateway.stop(), upstream.stop()]).then(() => undefined));
+  for (const path of [
+    '/auth/v1/token',
+    '/auth/v1/.well-known/jwks.json',
+    '/rest/v1/orders',
+    '/api/orders',
+  ]) {
+    const { headers } = await fetch(`${gateway.origin}${path}`);
+    expect(headers.get('cache-control'), path).toBe('no-store');
+  }
 });

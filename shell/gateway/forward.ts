@@ -23,7 +23,13 @@ export function forward({ target, keepsPrefix, onFailure }: Route): RequestHandl
     proxyTimeout: PROXY_TIMEOUT_MS,
     pathRewrite: (_path, { baseUrl, url }) => (keepsPrefix ? baseUrl + url : url),
     on: {
-      proxyReq: tellWhoAsks,
+      proxyReq(forwarded, request) {
+        tellWhoAsks(forwarded, request);
+        // Whoever refuses a body early reads the rest of it then, instead of hanging up before its answer is read.
+        forwarded.setHeader('connection', 'keep-alive');
+      },
+      // Tokens and people's rows: nothing on the way may keep them.
+      proxyRes: ({ headers }) => void (headers['cache-control'] = 'no-store'),
       error(_error, request, response) {
         onFailure();
         if (!('writeHead' in response) || response.headersSent) return;

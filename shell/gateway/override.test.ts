@@ -57,7 +57,7 @@ describe('a site that does not switch overrides on', () => {
       headers: { origin: SITE },
       body: new URLSearchParams({ override: OVERRIDE, path: '/services' }),
     });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
   });
 });
 

@@ -70,7 +70,6 @@ test.each<Door>([
   { method: 'POST', path: '/auth/v1/token?grant_type=password' },
   { method: 'POST', path: '/auth/v1/token?grant_type=x&grant_type=password' },
   { method: 'POST', path: '/auth/v1/verify' },
-  { path: '/auth/v1/verify?token=x&type=signup' },
   { method: 'POST', path: '/auth/v1/factors/1f3a/verify' },
   { method: 'PUT', path: '/auth/v1/user' },
   // What says that it renews a session and does not.

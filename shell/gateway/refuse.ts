@@ -18,6 +18,13 @@ const REFUSALS = {
 यह पता काम नहीं करता। कृपया इसे जाँच लें।
 `,
   },
+  invalid_input: {
+    status: 413,
+    message: 'The body is too large, or does not say how large it is.',
+    words: `What was sent is too large. Please go back and make it shorter.
+जो भेजा गया वह बहुत बड़ा है। कृपया वापस जाकर उसे छोटा करें।
+`,
+  },
   rate_limited: {
     status: 429,
     message: 'Too many requests from this address.',

@@ -43,3 +43,9 @@ test.each([
   expect(await statusOf(call, 'GET')).toBe(404);
   expect(supabase.requests).toHaveLength(before);
 });
+
+test.each(['GET', 'HEAD', 'PUT'])('a link is not verified by %s', async (method) => {
+  const before = supabase.requests.length;
+  expect(await statusOf('verify?type=recovery&token=x', method)).toBe(404);
+  expect(supabase.requests).toHaveLength(before);
+});

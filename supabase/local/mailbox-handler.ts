@@ -1,10 +1,12 @@
+import { isLocalHost } from '@kaarigar/shared/server/local-host';
 import { Hono } from 'hono';
 import { MAILBOX_CSP, renderMailbox } from './mailbox-page';
 import type { ServedSupabase } from './serve-database';
 
 /**
  * Serves the mails as a page (`/mailbox`) and as data (`/mailbox.json`), both with `?to=` for one address. Whoever can
- * ask it can read every link that lets somebody in, so it has a port of its own, on this machine only.
+ * ask it can read every link that lets somebody in, so it has a port of its own, on this machine only, and is asked by
+ * no other name.
  */
 export function createMailboxHandler({
   queue,
@@ -12,6 +14,7 @@ export function createMailboxHandler({
 }: Pick<ServedSupabase, 'queue' | 'mailbox'>): (request: Request) => Response | Promise<Response> {
   const app = new Hono();
   app.use(async (context, next) => {
+    if (!isLocalHost(new URL(context.req.url).host)) return context.text('Not found', 421);
     await next();
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');

@@ -125,6 +125,18 @@ it('keeps the newest 500 mails', async () => {
   expect(await (await ask('/mailbox.json?to=last@test.example')).json()).toHaveLength(1);
 });
 
+it.each(['evil.example', 'localhost.evil.example:54324', '127.0.0.1.evil.example'])(
+  'a page that calls this machine %s reads nothing',
+  async (host) => {
+    const answer = createMailboxHandler(database.supabase);
+    for (const path of ['/mailbox', '/mailbox.json']) {
+      const { status } = await answer(new Request(`http://${host}${path}`));
+      expect(status).toBe(421);
+    }
+    expect((await answer(new Request('http://localhost:54324/mailbox.json'))).status).toBe(200);
+  },
+);
+
 it('is not where Supabase answers, and Supabase is not where it is', async () => {
   const answer = createHandler(database.supabase, TEST_SETTINGS);
   for (const path of ['/mailbox', '/mailbox.json', '/mailbox.json?to=reader@test.example']) {
