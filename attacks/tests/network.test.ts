@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendRaw } from '../support/raw';
 import { site } from '../support/site';
 
 const PATIENCE_MS = 1_000;
@@ -30,6 +31,24 @@ async function accepts(host: string, port: number): Promise<boolean> {
   socket.destroy();
   return isOpen;
 }
+
+describe('a page that calls this machine by its own name reads nothing of', () => {
+  const get = (port: number, path: string, host: string) =>
+    sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nConnection: close\r\n\r\n`, {
+      port,
+    });
+
+  test.each([
+    ['the mailbox', site.ports.mailbox, '/mailbox.json'],
+    ['the metrics of the service', site.ports['payment-service-metrics'], '/metrics'],
+    ['the metrics of the gateway', site.ports['gateway-metrics'], '/metrics'],
+    ['the controls of the sandbox', site.ports['payment-sandbox'], '/_sandbox/state'],
+  ])('%s', async (_what, port, path) => {
+    expect(await get(port, path, 'evil.example')).toMatch(/^HTTP\/1\.1 421 /);
+    // Control: by the names of this machine it is answered.
+    expect(await get(port, path, 'localhost')).not.toMatch(/^HTTP\/1\.1 421 /);
+  });
+});
 
 describe('every process listens on the loopback address alone', () => {
   // Shows which of the addresses somebody who listens everywhere could be reached at.
