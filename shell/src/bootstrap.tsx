@@ -19,10 +19,12 @@ import { dropSessionFragment } from './routing/drop-session-fragment';
 import { firstPage } from './routing/first-page';
 import { followSessionChanges } from './routing/follow-session-changes';
 import { startPreloading } from './routing/preload';
+import { takeCallbackError } from './routing/take-callback-error';
 
 /** Composition root: reads configuration and registry, wires session, remotes and router, and shows the page. */
 async function start(root: HTMLElement): Promise<void> {
   dropSessionFragment();
+  const callbackError = takeCallbackError();
   setLocale(getLocale());
   const reactRoot = createRoot(root);
   try {
@@ -35,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
       fetchRegistry: async () => applyOverride(await fetchRegistry(), override),
       override,
       remotes,
+      callbackError,
       context: { config, getSupabase, getAccessToken },
     });
     followSessionChanges(router);

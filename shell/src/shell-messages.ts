@@ -28,6 +28,12 @@ export const shellMessages = defineMessages({
     hi: 'हुनरमंद कारीगर और घर की हर सेवा, आपके दरवाज़े पर',
   },
   bannerLabel: { en: 'What we do', hi: 'हम क्या करते हैं' },
+  linkFailed: { en: 'The link did not work', hi: 'लिंक ने काम नहीं किया' },
+  newVerification: {
+    en: 'Log in and have it sent again',
+    hi: 'लॉगिन करके लिंक दोबारा मँगाएँ',
+  },
+  newPasswordLink: { en: 'New password link', hi: 'पासवर्ड का नया लिंक' },
   notFoundTitle: { en: 'This page does not exist', hi: 'यह पेज मौजूद नहीं है' },
   notFoundText: {
     en: 'The address may be old or mistyped. Everything we offer starts from the home page.',

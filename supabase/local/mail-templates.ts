@@ -21,19 +21,25 @@ interface Wording {
 
 const team = { en: brand.name.en, hi: brand.name.hi };
 
+/** A new link ends the ones before, and the mails look alike. */
+const newestOnly = {
+  en: 'Did you get more than one such mail? Only the link of the newest one works.',
+  hi: 'एक से ज़्यादा मेल आए हों तो सिर्फ़ सबसे नए मेल का लिंक काम करता है।',
+};
+
 const wordings: Readonly<Record<MailKind, { readonly hi: Wording; readonly en: Wording }>> = {
   signup: {
     hi: {
       subject: 'अपना ई-मेल पक्का करें',
       heading: 'बस एक कदम और',
-      body: `${team.hi} पर खाता बनाने के लिए धन्यवाद। अब अपना ई-मेल पक्का करें। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है।`,
+      body: `${team.hi} पर खाता बनाने के लिए धन्यवाद। अब अपना ई-मेल पक्का करें। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है। ${newestOnly.hi}`,
       button: 'ई-मेल पक्का करें',
       ignore: 'यह खाता आपने नहीं बनाया? तो इस मेल को छोड़ दें, कुछ नहीं होगा।',
     },
     en: {
       subject: 'Confirm your e-mail',
       heading: 'One more step',
-      body: `Thank you for making an account with ${team.en}. Now confirm your e-mail. The link below works once, within one hour.`,
+      body: `Thank you for making an account with ${team.en}. Now confirm your e-mail. The link below works once, within one hour. ${newestOnly.en}`,
       button: 'Confirm e-mail',
       ignore: 'You did not make this account? Then ignore this mail; nothing will happen.',
     },
@@ -42,14 +48,14 @@ const wordings: Readonly<Record<MailKind, { readonly hi: Wording; readonly en: W
     hi: {
       subject: 'नया पासवर्ड बनाएँ',
       heading: 'नया पासवर्ड बनाएँ',
-      body: `आपके ${team.hi} खाते के लिए नया पासवर्ड माँगा गया है। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है।`,
+      body: `आपके ${team.hi} खाते के लिए नया पासवर्ड माँगा गया है। नीचे का लिंक एक घंटे तक और एक ही बार काम करता है। ${newestOnly.hi}`,
       button: 'नया पासवर्ड चुनें',
       ignore: 'आपने नहीं माँगा? तो इस मेल को छोड़ दें, आपका पासवर्ड वही रहेगा।',
     },
     en: {
       subject: 'Set a new password',
       heading: 'Set a new password',
-      body: `A new password was asked for your ${team.en} account. The link below works once, within one hour.`,
+      body: `A new password was asked for your ${team.en} account. The link below works once, within one hour. ${newestOnly.en}`,
       button: 'Choose a new password',
       ignore: 'You did not ask for it? Then ignore this mail; your password stays as it is.',
     },

@@ -27,6 +27,8 @@ describe('a mail', () => {
         expect(part).toMatch(/[a-z]{3}/);
         expect(part).toContain(brand.name.en);
       }
+      expect(text).toMatch(/only the link of the newest/i);
+      expect(text).toContain('सिर्फ़ सबसे नए मेल का लिंक');
       expect(text).toContain(brand.supportEmail);
       expect(text.split(link)).toHaveLength(3);
       expect(html).toContain('href="http://localhost:3000/confirm?token_hash=abc&amp;type=signup"');

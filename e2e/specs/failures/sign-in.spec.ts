@@ -47,6 +47,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await resend.click();
       // The button counts the seconds: so the response has arrived, and the mail has been sent.
       await expect(resend).toHaveText(/\d/);
+      await expect(page.getByRole('main')).toContainText(words.newestMailOnly);
       const link = await linkFromMail(page.request, person.email, /verify|confirm/i);
       await account.verify(person);
       await account.logout();
@@ -56,6 +57,33 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(
         page.getByRole('alert').getByRole('button', { name: words.resend }),
       ).toBeVisible();
+    });
+
+    test('a link of the sign-in service that failed is said on the page it leads to', async ({
+      page,
+      expectAccessible,
+    }) => {
+      const failed =
+        '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
+      const alert = page.getByRole('main').getByRole('alert');
+      // The protected page leads on to the sign-up.
+      for (const [path, landsOn] of [
+        ['/', '/'],
+        ['/services', '/services'],
+        ['/orders', '/signup'],
+      ] as const) {
+        await page.goto(path + failed);
+        await expect(alert).toContainText(words.linkExpired);
+        await expect(page).toHaveURL(landsOn);
+        // The next address differs by its hash alone otherwise.
+        await page.goto('about:blank');
+      }
+      await page.goto('/services' + failed);
+      await expect(alert).toContainText(words.linkExpired);
+      await expectAccessible(page);
+      await alert.getByRole('link', { name: words.newPasswordLink }).click();
+      await expect(page).toHaveURL('/forgot-password');
+      await expect(alert).toHaveCount(0);
     });
 
     test('a forgotten password is set anew through the mailbox, once', async ({ page }) => {

@@ -104,8 +104,10 @@ export const authMessages = defineMessages({
     hi: (p: { seconds: number }) => `ई-मेल दोबारा भेजें (${p.seconds} से॰)`,
   },
   resent: {
-    en: (p: { email: string }) => `Sent again to ${p.email}.`,
-    hi: (p: { email: string }) => `${p.email} पर दोबारा भेज दिया है।`,
+    en: (p: { email: string }) =>
+      `Sent again to ${p.email}. Only the link in this newest mail works.`,
+    hi: (p: { email: string }) =>
+      `${p.email} पर दोबारा भेज दिया है। अब सिर्फ़ इस नए मेल का लिंक काम करेगा।`,
   },
   benefitsTitle: { en: 'With your account', hi: 'आपके खाते से' },
   benefitPrice: {
@@ -124,5 +126,4 @@ export const authMessages = defineMessages({
     en: 'One tap to a person who can help, by phone or WhatsApp.',
     hi: 'मदद के लिए एक टैप पर फ़ोन या WhatsApp से बात करें।',
   },
-  linkProblem: { en: 'The link did not work', hi: 'लिंक ने काम नहीं किया' },
 });

@@ -12,7 +12,6 @@ import { authMessages } from './auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeSwitch } from './mode-switch';
-import { useCallbackError } from '../use-callback-error';
 
 export function AuthPage({ mode }: { readonly mode: AuthMode }) {
   const t = useMessages(authMessages);
@@ -39,15 +38,7 @@ export function AuthPage({ mode }: { readonly mode: AuthMode }) {
 function Notices() {
   const t = useMessages(authMessages);
   const errorText = useErrorMessage();
-  const linkError = useCallbackError();
   const session = useSession();
-  if (linkError) {
-    return (
-      <Alert tone="error" title={t.linkProblem}>
-        {errorText(linkError)}
-      </Alert>
-    );
-  }
   if (session.status === 'unavailable') {
     return <Alert tone="warning">{errorText('service_unavailable')}</Alert>;
   }

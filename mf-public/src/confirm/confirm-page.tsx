@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import type { AccountClient } from '@kaarigar/shared/platform/auth';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -11,10 +10,8 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
-import { mailLinkMessages } from '../mail-link/mail-link-messages';
 import { readMailLink, readNextPage } from '../mail-link/read-mail-link';
 import { PageDescription } from '../page-description';
-import { useCallbackError } from '../use-callback-error';
 import { ConfirmAddress } from './confirm-address';
 import { confirmMessages } from './confirm-messages';
 import styles from './confirm.module.css';
@@ -75,11 +72,8 @@ function OwnDetails({ email, getSupabase }: OwnDetailsProps) {
 
 function NoLink() {
   const t = useMessages(confirmMessages);
-  const tLink = useMessages(mailLinkMessages);
-  const errorText = useErrorMessage();
-  const linkError = useCallbackError();
   const session = useSession();
-  if (session.status === 'signed-in' && !linkError) {
+  if (session.status === 'signed-in') {
     return (
       <>
         <Alert tone="success">{t.ready}</Alert>
@@ -91,8 +85,8 @@ function NoLink() {
   }
   return (
     <>
-      <Alert tone={linkError ? 'error' : 'info'} title={linkError ? tLink.failed : t.noLinkTitle}>
-        {linkError ? errorText(linkError) : t.noLinkText}
+      <Alert tone="info" title={t.noLinkTitle}>
+        {t.noLinkText}
       </Alert>
       <ButtonLink variant="primary" to={paths.login}>
         {t.toLogin}

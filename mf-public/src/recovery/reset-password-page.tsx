@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocation } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
@@ -8,10 +7,8 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
-import { mailLinkMessages } from '../mail-link/mail-link-messages';
 import { readMailLink } from '../mail-link/read-mail-link';
 import { PageDescription } from '../page-description';
-import { useCallbackError } from '../use-callback-error';
 import { NewPasswordForm } from './new-password-form';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
@@ -41,11 +38,8 @@ export function ResetPasswordPage() {
 
 function NoLink() {
   const t = useMessages(recoveryMessages);
-  const tLink = useMessages(mailLinkMessages);
-  const errorText = useErrorMessage();
-  const linkError = useCallbackError();
   const session = useSession();
-  if (session.status === 'signed-in' && !linkError) {
+  if (session.status === 'signed-in') {
     return (
       <>
         <Alert tone="info">{t.signedInText}</Alert>
@@ -57,8 +51,8 @@ function NoLink() {
   }
   return (
     <>
-      <Alert tone={linkError ? 'error' : 'info'} title={linkError ? tLink.failed : t.noLinkTitle}>
-        {linkError ? errorText(linkError) : t.noLinkText}
+      <Alert tone="info" title={t.noLinkTitle}>
+        {t.noLinkText}
       </Alert>
       <ButtonLink variant="primary" to={paths.forgotPassword}>
         {t.askAgain}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import {
   Outlet,
@@ -8,6 +9,7 @@ import {
 } from '@kaarigar/shared/platform/router';
 import { shellMessages } from '../shell-messages';
 import { Banner } from './banner';
+import { CallbackError } from './callback-error';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
@@ -15,8 +17,13 @@ import { OverrideBanner } from './override-banner';
 
 type Location = Parameters<NonNullable<ComponentProps<typeof ScrollRestoration>['getKey']>>[0];
 
+interface LayoutProps {
+  /** Why the sign-in mail's link that led here did not work. */
+  readonly callbackError: ErrorCode | null;
+}
+
 /** Header, content, footer: on every page, even when the content fails. */
-export function Layout() {
+export function Layout({ callbackError }: LayoutProps) {
   const t = useMessages(shellMessages);
   const main = useFocusOnRouteChange();
   const isNavigating = useNavigation().state !== 'idle';
@@ -35,6 +42,7 @@ export function Layout() {
       />
       <Banner />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']} aria-busy={isNavigating}>
+        {callbackError ? <CallbackError code={callbackError} /> : null}
         <Outlet />
       </main>
       <Footer />

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import type { RemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
@@ -34,6 +35,8 @@ interface ShellRouterOptions {
   /** The active override of this page. */
   readonly override: RemoteOverride | null;
   readonly remotes: RemoteLoader;
+  /** Why the sign-in mail's link that opened this page did not work. */
+  readonly callbackError: ErrorCode | null;
   readonly context: RemoteContext;
 }
 
@@ -42,7 +45,7 @@ interface ShellRouterOptions {
  * path and who may open it; the router mounts the remote's routes when the path is first visited.
  */
 export function createShellRouter(options: ShellRouterOptions): ShellRouter {
-  const { registry, fetchRegistry, override, remotes, context } = options;
+  const { registry, fetchRegistry, override, remotes, callbackError, context } = options;
   let current = registry;
   const mounted = new Map<string, Mounted>();
   const failed = new Set<string>();
@@ -64,7 +67,7 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
       id: 'shell',
       element: (
         <FederationProvider value={federation}>
-          <Layout />
+          <Layout callbackError={callbackError} />
         </FederationProvider>
       ),
       children: [
