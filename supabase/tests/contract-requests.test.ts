@@ -4,6 +4,13 @@ import { useDatabase } from './fixture';
 
 const database = useDatabase();
 
+/** A day on which nobody works, within the booking calendar. */
+function nextSunday(): string {
+  const day = new Date(Date.now() + 2 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
 type Changes = Readonly<Record<string, unknown>>;
 
 const ask = (client: SupabaseClient, changes: Changes = {}) =>
@@ -88,6 +95,7 @@ describe('refusals', () => {
     ['2001 characters', { p_description: 'x'.repeat(2001) }, 'invalid_input'],
     ['yesterday', { p_preferred_on: '2020-01-01' }, 'invalid_date'],
     ['next year', { p_preferred_on: '2099-01-01' }, 'invalid_date'],
+    ['a day without work', { p_preferred_on: nextSunday() }, 'invalid_date'],
     ['an unknown service', { p_service_code: 'ZZ' }, 'unknown_item'],
   ])('%s: %o → %s', async (_what, changes, code) => {
     expect((await ask(database.stranger, changes)).error).toMatchObject({

@@ -2,6 +2,7 @@ import { constantFrom, sample, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import { lengthOf } from '@kaarigar/shared/domain/limits';
 import { cleanLine, cleanLines, isPlainName } from '@kaarigar/shared/domain/plain-text';
 import { useDatabase } from './fixture';
 
@@ -122,6 +123,19 @@ it.each<[string, (text: string) => string | null]>([
 ])('%s keeps of a text what the page shows of it', async (name, twin) => {
   const inputs = sample(textOf(CHARACTERS), 3_000);
   expect(await answers(name, inputs)).toEqual(inputs.map(twin));
+});
+
+it('a text has as many characters in the browser as in the database', async () => {
+  const pieces = ['😀', '👩‍👩‍👧', '🇮🇳', '❤️', 'e\u0301', 'क़', 'क्ष', 'कि\u0902', '𑀓', '\r\n'];
+  const inputs = sample(textOf(CHARACTERS, pieces), 3_000);
+  const rows = await database.sql<{ characters: number }>(
+    `select coalesce(length(private.clean_lines(input)), 0) as characters
+     from unnest($1::text[]) with ordinality i (input, place) order by place`,
+    [inputs],
+  );
+  expect(rows.map(({ characters }) => characters)).toEqual(
+    inputs.map((input) => lengthOf(cleanLines(input))),
+  );
 });
 
 it('a name is one in the browser when it is one in the database', async () => {

@@ -1,5 +1,6 @@
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { isQuantity, type Unit } from '@kaarigar/shared/domain/quote';
 import { bookableSlots, SLOTS, type Slot } from '@kaarigar/shared/domain/schedule';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
@@ -36,7 +37,7 @@ export function validateBooking(
   { unit, now }: { unit: Unit; now: Date },
 ): Check<BookingValues, BookingField, FieldProblem> {
   const name = fields.name.trim();
-  const address = fields.address.trim();
+  const address = cleanLines(fields.address);
   const phone = parseIndianPhone(fields.phone);
   const email = parseEmail(fields.email);
   const quantity = quantityOf(unit, fields.quantity);

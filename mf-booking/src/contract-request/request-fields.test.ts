@@ -46,12 +46,26 @@ describe('asking for contract work', () => {
     expect(problems({ description: 'x'.repeat(2001) })).toEqual({ description: 'invalid_length' });
   });
 
+  test('counts what the database counts: an emoji once, what is not kept not at all', () => {
+    expect(problems({ description: '😀'.repeat(5) })).toEqual({ description: 'invalid_length' });
+    expect(problems({ description: '😀'.repeat(10) })).toEqual({});
+    expect(problems({ description: `${'x'.repeat(9)}\u200b` })).toEqual({
+      description: 'invalid_length',
+    });
+    expect(problems({ description: '\u200b\u2060' })).toEqual({ description: 'missing' });
+  });
+
   test('refuses a visit in the past and a wrong phone number', () => {
     expect(problems({ day: '2026-11-20', phone: '12345' })).toEqual({
       day: 'invalid_date',
       phone: 'invalid_phone',
     });
     expect(problems({ day: '2026-11-21' })).toEqual({});
+  });
+
+  test('refuses a visit on a day without work, as every booking does', () => {
+    expect(problems({ day: '2026-11-22' })).toEqual({ day: 'closed_day' });
+    expect(problems({ day: '2026-11-23' })).toEqual({});
   });
 
   test('starts with the profile, under what was typed before', () => {

@@ -1,11 +1,19 @@
-import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
+import { DESCRIPTION_LENGTH, lengthOf } from '@kaarigar/shared/domain/limits';
 import type { ContractRequest } from '@kaarigar/shared/api/contract-requests';
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
-import { bookableDays } from '@kaarigar/shared/domain/schedule';
-import { checked, emptyFault, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
+import {
+  checked,
+  emptyFault,
+  faultOf,
+  nameFault,
+  type Check,
+  type Refusals,
+} from '@kaarigar/shared/forms/check';
 import type { Locale } from '@kaarigar/shared/platform/locale';
+import { chosenDayProblem, type DayProblem } from '../booking/day-choice';
 
 /** `day` is the wished day of the visit and may stay empty. */
 export type RequestField = 'name' | 'phone' | 'description' | 'day';
@@ -13,12 +21,14 @@ export type RequestField = 'name' | 'phone' | 'description' | 'day';
 /** The typed values of the request form, before any check. */
 export type RequestFields = Readonly<Record<RequestField, string>>;
 
-export type RequestProblem =
-  | 'missing'
-  | 'invalid_name'
-  | 'invalid_phone'
-  | 'invalid_length'
-  | 'invalid_date';
+export type RequestProblem = DayProblem | 'invalid_name' | 'invalid_phone' | 'invalid_length';
+
+/** The field that a database error is about. */
+export const REQUEST_REFUSALS: Refusals<RequestField, RequestProblem> = {
+  invalid_name: { name: 'invalid_name' },
+  invalid_phone: { phone: 'invalid_phone' },
+  invalid_date: { day: 'invalid_date' },
+};
 
 /** The form's initial values: the person's own details. */
 export function requestFields(me: Me | null): RequestFields {
@@ -32,16 +42,16 @@ export function checkRequest(
 ): Check<ContractRequest, RequestField, RequestProblem> {
   const name = fields.name.trim();
   const phone = parseIndianPhone(fields.phone);
-  const description = fields.description.trim();
+  const description = cleanLines(fields.description);
   const { min, max } = DESCRIPTION_LENGTH;
-  const isLong = description.length >= min && description.length <= max;
-  const isDay = !fields.day || isVisitDay(fields.day, of.now);
+  const length = lengthOf(description);
+  const isLong = length >= min && length <= max;
   return checked(
     {
       name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       description: isLong ? undefined : (emptyFault(description) ?? 'invalid_length'),
-      day: isDay ? undefined : 'invalid_date',
+      day: chosenDayProblem(fields.day, of.now),
     },
     phone === null
       ? null
@@ -54,10 +64,4 @@ export function checkRequest(
           locale: of.locale,
         },
   );
-}
-
-/** We agree on the visit by phone, so a Sunday is allowed; only the range matters. The database checks the same. */
-function isVisitDay(day: string, now: Date): boolean {
-  const { first, last } = bookableDays(now);
-  return day >= first && day <= last;
 }

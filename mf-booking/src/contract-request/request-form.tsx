@@ -5,7 +5,8 @@ import {
 } from '@kaarigar/shared/api/contract-requests';
 import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
 import { bookableDays } from '@kaarigar/shared/domain/schedule';
-import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
@@ -18,10 +19,12 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
+import { chosenDayProblem } from '../booking/day-choice';
 import { itemName } from '../booking/item-name';
 import { RefusalAlert } from '../booking/refusal-alert';
-import { checkRequest, requestFields } from './request-fields';
-import { problemKey, requestMessages, requestProblemMessages } from './request-messages';
+import { closedDaysText } from '../booking/schedule-messages';
+import { checkRequest, REQUEST_REFUSALS, requestFields } from './request-fields';
+import { requestMessages, requestProblemText } from './request-messages';
 import type { SentRequest } from './request-sent';
 import styles from './request.module.css';
 
@@ -35,7 +38,6 @@ interface RequestFormProps {
 /** What the customer wants, who they are, and when we may come. The typed text is kept as a draft until it is sent. */
 export function RequestForm({ context, person, service, onSent }: RequestFormProps) {
   const t = useMessages(requestMessages);
-  const problemTexts = useMessages(requestProblemMessages);
   const errorText = useErrorMessage();
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
@@ -44,7 +46,8 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
     initial: requestFields(person.me),
     draft,
     check: (fields) => checkRequest(fields, { serviceCode: service.code, locale, now: openedAt }),
-    text: (field, problem): string => problemTexts[problemKey(field, problem)],
+    text: (field, problem) => requestProblemText(field, problem, locale),
+    refusals: REQUEST_REFUSALS,
     async send(request) {
       const ticket = await createContractRequest(context, request);
       onSent({ ticket, phone: request.phone });
@@ -77,8 +80,13 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
         />
         <TextField
           {...field('day')}
+          // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
+          error={
+            field('day').error ??
+            requestProblemText('day', chosenDayProblem(form.values.day, openedAt), locale)
+          }
           label={t.day}
-          hint={t.dayHint}
+          hint={t.dayHint({ closed: closedDaysText('hint', locale) })}
           type="date"
           min={days.first}
           max={days.last}

@@ -1,6 +1,9 @@
 import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages, translate } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import { bookingMessages } from '../booking/booking-messages';
+import { closedDaysText } from '../booking/schedule-messages';
 import type { RequestField, RequestProblem } from './request-fields';
 
 export const requestMessages = defineMessages({
@@ -23,7 +26,10 @@ export const requestMessages = defineMessages({
     hi: `कहाँ, कितना बड़ा, अभी वहाँ क्या है। ${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर।`,
   },
   day: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
-  dayHint: { en: 'If you have one', hi: 'अगर कोई दिन तय हो' },
+  dayHint: {
+    en: (p: { closed: string }) => `If you have one. ${p.closed}.`,
+    hi: (p: { closed: string }) => `अगर कोई दिन तय हो। ${p.closed}।`,
+  },
   send: { en: 'Send request', hi: 'भेजें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   fillRequired: ERROR_MESSAGES.required_fields,
@@ -47,8 +53,7 @@ export const requestMessages = defineMessages({
   another: { en: 'Ask for something else', hi: 'कुछ और पूछें' },
 });
 
-/** A field's problem in words. */
-export const requestProblemMessages = defineMessages({
+const problemMessages = defineMessages({
   'name missing': { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
   'phone missing': { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
   'description missing': {
@@ -58,17 +63,23 @@ export const requestProblemMessages = defineMessages({
   invalid_name: ERROR_MESSAGES.invalid_name,
   invalid_phone: ERROR_MESSAGES.invalid_phone,
   invalid_date: ERROR_MESSAGES.invalid_date,
+  today_over: bookingMessages.todayOver,
   invalid_length: {
     en: `Please write ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters`,
     hi: `कृपया ${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर लिखें`,
   },
 });
 
-/** Key of a problem's text; the day is optional, so it is never missing. */
-export function problemKey(
+/** A field's problem in words, or null when it has none. */
+export function requestProblemText(
   field: RequestField,
-  problem: RequestProblem,
-): keyof typeof requestProblemMessages {
-  if (problem !== 'missing') return problem;
-  return field === 'day' ? 'invalid_date' : `${field} missing`;
+  problem: RequestProblem | undefined,
+  locale: Locale,
+): string | null {
+  if (!problem) return null;
+  if (problem === 'closed_day') return closedDaysText('problem', locale);
+  const t = translate(problemMessages, locale);
+  if (problem !== 'missing') return t[problem];
+  // The day is optional, so it is never missing.
+  return field === 'day' ? t.invalid_date : t[`${field} missing`];
 }

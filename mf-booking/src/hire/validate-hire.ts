@@ -2,6 +2,7 @@ import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import type { Paise } from '@kaarigar/shared/domain/money';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { DAYS_BOUNDS, quoteHire } from '@kaarigar/shared/domain/quote';
 import { checked, emptyFault, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -34,7 +35,7 @@ export function validateHire(
   now: Date,
 ): Check<HireValues, HireField, HireProblem> {
   const name = fields.name.trim();
-  const address = fields.address.trim();
+  const address = cleanLines(fields.address);
   const phone = parseIndianPhone(fields.phone);
   const workers = quantityOf('worker_day', fields.workers);
   const days = daysOf(fields.days);

@@ -3,6 +3,7 @@ import type { AccountDetails } from '@kaarigar/shared/api/account';
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import {
   checked,
   emptyFault,
@@ -69,7 +70,7 @@ export function parseDetails(
   fields: DetailsFields,
 ): Check<AccountDetails, 'name' | 'phone' | 'address' | 'consent', FieldProblem> {
   const name = fields.name.trim();
-  const address = fields.address.trim();
+  const address = cleanLines(fields.address);
   const phone = parseIndianPhone(fields.phone);
   return checked(
     {

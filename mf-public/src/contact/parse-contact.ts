@@ -1,5 +1,6 @@
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import { checked, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
 
 export type ContactField = 'name' | 'email' | 'message';
@@ -20,7 +21,7 @@ export function parseContact(
 ): Check<ContactFields, ContactField, ContactProblem> {
   const name = fields.name.trim();
   const email = parseEmail(fields.email);
-  const message = fields.message.trim();
+  const message = cleanLines(fields.message);
   return checked(
     {
       name: nameFault(name) ?? textProblem(name, MAX_LENGTH.name),

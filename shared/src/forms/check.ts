@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contracts/error-code';
 import type { Problem } from '../contracts/problem';
-import { isPlainName } from '../domain/plain-text';
+import { cleanLines, isPlainName } from '../domain/plain-text';
 
 /** The problems of a form, by field; a valid field has no entry. Each form defines its own problem codes. */
 export type FieldProblems<Field extends string, Fault extends string> = {
@@ -22,9 +22,9 @@ export function checked<Value, const Problems extends FieldProblems<string, stri
     : { ok: true, value };
 }
 
-/** The problem of a required text; a text of spaces counts as empty. */
+/** The problem of a required text; a text of which nothing would be kept counts as empty. */
 export function emptyFault(typed: string): 'missing' | undefined {
-  return typed.trim() === '' ? 'missing' : undefined;
+  return cleanLines(typed) === '' ? 'missing' : undefined;
 }
 
 /** The problem of a required name; whether it is too long is a question of its own. */

@@ -74,7 +74,6 @@ declare
   daily_limit constant integer := private.daily_limit('requests');
   max_draws constant integer := 20;
   v_user uuid := (select auth.uid());
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
   v_name text := private.clean_name(p_name);
   v_phone text := private.normalise_phone(p_phone);
   v_description text := private.clean_lines(p_description);
@@ -97,7 +96,7 @@ begin
   then
     perform private.refuse('invalid_input');
   end if;
-  if p_preferred_on < v_today or p_preferred_on > v_today + private.booking_horizon_days() then
+  if p_preferred_on is not null and not private.is_bookable(p_preferred_on, null, now()) then
     perform private.refuse('invalid_date');
   end if;
   select s.active into v_active from public.contract_services s where s.code = p_service_code;
