@@ -53,7 +53,7 @@ describe('GET /orders.csv', () => {
     );
     expect(rows.length).toBe(expected?.count);
     expect(rows.length).toBeGreaterThan(0);
-    expect(new Set(rows.map(at('Status')))).toEqual(new Set(['REVIEW']));
+    expect(new Set(rows.map(at('Status')))).toEqual(new Set(['In review']));
     const amounts = rows.map((row) => Number(row.split(',')[AMOUNT]));
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   });

@@ -768,8 +768,10 @@ set search_path = ''
 as $$
   with typed as (select private.escape_like(p_text) as pattern)
   select case
-    -- Without a letter there is nothing to look up in the index, and nobody to find.
-    when p_text !~ '[[:alnum:]\u0900-\u097f]' then 'false'
+    -- Signs between words alone: nobody is meant.
+    when p_text !~ '[^\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]' then 'false'
+    -- Without a letter, as with an emoji, the index has nothing to look up: all names are read.
+    when p_text !~ '[[:alnum:]\u0900-\u097f]' then format('lower(o.name) like %L', '%' || pattern || '%')
     -- The index knows groups of three letters: less is looked for where words begin.
     when length(p_text) < 3 then
       format('(lower(o.name) like %L or lower(o.name) like %L)', pattern || '%', '% ' || pattern || '%')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   mine = await book(database.customer, { name: 'Sunita Devi' });
   theirs = await book(database.stranger, { name: '100% Arvind_Gupta', mobileNumber: '8765400099' });
   hire = await book(database.stranger, {
-    name: 'प्रकाश यादव',
+    name: 'प्रकाश यादव😀',
     mobileNumber: '7765400001',
     kind: 'hire',
     catalogue_category: undefined,
@@ -100,7 +100,9 @@ describe('list_orders', () => {
     ['a per cent sign, which is only a sign', () => '100% arv', () => [theirs]],
     ['an underscore, which is only a line', () => 'd_g', () => [theirs]],
     ['an underscore that is no wildcard', () => 'sunit_ devi', () => []],
-    ['signs alone: nobody', () => '%', () => []],
+    ['an emoji', () => '😀', () => [hire]],
+    ['an emoji that no name has', () => '🦚', () => []],
+    ['signs alone: nobody', () => '% – _', () => []],
     ['a quote', () => "' or true --", () => []],
     ['a quote in a number', () => "1' or '1'='1", () => []],
     ['a backslash', () => 'sunita\\', () => []],

@@ -3,7 +3,7 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { JOB_WORDS, STATUS_WORDS } from '../order/status-words';
+import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { actionDialogMessages } from './action-dialog-messages';
 import type { ActionState } from './use-action';
 

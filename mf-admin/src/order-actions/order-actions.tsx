@@ -8,7 +8,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import type { UiIconName } from '@kaarigar/shared/ui/icon';
 import { OrderStatusPill } from '../order/order-status-pill';
-import { JOB_WORDS } from '../order/status-words';
+import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { ReviewNotice } from '../order-money/review-notice';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import { actionsFor, type OrderAction } from '../action-dialog/actions-for';

@@ -5,7 +5,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
-import { STATUS_WORDS } from '../order/status-words';
+import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';

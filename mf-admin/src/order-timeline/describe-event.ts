@@ -4,7 +4,7 @@ import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
-import { JOB_WORDS } from '../order/status-words';
+import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { MISFIT_WORDS } from '../order-money/money-messages';
 import { factsOf, type EventFacts } from './event-facts';
 import { eventMessages, STATUS_EVENT_WORDS } from './timeline-messages';

@@ -1,7 +1,7 @@
 import { statusTone, type OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
-import { STATUS_WORDS } from './status-words';
+import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 export function OrderStatusPill({ status }: { readonly status: OrderStatus }) {
   return <StatusPill tone={statusTone(status)}>{STATUS_WORDS[status][useLocale()]}</StatusPill>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { paymentMethodWord } from './payment-words';
-import { JOB_WORDS, STATUS_WORDS } from './status-words';
+import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 
 test('every status has its own word in each language, and the Hindi one is in Devanagari', () => {
   for (const [statuses, words] of [
@@ -25,7 +25,7 @@ test('a payment method is said in words, whatever case the provider writes it in
 
 test('an order without a payment method shows N/A', () => {
   for (const empty of [null, '', '  ']) expect(paymentMethodWord(empty, 'en')).toBe('N/A');
-  expect(paymentMethodWord(null, 'hi')).toBe('अभी नहीं');
+  expect(paymentMethodWord(null, 'hi')).toBe('लागू नहीं');
 });
 
 test('a method we have no word for is shown as the provider names it', () => {

@@ -1,14 +1,10 @@
-import type { OrderDetails, PaymentKind } from '@kaarigar/shared/contracts/payment-api';
+import type { PaymentKind } from '@kaarigar/shared/contracts/payment-api';
 import type { Message } from '@kaarigar/shared/i18n/define-messages';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { PAYMENT_MODE_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
-export const NOT_APPLICABLE: Message<string> = { en: 'N/A', hi: 'अभी नहीं' };
-
-export const PAYMENT_MODE_WORDS: Readonly<Record<OrderDetails['payment_mode'], Message<string>>> = {
-  online: { en: 'Online', hi: 'ऑनलाइन' },
-  after_service: { en: 'After service', hi: 'काम के बाद' },
-};
+export const NOT_APPLICABLE: Message<string> = { en: 'N/A', hi: 'लागू नहीं' };
 
 /** How an order is or will be paid, as the list filters it. */
 export const PAYMENT_KIND_WORDS: Readonly<Record<PaymentKind, Message<string>>> = {

@@ -7,7 +7,7 @@ import { ListPage } from '../list/list-page';
 import type { FromList } from '../order/details-link';
 import { PAYMENT_KIND_WORDS } from '../order/payment-words';
 import { SERVICE_WORDS } from '../order/service-words';
-import { STATUS_WORDS } from '../order/status-words';
+import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { useOrderColumns } from './order-columns';
 import { ordersAddress } from './orders-list';
 import { ordersMessages, SORT_WORDS } from './orders-messages';

@@ -37,8 +37,8 @@ export function requestTone(status: RequestStatus): StatusTone {
   return status === 'CLOSED' ? 'success' : 'waiting';
 }
 
-/** Completed work is green, cancelled work is red, all other work is waiting. */
+/** Completed work is green, all other work is yellow. */
 export function jobTone(status: JobStatus): StatusTone {
   if (status === 'COMPLETED') return 'success';
-  return status === 'CANCELLED' ? 'failed' : 'waiting';
+  return status === 'CANCELLED' ? 'ended' : 'waiting';
 }

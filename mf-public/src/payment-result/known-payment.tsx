@@ -14,8 +14,12 @@ import type { PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
 import { useRecheck } from './use-recheck';
 
-/** A closed order is not an error of the page, so `failed` has the tone `info`. */
-const ALERT_TONES = { success: 'success', failed: 'info', waiting: 'warning' } as const;
+const ALERT_TONES = {
+  success: 'success',
+  failed: 'error',
+  waiting: 'warning',
+  ended: 'info',
+} as const;
 
 interface KnownPaymentProps {
   readonly result: Extract<PaymentResult, { status: 'known' }>;

@@ -23,7 +23,7 @@ export function useOutcomeTexts(): Readonly<Record<Outcome, OutcomeText>> {
       tone: 'waiting',
     },
     review: { title: t.reviewTitle, text: t.reviewText, status: t.statusReview, tone: 'waiting' },
-    ended: { title: t.endedTitle, text: t.endedText, status: t.statusEnded, tone: 'failed' },
+    ended: { title: t.endedTitle, text: t.endedText, status: t.statusEnded, tone: 'ended' },
     refunding: {
       title: t.refundingTitle,
       text: t.refundingText,

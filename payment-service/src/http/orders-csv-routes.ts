@@ -52,11 +52,15 @@ async function* file(
   try {
     // Without the mark Excel assumes an old code page.
     yield `\uFEFF${textOf([headerOf(locale)])}`;
-    if (!first.done) yield textOf(first.value.map(rowOf));
-    for await (const page of rest) yield textOf(page.map(rowOf));
+    if (!first.done) yield textOf(rowsOf(first.value, locale));
+    for await (const page of rest) yield textOf(rowsOf(page, locale));
   } finally {
     await rest.return(undefined);
   }
+}
+
+function rowsOf(page: Page, locale: Locale) {
+  return page.map((order) => rowOf(order, locale));
 }
 
 function textOf(rows: readonly (readonly (string | number | null)[])[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textCell } from './orders-csv';
+import { headerOf, rowOf, textCell } from './orders-csv';
 
 describe('a cell of text', () => {
   it.each([
@@ -24,5 +24,46 @@ describe('a cell of text', () => {
     ['a date', '2026-03-02 01:30', '2026-03-02 01:30'],
   ])('%s: %j is %j', (_what, text, cell) => {
     expect(textCell(text)).toBe(cell);
+  });
+});
+
+describe('a row', () => {
+  const order = {
+    order_id: '482910337',
+    customer_name: 'Sunita Devi',
+    phone: '9876500011',
+    service_type: 'Fan installation',
+    service_type_hi: 'पंखा लगाना',
+    amount: 179,
+    amount_paise: 17_900,
+    status: 'REFUND_PENDING',
+    payment_mode: 'after_service',
+    payment_method: 'cash',
+    job_status: 'IN_PROGRESS',
+    scheduled_on: '2026-12-03',
+    slot: 'morning',
+    assigned_worker: null,
+    created_at: '2026-12-01T06:30:00Z',
+  } as const;
+
+  it('speaks the language of its file', () => {
+    const [en, hi] = (['en', 'hi'] as const).map((locale) =>
+      Object.fromEntries(rowOf(order, locale).map((cell, at) => [headerOf(locale)[at], cell])),
+    );
+    expect(en).toMatchObject({
+      Service: 'Fan installation',
+      Status: 'Refund pending',
+      Payment: 'After service',
+      'Payment method': 'Cash',
+      Work: 'In progress',
+    });
+    expect(hi).toMatchObject({
+      सेवा: 'पंखा लगाना',
+      स्थिति: 'रिफ़ंड जारी',
+      भुगतान: 'काम के बाद',
+      'भुगतान का तरीका': 'नकद',
+      काम: 'काम चल रहा है',
+    });
+    expect(hi?.['समय']).toMatch(/^सुबह/);
   });
 });

@@ -1,5 +1,9 @@
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
+import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { JOB_WORDS, PAYMENT_MODE_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import type { Locale } from '../ports';
 
 /** India is five and a half hours ahead of UTC, all year. */
@@ -14,23 +18,31 @@ function indianTime(time: Date): string {
 interface Column {
   readonly en: string;
   readonly hi: string;
-  readonly cell: (order: OrderSummary) => string | number | null;
+  readonly cell: (order: OrderSummary, locale: Locale) => string | number | null;
 }
 
-/** The columns of the file. Statuses are those of the API: people filter by them, so they never change. */
+/** The columns of the file, in the words of the list: a person reads it, with what they can filter by. */
 const COLUMNS: readonly Column[] = [
   { en: 'Order ID', hi: 'ऑर्डर नंबर', cell: ({ order_id }) => order_id },
   { en: 'Date', hi: 'तारीख', cell: (order) => indianTime(new Date(order.created_at)) },
   { en: 'Customer', hi: 'ग्राहक', cell: ({ customer_name }) => customer_name },
   { en: 'Phone', hi: 'फ़ोन नंबर', cell: ({ phone }) => phone },
-  { en: 'Service', hi: 'सेवा', cell: ({ service_type }) => service_type },
+  { en: 'Service', hi: 'सेवा', cell: serviceName },
   { en: 'Amount (INR)', hi: 'राशि (रुपये)', cell: ({ amount }) => amount },
-  { en: 'Status', hi: 'स्थिति', cell: ({ status }) => status },
-  { en: 'Payment', hi: 'भुगतान', cell: ({ payment_mode }) => payment_mode },
-  { en: 'Payment method', hi: 'भुगतान का तरीका', cell: ({ payment_method }) => payment_method },
-  { en: 'Work', hi: 'काम', cell: ({ job_status }) => job_status },
+  { en: 'Status', hi: 'स्थिति', cell: ({ status }, locale) => STATUS_WORDS[status][locale] },
+  {
+    en: 'Payment',
+    hi: 'भुगतान',
+    cell: ({ payment_mode }, locale) => PAYMENT_MODE_WORDS[payment_mode][locale],
+  },
+  {
+    en: 'Payment method',
+    hi: 'भुगतान का तरीका',
+    cell: ({ payment_method }, locale) => paymentMethodName(payment_method, locale),
+  },
+  { en: 'Work', hi: 'काम', cell: ({ job_status }, locale) => JOB_WORDS[job_status][locale] },
   { en: 'Day', hi: 'काम का दिन', cell: ({ scheduled_on }) => scheduled_on },
-  { en: 'Time of day', hi: 'समय', cell: ({ slot }) => slot },
+  { en: 'Time of day', hi: 'समय', cell: ({ slot }, locale) => slot && slotText(slot, locale) },
   { en: 'Workers', hi: 'कारीगर', cell: ({ assigned_worker }) => assigned_worker },
 ];
 
@@ -38,9 +50,9 @@ export function headerOf(locale: Locale): readonly string[] {
   return COLUMNS.map((column) => column[locale]);
 }
 
-export function rowOf(order: OrderSummary): readonly (string | number | null)[] {
+export function rowOf(order: OrderSummary, locale: Locale): readonly (string | number | null)[] {
   return COLUMNS.map(({ cell }) => {
-    const value = cell(order);
+    const value = cell(order, locale);
     return typeof value === 'string' ? textCell(value) : value;
   });
 }

@@ -80,11 +80,11 @@ describe('order transitions', () => {
   });
 });
 
-test('only a paid order is shown green, one that ended without money red, and the rest yellow', () => {
+test('only a paid order is shown green, one whose payment never came red, and the rest yellow', () => {
   expect(Object.fromEntries(ORDER_STATUSES.map((s) => [s, statusTone(s)]))).toEqual({
     PENDING: 'waiting',
     SUCCESS: 'success',
-    CANCELLED: 'failed',
+    CANCELLED: 'ended',
     EXPIRED: 'failed',
     REVIEW: 'waiting',
     REFUND_PENDING: 'waiting',

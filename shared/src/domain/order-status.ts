@@ -94,11 +94,15 @@ export function isPaid(status: OrderStatus): boolean {
   );
 }
 
-export type StatusTone = 'success' | 'failed' | 'waiting';
+export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 
-/** Paid is green, ended without payment is red, anything else is yellow (specification, section 4). */
+/**
+ * Paid is green, failed (never paid in its time) is red, anything else is yellow (specification, section 5); `ended` is
+ * yellow for an order that waits for nothing.
+ */
 export function statusTone(status: OrderStatus): StatusTone {
   if (status === 'SUCCESS') return 'success';
-  if (status === 'CANCELLED' || status === 'EXPIRED') return 'failed';
+  if (status === 'EXPIRED') return 'failed';
+  if (status === 'CANCELLED') return 'ended';
   return 'waiting';
 }

@@ -25,7 +25,9 @@ const registry = {
 test.each([
   ['/', 'mf_public'],
   ['/P&p/', 'mf_public'],
-  ['/p%26p', undefined],
+  ['/p%26p', 'mf_public'],
+  ['/orders%2F123456789', undefined],
+  ['/orders/1%2F2', 'mf_booking'],
   ['/orders/123456789', 'mf_booking'],
   ['/ORDERS/123456789/', 'mf_booking'],
   ['/orders', undefined],

@@ -19,15 +19,19 @@ function toRegExp(pattern: string): RegExp {
 /** Which remote owns a path, and who may open it. Undefined = no remote owns it: a 404. */
 export function findRemote({ remotes }: Registry, pathname: string): RemoteMatch | undefined {
   for (const remote of remotes) {
-    const path = remote.paths.find((owned) => toRegExp(owned.path).test(decodeSafely(pathname)));
+    const path = remote.paths.find((owned) => toRegExp(owned.path).test(decodeSegments(pathname)));
     if (path) return { remote, path };
   }
   return undefined;
 }
 
-function decodeSafely(pathname: string): string {
+/** As the router reads a path: `/p%26p` is `/p&p`, and an encoded slash stays within its segment. */
+function decodeSegments(pathname: string): string {
   try {
-    return decodeURI(pathname);
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
   } catch {
     return pathname;
   }

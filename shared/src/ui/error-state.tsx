@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
 import { Button } from './button';
 import { classNames } from './class-names';
@@ -13,6 +13,7 @@ interface ErrorStateProps {
   readonly message: ReactNode;
   /** The stable code or the request id, shown small, for support. */
   readonly code?: string | undefined;
+  /** Reads again: for the button, and by itself when the connection returns. */
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean | undefined;
   readonly orderId?: string | undefined;
@@ -22,6 +23,7 @@ interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, code, onRetry, isRetrying = false, orderId } = props;
   const t = useMessages(errorStateMessages);
+  useOnReconnect(onRetry);
   return (
     <div className={classNames(styles['state'], styles['error'])} role="alert">
       <StatePicture icon="warning" tone="error" />
@@ -39,4 +41,13 @@ export function ErrorState(props: ErrorStateProps) {
       {code ? <p className={textStyles['hint']}>{t.code({ code })}</p> : null}
     </div>
   );
+}
+
+function useOnReconnect(retry: (() => void) | undefined): void {
+  const reconnected = useEffectEvent(() => retry?.());
+  useEffect(() => {
+    const handle = (): void => reconnected();
+    window.addEventListener('online', handle);
+    return () => window.removeEventListener('online', handle);
+  }, []);
 }

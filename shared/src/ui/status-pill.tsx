@@ -4,13 +4,15 @@ import { Icon, type UiIconName } from './icon';
 import styles from './status-pill.module.css';
 import tones from './tones.module.css';
 
-export type StatusTone = 'success' | 'failed' | 'waiting';
+/** `ended`: over, with nothing failed. It has the colour of what waits, as all but paid and failed do. */
+export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 
 /** Each tone has its own icon, because colour must not be the only sign. */
 const ICONS: Readonly<Record<StatusTone, UiIconName>> = {
   success: 'check',
   failed: 'close',
   waiting: 'clock',
+  ended: 'close',
 };
 
 interface StatusPillProps {

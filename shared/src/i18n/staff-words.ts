@@ -1,5 +1,6 @@
-import type { JobStatus, OrderStatus } from '@kaarigar/shared/domain/order-status';
-import type { Message } from '@kaarigar/shared/i18n/define-messages';
+import type { OrderSummary } from '../contracts/payment-api';
+import type { JobStatus, OrderStatus } from '../domain/order-status';
+import type { Message } from './define-messages';
 
 /** What staff read for each status of the money. Exhaustive: a new status without both words does not compile. */
 export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
@@ -20,4 +21,10 @@ export const JOB_WORDS: Readonly<Record<JobStatus, Message<string>>> = {
   IN_PROGRESS: { en: 'In progress', hi: 'काम चल रहा है' },
   COMPLETED: { en: 'Completed', hi: 'काम पूरा' },
   CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
+};
+
+/** How an order is to be paid, as its customer chose. */
+export const PAYMENT_MODE_WORDS: Readonly<Record<OrderSummary['payment_mode'], Message<string>>> = {
+  online: { en: 'Online', hi: 'ऑनलाइन' },
+  after_service: { en: 'After service', hi: 'काम के बाद' },
 };
