@@ -12,6 +12,8 @@ import { RouterProvider } from '@kaarigar/shared/platform/router';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
 import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
 import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
+import { followTabNews } from './follow-tab-news';
+import { keepLanguage } from './keep-language';
 import { holdLogo } from './logo-loader';
 import { StartFailed } from './pages/start-failed';
 import { createShellRouter } from './routing/create-shell-router';
@@ -32,15 +34,18 @@ async function start(root: HTMLElement): Promise<void> {
     const [config, released] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
     const registry = await applyOverride(released, override);
     const remotes = createRemoteLoader(registry);
+    const context = { config, getSupabase, getAccessToken };
     const { router, currentRegistry } = createShellRouter({
       registry,
       fetchRegistry: async () => applyOverride(await fetchRegistry(), override),
       override,
       remotes,
       callbackError,
-      context: { config, getSupabase, getAccessToken },
+      context,
     });
     followSessionChanges(router);
+    keepLanguage(context);
+    followTabNews();
     startPreloading({ registry: currentRegistry, load: remotes.load, router });
     void sessionReady();
     await firstPage(router);

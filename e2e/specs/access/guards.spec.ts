@@ -138,5 +138,5 @@ test("logging out in one tab ends the other tab's protected page", async ({
   await other.goto('/PaintingServices');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(words.painting);
   await account.logout();
-  await expect(other).toHaveURL('/signup');
+  await expect(other).toHaveURL('/login');
 });

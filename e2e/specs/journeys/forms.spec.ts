@@ -122,7 +122,7 @@ test('a login that the browser filled in without telling the page counts as type
   expect(signedIn()).toBe(1);
 });
 
-test('what staff type is theirs: kept for them, not shown to a colleague, and a draft of an older release breaks nothing', async ({
+test('what staff type is kept for them until they log out, not for a colleague, and a draft of an older release breaks nothing', async ({
   page,
   signIn,
 }) => {
@@ -139,7 +139,7 @@ test('what staff type is theirs: kept for them, not shown to a colleague, and a 
   await test.step('a draft of another shape', async () => {
     await page.evaluate(() => {
       for (const [key, text] of Object.entries({ ...window.sessionStorage })) {
-        if (!key.startsWith('kaarigar.draft.')) continue;
+        if (!key.startsWith('kaarigar.personal.draft.')) continue;
         const draft = JSON.parse(text);
         delete draft.base.name_hi;
         window.sessionStorage.setItem(key, JSON.stringify(draft));
@@ -152,18 +152,18 @@ test('what staff type is theirs: kept for them, not shown to a colleague, and a 
 
   await test.step('a colleague at the same desk', async () => {
     await name().fill('बिजली मिस्त्री नया');
-    await signOutAndIn(page, demo.admin);
+    await new AccountPage(page, words).logout();
+    // Nobody at a shared computer finds it, with whatever tool they look.
+    const kept = () => page.evaluate(() => JSON.stringify(window.sessionStorage));
+    await expect.poll(kept).not.toContain('बिजली मिस्त्री नया');
+    await signInAs(page, demo.admin);
     await page.goto(item);
     await expect(name()).toHaveValue(stored);
-    await signOutAndIn(page, demo.staff);
-    await page.goto(item);
-    await expect(name()).toHaveValue('बिजली मिस्त्री नया');
   });
 });
 
-async function signOutAndIn(page: Page, email: string): Promise<void> {
+async function signInAs(page: Page, email: string): Promise<void> {
   const account = new AccountPage(page, words);
-  await account.logout();
   await account.login(email, PASSWORD);
   await account.expectSignedIn();
 }

@@ -175,7 +175,8 @@ test('signing out everywhere ends the login on another device too', async ({
 
   await letTokenExpire(other);
   await other.goto('/orders');
-  await expect(other).toHaveURL('/signup');
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByRole('main')).toContainText('Your login has ended');
   await otherContext.close();
 });
 
@@ -191,4 +192,12 @@ test('the language of the profile switches the site and is remembered with it', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeChecked();
+
+  await test.step('so does a switch in the header', async () => {
+    const saved = page.waitForResponse(/\/rest\/v1\/profiles/);
+    await switchTo(page, 'en');
+    await saved;
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
 });

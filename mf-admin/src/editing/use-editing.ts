@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checked, type FieldProblems } from '@kaarigar/shared/forms/check';
-import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm, type Form } from '@kaarigar/shared/forms/use-form';
 import { getSession } from '@kaarigar/shared/platform/session';
 import { namedChanges, type Change, type Column } from './changes';

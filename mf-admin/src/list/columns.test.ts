@@ -50,6 +50,8 @@ test('a device that remembers nothing does not stop anyone from choosing', () =>
       throw new DOMException('full', 'QuotaExceededError');
     },
     removeItem: () => {},
+    key: () => null,
+    length: 0,
   };
   const store = safeStorage(() => full);
   expect(() => rememberColumns(store, PATH, ['amount'])).not.toThrow();

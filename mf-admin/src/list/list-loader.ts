@@ -1,5 +1,5 @@
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
-import { tabStorage } from '@kaarigar/shared/platform/storage';
+import { personalStorage } from '@kaarigar/shared/platform/storage';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 import type { Counted } from './counts';
 import type { ListAddress, ListView } from './list-address';
@@ -43,7 +43,7 @@ export function createListLoader<Filter, Query, Page extends ListPage<unknown>, 
   return async function loadList({ request }: LoaderFunctionArgs): Promise<ListData<Page, Opened>> {
     const view = address.parse(new URL(request.url).searchParams);
     const search = address.rowsKey(view);
-    const trail = createPageTrail(tabStorage, address.path);
+    const trail = createPageTrail(personalStorage, address.path);
     const { open } = view;
 
     const page = pages.read(search, async () => {

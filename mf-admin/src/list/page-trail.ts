@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readJson, type StorageArea } from '@kaarigar/shared/platform/storage';
 
-const KEY_PREFIX = 'kaarigar.admin.trail.';
+const KEY_PREFIX = 'admin.trail.';
 /** Far more pages than anyone opens; older entries are dropped. */
 const MAX_STEPS = 300;
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { CatalogueItem, OrderRow } from '@kaarigar/shared/contracts/rows';
-import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { paths } from '@kaarigar/shared/paths';
 import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';

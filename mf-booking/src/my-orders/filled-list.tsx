@@ -16,9 +16,14 @@ import { OrderCard } from './order-card';
 import { RequestCard } from './request-card';
 import { searchForMore } from './shown-count';
 
+interface FilledListProps extends MyOrders {
+  readonly context: RemoteContext;
+  /** Called when a shown order is outdated. */
+  readonly onChanged: () => void;
+}
+
 /** Orders and requests, newest first. */
-export function FilledList(props: MyOrders & { readonly context: RemoteContext }) {
-  const { context, entries, facts, hasMore } = props;
+export function FilledList({ context, entries, facts, hasMore, onChanged }: FilledListProps) {
   const t = useMessages(myOrdersMessages);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -30,6 +35,7 @@ export function FilledList(props: MyOrders & { readonly context: RemoteContext }
       const state: VerifyState = { verify: orderId };
       void navigate({ search: '' }, { state });
     },
+    onOutdated: onChanged,
   });
   const more = hasMore ? searchForMore(entries.length) : null;
 

@@ -26,7 +26,11 @@ export function OrderList({ context, list }: OrderListProps) {
       onRefresh={refresh}
     >
       {(value) =>
-        value.entries.length === 0 ? <NoOrders /> : <FilledList context={context} {...value} />
+        value.entries.length === 0 ? (
+          <NoOrders />
+        ) : (
+          <FilledList context={context} {...value} onChanged={refresh} />
+        )
       }
     </LiveView>
   );

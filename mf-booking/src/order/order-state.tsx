@@ -57,6 +57,7 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
       const state: VerifyState = { verify: orderId };
       void navigate({ search: '' }, { state });
     },
+    onOutdated: onChanged,
   });
   const facts = {
     amount: formatPaise(order.amount_paise),

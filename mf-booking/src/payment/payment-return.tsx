@@ -33,7 +33,12 @@ export function PaymentReturn({
     orderId,
     pausesMs: RETURN_PAUSES_MS,
   });
-  const checkout = useCheckout({ context, returnPath, onAlreadyPaid: () => void check() });
+  const checkout = useCheckout({
+    context,
+    returnPath,
+    onAlreadyPaid: () => void check(),
+    onOutdated: () => void check(),
+  });
 
   function leave(): void {
     void navigate({ search }, { replace: true });
@@ -64,8 +69,8 @@ export function PaymentReturn({
       );
     case 'waiting':
     case 'review':
-    case 'unknown':
-      return (
+    case 'unknown': {
+      const panel = (
         <PaymentOpen
           outcome={outcome}
           orderId={orderId}
@@ -74,5 +79,15 @@ export function PaymentReturn({
           onCheck={() => void check()}
         />
       );
+      // With money in review there is nothing for the person to wait for on this page.
+      return outcome.kind === 'review' ? (
+        <>
+          {panel}
+          {children}
+        </>
+      ) : (
+        panel
+      );
+    }
   }
 }

@@ -33,7 +33,12 @@ export function PendingNotice({ context, userId, pending, returnPath }: PendingN
   const orderId = pending.order_id;
   // We ask the server first: the order may have been paid in the meantime.
   const { state, check } = usePaymentWatch({ context, userId, orderId, pausesMs: NO_PAUSES });
-  const checkout = useCheckout({ context, returnPath, onAlreadyPaid: verify });
+  const checkout = useCheckout({
+    context,
+    returnPath,
+    onAlreadyPaid: verify,
+    onOutdated: () => void check(),
+  });
   usePageRestored(() => void check());
 
   function verify(): void {

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import { usePageRestored } from '../page-restored';
 import { leaveForPayment } from './leave-for-payment';
 import { requestCheckout } from './request-checkout';
+
+const OUTDATED: readonly ErrorCode[] = ['order_not_payable', 'not_found'];
 
 interface CheckoutOptions {
   readonly context: RemoteContext;
@@ -11,6 +14,8 @@ interface CheckoutOptions {
   readonly returnPath: string;
   /** The order is already paid: ask the service for its state. */
   readonly onAlreadyPaid: (orderId: string) => void;
+  /** The order is no longer as the page shows it: it was cancelled elsewhere, or has expired. */
+  readonly onOutdated: () => void;
 }
 
 export interface Checkout {
@@ -23,7 +28,12 @@ export interface Checkout {
 }
 
 /** Pays an existing order: from the notice, the failure dialog and My Orders. */
-export function useCheckout({ context, returnPath, onAlreadyPaid }: CheckoutOptions): Checkout {
+export function useCheckout({
+  context,
+  returnPath,
+  onAlreadyPaid,
+  onOutdated,
+}: CheckoutOptions): Checkout {
   const [opening, setOpening] = useState<string | null>(null);
   const [failed, setFailed] = useState<Checkout['failed']>(null);
   const isBusy = useRef(false);
@@ -45,8 +55,9 @@ export function useCheckout({ context, returnPath, onAlreadyPaid }: CheckoutOpti
     } catch (error) {
       release();
       const failure = problemOf(error);
-      if (failure.code === 'already_paid') onAlreadyPaid(orderId);
-      else setFailed({ orderId, failure });
+      if (failure.code === 'already_paid') return onAlreadyPaid(orderId);
+      setFailed({ orderId, failure });
+      if (OUTDATED.includes(failure.code)) onOutdated();
     }
   }
 

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { updateProfile } from '@kaarigar/shared/api/profile';
 import type { Me } from '@kaarigar/shared/contracts/rows';
 import { checked } from '@kaarigar/shared/forms/check';
-import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { setLocale, useLocale } from '@kaarigar/shared/platform/locale';
+import { setLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
@@ -37,11 +38,9 @@ const MISSING = {
 /** Name, phone, address and language. What is typed is kept as a draft until it is saved. */
 export function ProfileForm({ context, me }: ProfileFormProps) {
   const t = useMessages(profileMessages);
-  const siteLocale = useLocale();
   const [draft] = useState(() => openDraft(draftKey(me.id, 'profile')));
   const form = useForm({
-    // The site's language is the default: the person may have switched it since the profile was last saved.
-    initial: { ...profileFields(me), locale: siteLocale },
+    initial: { ...profileFields(me), locale: me.locale },
     draft,
     keeps: ['name', 'phone', 'address'],
     check: (values) => checked(profileProblems(values), values),
@@ -55,7 +54,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
       // The header and every form read the person's details from the session.
       if (await refreshMe()) form.reset();
       setIsRestored(false);
-      setLocale(values.locale);
+      if (values.locale !== me.locale) setLocale(values.locale);
     },
   });
   const [isRestored, setIsRestored] = useState(form.isDirty);

@@ -24,6 +24,10 @@ export const authMessages = defineMessages({
     en: 'Please sign up or log in first. After that we take you back to the page you wanted.',
     hi: 'कृपया पहले खाता बनाएँ या लॉगिन करें। उसके बाद हम आपको उसी पेज पर ले जाएँगे जो आप देखना चाहते थे।',
   },
+  loginEnded: {
+    en: 'Your login has ended. Log in again to go on where you were.',
+    hi: 'आपका लॉगिन खत्म हो गया है। जहाँ थे वहीं से आगे बढ़ने के लिए फिर से लॉगिन करें।',
+  },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Phone number', hi: 'फ़ोन नंबर' },
   phoneHint: { en: '10-digit mobile number', hi: '10 अंकों का मोबाइल नंबर' },

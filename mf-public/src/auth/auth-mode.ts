@@ -1,4 +1,4 @@
-import { draftKey } from '@kaarigar/shared/forms/draft';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 
 /** One form, two modes; the address follows the mode. */
 export type AuthMode = 'login' | 'sign-up';

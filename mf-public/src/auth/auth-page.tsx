@@ -42,5 +42,8 @@ function Notices() {
   if (session.status === 'unavailable') {
     return <Alert tone="warning">{errorText('service_unavailable')}</Alert>;
   }
+  if (session.status === 'signed-out' && session.hasEnded) {
+    return <Alert tone="info">{t.loginEnded}</Alert>;
+  }
   return peekReturnTo() ? <Alert tone="info">{t.returnHint}</Alert> : null;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { sendContactMessage } from '@kaarigar/shared/api/contact';
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
-import { draftKey, openDraft } from '@kaarigar/shared/forms/draft';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';

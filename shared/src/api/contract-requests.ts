@@ -55,6 +55,7 @@ export async function createContractRequest(
 ): Promise<string> {
   const { ticket } = await callDatabase(context, {
     name: 'create_contract_request',
+    isChange: true,
     parameters: {
       p_service_code: request.serviceCode,
       p_name: request.name,

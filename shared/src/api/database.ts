@@ -33,15 +33,17 @@ interface FunctionCall<Schema> {
   readonly name: string;
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly answer: Schema;
+  /** See `Call`. */
+  readonly isChange?: true;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Calls a function of the database. */
 export function callDatabase<Schema extends z.ZodMiniType>(
   context: RemoteContext,
-  { name, parameters = {}, answer, signal }: FunctionCall<Schema>,
+  { name, parameters = {}, answer, isChange, signal }: FunctionCall<Schema>,
 ): Promise<z.infer<Schema>> {
-  return ask(context, { path: `/rpc/${name}`, body: parameters, signal }, answer);
+  return ask(context, { path: `/rpc/${name}`, body: parameters, isChange, signal }, answer);
 }
 
 /** The rows of a table that the person may see. */
@@ -68,7 +70,7 @@ export async function insertRow<Shape extends z.core.$ZodShape>(
   context: RemoteContext,
   { values, ...table }: Table<Shape> & { readonly values: Readonly<Record<string, unknown>> },
 ): Promise<z.infer<Row<Shape>>> {
-  const call = { path: pathOf(table), body: values, headers: WITH_ROWS };
+  const call = { path: pathOf(table), body: values, headers: WITH_ROWS, isChange: true };
   const [row] = await ask(context, call, z.tuple([table.row]));
   return row;
 }
@@ -78,7 +80,13 @@ export function updateRows<Shape extends z.core.$ZodShape>(
   context: RemoteContext,
   { changes, ...table }: TableQuestion<Shape> & { readonly changes: object },
 ): Promise<readonly z.infer<Row<Shape>>[]> {
-  const call = { path: pathOf(table), method: 'PATCH', body: changes, headers: WITH_ROWS } as const;
+  const call = {
+    path: pathOf(table),
+    method: 'PATCH',
+    body: changes,
+    headers: WITH_ROWS,
+    isChange: true,
+  } as const;
   return ask(context, call, z.array(table.row));
 }
 

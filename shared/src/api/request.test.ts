@@ -7,7 +7,7 @@ import type { RemoteContext } from '../platform/remote-module';
 import { getOrder, listOrders } from './admin-orders';
 import { listPriceItems, updatePriceItem } from './admin-prices';
 import { createOrder, findOrder, listMyOrders, type OrderDraft } from './orders';
-import { getPaymentDetails } from './payments';
+import { createCheckout, getPaymentDetails } from './payments';
 import { jsonOf, request } from './request';
 import { listStaff } from './staff';
 import { addWorker } from './workers';
@@ -91,6 +91,23 @@ describe('a request', () => {
     const { body, headers } = await ask(context);
     expect(body).toEqual({ ok: true });
     expect(headers.get('x-total-count')).toBe('7');
+  });
+
+  test('tells the other tabs when it changed something, and only then', async () => {
+    const otherTab = new BroadcastChannel('kaarigar.news');
+    const heard: unknown[] = [];
+    otherTab.addEventListener('message', ({ data }) => heard.push(data));
+    const order = { orderId: '123456789', returnPath: '/orders', locale: 'en' } as const;
+    const failing = await contextOf((_request, response) => response.writeHead(409).end());
+    await expect(createCheckout(failing, order)).rejects.toThrow(ApiError);
+    stop?.();
+    const context = await contextOf((asked, response) =>
+      response.end(asked.method === 'GET' ? '[]' : '{"url":"https://pay.example"}'),
+    );
+    await listMyOrders(context, { userId: 'u', limit: 20 });
+    await createCheckout(context, order);
+    await expect.poll(() => heard).toEqual(['changed']);
+    otherTab.close();
   });
 
   test('throws what the server means by a failure', async () => {

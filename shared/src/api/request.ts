@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
 import type { RemoteContext } from '../platform/remote-module';
+import { tellTabs } from '@kaarigar/shared/platform/tab-news';
 import { startDeadline } from '../deadline';
 
 const TIMEOUT_MS = 20_000;
@@ -20,6 +21,8 @@ export interface Call {
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** A success changes what other tabs may show: they are told. */
+  readonly isChange?: boolean | undefined;
   /** For the whole response; default 20 s. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
@@ -64,7 +67,9 @@ export async function request<Body>(
       signal: deadline.signal,
     });
     if (!response.ok) throw server.errorOf(response.status, parseJson(await response.text()));
-    return { headers: response.headers, body: await readBody(response) };
+    const body = await readBody(response);
+    if (call.isChange) tellTabs('changed');
+    return { headers: response.headers, body };
   } catch (error) {
     if (error instanceof ApiError || call.signal?.aborted) throw error;
     throw new ApiError(deadline.hasPassed() ? 'service_unavailable' : 'network_down', {

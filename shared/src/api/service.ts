@@ -13,7 +13,8 @@ export function callService<Schema extends z.ZodMiniType>(
   context: RemoteContext,
   { answer, ...call }: ServiceCall<Schema>,
 ): Promise<Answer<z.infer<Schema>>> {
-  return request(context, serviceOf(context), call, jsonOf(answer));
+  const isChange = call.method !== undefined || call.body !== undefined;
+  return request(context, serviceOf(context), { ...call, isChange }, jsonOf(answer));
 }
 
 /** The same for a response that is a file. */

@@ -28,6 +28,7 @@ export function addStaff(
 ): Promise<StaffMember> {
   return callDatabase(context, {
     name: 'add_staff',
+    isChange: true,
     parameters: { p_email: email, p_role: role },
     answer: staffMemberRow,
   });
@@ -40,6 +41,7 @@ export function setStaffRole(
 ): Promise<StaffMember> {
   return callDatabase(context, {
     name: 'set_staff_role',
+    isChange: true,
     parameters: { p_user_id: userId, p_role: role },
     answer: staffMemberRow,
   });
@@ -75,6 +77,7 @@ export function listSignIns(
 export async function removeStaff(context: RemoteContext, userId: string): Promise<void> {
   await callDatabase(context, {
     name: 'remove_staff',
+    isChange: true,
     parameters: { p_user_id: userId },
     answer: z.unknown(),
   });

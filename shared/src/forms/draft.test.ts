@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { safeStorage } from '@kaarigar/shared/platform/storage';
-import { draftKey, fieldsLike, hasChanges, openDraft } from './draft';
+import { draftKey, safeStorage } from '@kaarigar/shared/platform/storage';
+import { fieldsLike, hasChanges, openDraft } from './draft';
 
 function memoryStorage(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
@@ -8,6 +8,8 @@ function memoryStorage(entries: Record<string, string> = {}) {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
+    key: (index: number) => [...map.keys()][index] ?? null,
+    length: map.size,
   };
 }
 

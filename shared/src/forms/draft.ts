@@ -1,10 +1,10 @@
-import { readJson, tabStorage, type StorageArea } from '@kaarigar/shared/platform/storage';
+import { personalStorage, readJson, type StorageArea } from '@kaarigar/shared/platform/storage';
 
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
  * What a person has typed and not sent yet. It lives as long as the tab: it survives reloads, signing in, and a visit
- * to another site.
+ * to another site, until the person logs out.
  */
 export interface Draft {
   /** The stored values by field; empty when there is no draft. A form uses the values that fit it, see `fieldsLike`. */
@@ -17,13 +17,8 @@ export interface Draft {
   readonly clear: () => void;
 }
 
-/** One key per person, so that the next user of a shared computer does not see somebody else's address. */
-export function draftKey(person: string, form: string): string {
-  return `kaarigar.draft.${person}.${form}`;
-}
-
 /** The draft stored under `key`; an unreadable draft counts as empty. */
-export function openDraft(key: string, storage: StorageArea = tabStorage): Draft {
+export function openDraft(key: string, storage: StorageArea = personalStorage): Draft {
   const read = () => recordOf(readJson(storage, key));
   const write = (change: Stored) => storage.setItem(key, JSON.stringify({ ...read(), ...change }));
   const fields = () => recordOf(read()['fields']);

@@ -19,10 +19,20 @@ class Network extends EventTarget {
 
 function start() {
   const network = new Network();
-  const world = { page: new Page(), network, isOnline: () => network.online };
+  const others = new EventTarget();
+  const world = {
+    page: new Page(),
+    network,
+    isOnline: () => network.online,
+    hearChange(listener: () => void) {
+      others.addEventListener('change', listener);
+      return () => others.removeEventListener('change', listener);
+    },
+  };
   const poll = vi.fn();
   const stop = startPolling({ intervalMs: 20_000, poll, world });
-  return { ...world, poll, stop };
+  const changeElsewhere = () => others.dispatchEvent(new Event('change'));
+  return { ...world, changeElsewhere, poll, stop };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -74,6 +84,33 @@ test('after it is stopped nothing wakes it', () => {
   stop();
   page.show(true);
   network.connect(true);
+  vi.advanceTimersByTime(60_000);
+  expect(poll).not.toHaveBeenCalled();
+});
+
+test('what another tab has changed is asked for at once', () => {
+  const { changeElsewhere, poll } = start();
+  vi.advanceTimersByTime(1_000);
+  changeElsewhere();
+  vi.advanceTimersByTime(0);
+  expect(poll).toHaveBeenCalledTimes(1);
+});
+
+test('a hidden tab asks for what another has changed when it is shown', () => {
+  const { page, changeElsewhere, poll } = start();
+  page.show(false);
+  changeElsewhere();
+  vi.advanceTimersByTime(1_000);
+  expect(poll).not.toHaveBeenCalled();
+  page.show(true);
+  vi.advanceTimersByTime(0);
+  expect(poll).toHaveBeenCalledTimes(1);
+});
+
+test('once stopped it hears nothing of other tabs', () => {
+  const { changeElsewhere, poll, stop } = start();
+  stop();
+  changeElsewhere();
   vi.advanceTimersByTime(60_000);
   expect(poll).not.toHaveBeenCalled();
 });

@@ -3,6 +3,8 @@ export interface PollingWorld {
   readonly page: EventTarget & { readonly hidden: boolean };
   readonly network: EventTarget;
   readonly isOnline: () => boolean;
+  /** Calls back when another tab has changed something; returns the function that stops it. */
+  readonly hearChange: (listener: () => void) => () => void;
 }
 
 interface PollingOptions {
@@ -13,10 +15,11 @@ interface PollingOptions {
 
 /**
  * Calls `poll` every `intervalMs` while the tab is visible and the device is online. It polls at once when the tab
- * becomes visible after more than the interval, and when the connection returns. Returns a function that stops polling.
+ * becomes visible after more than the interval, when the connection returns, and when another tab has changed
+ * something. Returns a function that stops polling.
  */
 export function startPolling({ intervalMs, poll, world }: PollingOptions): () => void {
-  const { page, network, isOnline } = world;
+  const { page, network, isOnline, hearChange } = world;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let polledAt = Date.now();
 
@@ -32,19 +35,21 @@ export function startPolling({ intervalMs, poll, world }: PollingOptions): () =>
     arm();
   }
 
-  function handleOnline(): void {
+  function pollAtOnce(): void {
     polledAt = 0;
     arm();
   }
 
   arm();
   page.addEventListener('visibilitychange', arm);
-  network.addEventListener('online', handleOnline);
+  network.addEventListener('online', pollAtOnce);
   network.addEventListener('offline', arm);
+  const stopHearing = hearChange(pollAtOnce);
   return () => {
     clearTimeout(timer);
+    stopHearing();
     page.removeEventListener('visibilitychange', arm);
-    network.removeEventListener('online', handleOnline);
+    network.removeEventListener('online', pollAtOnce);
     network.removeEventListener('offline', arm);
   };
 }

@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigation, useRevalidator } from '@kaarigar/shared/platform/router';
+import { hearTabs } from '@kaarigar/shared/platform/tab-news';
 import { startPolling, type PollingWorld } from './polling';
 
 const INTERVAL_MS = 20_000;
 
 function browserWorld(): PollingWorld {
-  return { page: document, network: window, isOnline: () => navigator.onLine };
+  return {
+    page: document,
+    network: window,
+    isOnline: () => navigator.onLine,
+    hearChange: (listener) => hearTabs('changed', listener),
+  };
 }
 
 /** Keeps the page's loader data fresh while the tab is visible. `refresh` reads at once, for a refresh button. */

@@ -5,9 +5,10 @@ import { createSignUpKey } from '../domain/sign-up-key';
 import { paths } from '../paths';
 import { getLocale } from './locale';
 import { peekReturnTo } from './return-to';
-import { connectSession, untilSignedIn } from './session';
-import { deviceStorage, readJson } from './storage';
+import { connectSession, expectLogout, untilSignedIn } from './session';
+import { deviceStorage, forgetPerson, readJson } from './storage';
 import { getSupabase, openSeparateClient } from './supabase-client';
+import { tellTabs } from './tab-news';
 
 /** Everything a person does about signing in. Each function throws an `ApiError` with a stable code. */
 
@@ -197,8 +198,14 @@ export async function changePassword(
   }
 }
 
-/** Signs out here, or everywhere. The session is removed from this device even when the service is down. */
+/**
+ * Signs out here, or everywhere. The session is removed from this device even when the service is down, and with it what
+ * the person typed in any of its tabs.
+ */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
   const supabase = await getSupabase();
+  expectLogout();
   await ask(() => supabase.auth.signOut({ scope }));
+  forgetPerson();
+  tellTabs('logged-out');
 }

@@ -50,12 +50,13 @@ export function setLocale(locale: Locale): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when the language changes; returns the function that stops it. */
+export function subscribeToLocale(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The site's language; the component renders again when it changes. */
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, getLocale, getLocale);
+  return useSyncExternalStore(subscribeToLocale, getLocale, getLocale);
 }

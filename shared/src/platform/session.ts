@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { meRow, type Me } from '../contracts/rows';
-import { deviceStorage } from './storage';
+import { deviceStorage, forgetOthers } from './storage';
 import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
 
 export interface SignedIn {
@@ -15,7 +15,8 @@ export interface SignedIn {
 /** `unavailable`: a session is stored, but it cannot be renewed because the sign-in service does not respond. */
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out' }
+  /** `hasEnded`: the sign-in service ended the person's session; they did not log out. */
+  | { readonly status: 'signed-out'; readonly hasEnded: boolean }
   | { readonly status: 'unavailable' }
   | SignedIn;
 
@@ -57,14 +58,29 @@ export async function refreshMe(): Promise<Me | null> {
   return parsed.data;
 }
 
+let hadSession = false;
+let isLoggingOut = false;
+
+/** Call before a session is ended on purpose. */
+export function expectLogout(): void {
+  isLoggingOut = true;
+}
+
+function hasEnded(): boolean {
+  return hadSession && !isLoggingOut;
+}
+
 async function applyEvent(event: AuthChangeEvent, session: Session | null): Promise<void> {
   if (!session) {
     // supabase-js keeps a stored session when it gets no response to the renewal.
     const isKept = event === 'INITIAL_SESSION' && deviceStorage.getItem(SESSION_STORAGE_KEY);
-    setState({ status: isKept ? 'unavailable' : 'signed-out' });
+    setState(isKept ? { status: 'unavailable' } : { status: 'signed-out', hasEnded: hasEnded() });
     return;
   }
   const before = state.status === 'signed-in' && state.userId === session.user.id ? state : null;
+  if (!before) forgetOthers(session.user.id);
+  hadSession = true;
+  isLoggingOut = false;
   const next: SignedIn = {
     status: 'signed-in',
     userId: session.user.id,
@@ -135,8 +151,9 @@ export function sessionReady(): Promise<void> {
   if (state.status === 'unavailable') ready = connectSession();
   ready ??= (async () => {
     window.addEventListener('storage', connectWhenAnotherTabSignsIn);
-    if (deviceStorage.getItem(SESSION_STORAGE_KEY) !== null) await connectSession();
-    else setState({ status: 'signed-out' });
+    hadSession = deviceStorage.getItem(SESSION_STORAGE_KEY) !== null;
+    if (hadSession) await connectSession();
+    else setState({ status: 'signed-out', hasEnded: false });
   })();
   return ready;
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { readJson, safeStorage, type StorageArea } from './storage';
+import { readJson, safeStorage } from './storage';
 
-function createArea(): StorageArea {
+type Area = NonNullable<ReturnType<Parameters<typeof safeStorage>[0]>>;
+
+function createArea(): Area {
   const content = new Map<string, string>();
   return {
     getItem: (key) => content.get(key) ?? null,
     setItem: (key, value) => void content.set(key, value),
     removeItem: (key) => void content.delete(key),
+    key: (index) => [...content.keys()][index] ?? null,
+    get length() {
+      return content.size;
+    },
   };
 }
 
@@ -25,10 +31,13 @@ test('what is written is kept where the browser keeps it', () => {
   expect(other.getItem('key')).toBeNull();
 });
 
-test.each<[string, () => StorageArea | null]>([
+test.each<[string, () => Area | null]>([
   ['blocked', refuse],
   ['not there', () => null],
-  ['there in name only', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+  [
+    'there in name only',
+    () => ({ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 }),
+  ],
 ])('with a storage that is %s, what is written lives as long as the page', (_what, open) => {
   const storage = safeStorage(open);
   expect(storage.getItem('key')).toBeNull();
@@ -36,6 +45,18 @@ test.each<[string, () => StorageArea | null]>([
   expect(storage.getItem('key')).toBe('value');
   storage.removeItem('key');
   expect(storage.getItem('key')).toBeNull();
+  storage.setItem('key', 'value');
+  storage.removeWhere((key) => key === 'key');
+  expect(storage.getItem('key')).toBeNull();
+});
+
+test('what fulfils a condition is removed, all of it and nothing else', () => {
+  const area = createArea();
+  const storage = safeStorage(() => area);
+  for (const key of ['draft.1', 'draft.2', 'language', 'draft.3']) storage.setItem(key, 'value');
+  storage.removeWhere((key) => key.startsWith('draft.'));
+  expect(area.length).toBe(1);
+  expect(storage.getItem('language')).toBe('value');
 });
 
 test('in a full storage the newest value wins, and the stored one does not come back', () => {
@@ -44,6 +65,7 @@ test('in a full storage the newest value wins, and the stored one does not come 
   let isFull = true;
   const storage = safeStorage(() => ({
     ...area,
+    length: area.length,
     setItem: (key, value) => (isFull ? refuse() : area.setItem(key, value)),
   }));
   storage.setItem('key', 'new');

@@ -26,9 +26,9 @@ export function mayOpen(access: Access): boolean {
 const isStaff = ({ me }: SignedIn): boolean => me?.role === 'staff' || me?.role === 'admin';
 
 /**
- * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up and returns afterwards; a
- * customer on a staff page sees "not allowed"; staff show their second factor first. Whoever has not given their details
- * yet gives them first. The database and the service protect the data themselves.
+ * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up, or to the login if theirs has
+ * ended, and returns afterwards; a customer on a staff page sees "not allowed"; staff show their second factor first.
+ * Whoever has not given their details yet gives them first. The database and the service protect the data themselves.
  */
 export function accessGuard(currentRegistry: () => Registry): Middleware {
   return async ({ request }, next) => {
@@ -45,7 +45,9 @@ async function requireAccess(access: Access, origin: string): Promise<void> {
   if (session.status === 'unavailable') throw new ApiError('service_unavailable');
   if (session.status !== 'signed-in') {
     rememberReturnTo(origin);
-    throw replace(paths.signUp);
+    // Whoever was logged in has an account.
+    const hasEnded = session.status === 'signed-out' && session.hasEnded;
+    throw replace(hasEnded ? paths.login : paths.signUp);
   }
   if (session.me?.is_complete === false) {
     rememberReturnTo(origin);
