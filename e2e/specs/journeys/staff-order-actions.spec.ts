@@ -27,6 +27,8 @@ const WORDS = {
     takeOffDo: 'Take off',
     nobody: 'Nobody is assigned yet.',
     startDo: 'Start work',
+    bookedFor: /The work is booked for/,
+    justBegun: /It was noted as begun only at/,
     completeDo: 'Work is complete',
     receiptNumber: 'Receipt number',
     required: 'Please fill this in',
@@ -67,6 +69,8 @@ const WORDS = {
     takeOffDo: 'हटाएँ',
     nobody: 'अभी कोई कारीगर तय नहीं है।',
     startDo: 'काम शुरू हुआ',
+    bookedFor: /यह काम .* के लिए बुक है/,
+    justBegun: /काम अभी .* पर ही शुरू हुआ/,
     completeDo: 'काम पूरा हुआ',
     receiptNumber: 'रसीद नंबर',
     required: 'कृपया इसे भरें',
@@ -155,10 +159,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(desk.part('workers')).toContainText(t.nobody);
       await assign();
 
-      await desk.ask('start');
+      await expect(await desk.ask('start')).toContainText(t.bookedFor);
       await desk.confirm(t.startDo);
       await expect(desk.part('workers').getByRole('button')).toHaveCount(0);
-      await desk.ask('complete');
+      await expect(await desk.ask('complete')).toContainText(t.justBegun);
       await desk.confirm(t.completeDo);
       await expect(desk.button('complete')).toHaveCount(0);
 

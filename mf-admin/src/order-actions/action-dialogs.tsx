@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import type { OrderMoney, TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { RefundDialog } from '../order-money/refund-dialog';
 import { AssignDialog } from '../order-workers/assign-dialog';
@@ -14,10 +14,11 @@ interface ActionDialogsProps {
   readonly controls: OrderControls;
   readonly dialog: OpenDialog | null;
   readonly money: Promise<Live<OrderMoney>>;
+  readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
 }
 
 /** The one dialog that is open, if any. */
-export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
+export function ActionDialogs({ controls, dialog, money, timeline }: ActionDialogsProps) {
   switch (dialog?.kind) {
     case undefined:
       return null;
@@ -28,7 +29,11 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
     case 'start':
       return <StartDialog controls={controls} />;
     case 'complete':
-      return <CompleteDialog controls={controls} />;
+      return (
+        <Suspense>
+          <CompleteDialog controls={controls} timeline={timeline} />
+        </Suspense>
+      );
     case 'cash':
       return <CashDialog controls={controls} />;
     case 'cancel':
@@ -43,7 +48,7 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
   }
 }
 
-interface MoneyDialogProps extends Omit<ActionDialogsProps, 'dialog'> {
+interface MoneyDialogProps extends Omit<ActionDialogsProps, 'dialog' | 'timeline'> {
   readonly dialog: Extract<OpenDialog, { kind: 'acceptReview' | 'refund' }>;
 }
 

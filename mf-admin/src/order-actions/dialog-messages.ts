@@ -100,3 +100,24 @@ export const jobMessages = defineMessages({
   completeSuccess: { en: 'The work is complete', hi: 'काम पूरा हो गया' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
 });
+
+interface Lacking {
+  readonly assigned: number;
+  readonly booked: number;
+}
+
+export const unusualMessages = defineMessages({
+  title: { en: 'Is this right?', hi: 'क्या यह सही है?' },
+  early: {
+    en: ({ day }: { day: string }) => `The work is booked for ${day}.`,
+    hi: ({ day }: { day: string }) => `यह काम ${day} के लिए बुक है।`,
+  },
+  lacking: {
+    en: ({ assigned, booked }: Lacking) => `${booked} workers are booked, ${assigned} assigned.`,
+    hi: ({ assigned, booked }: Lacking) => `${booked} कारीगर बुक हैं, तय सिर्फ़ ${assigned} हुए हैं।`,
+  },
+  justBegun: {
+    en: ({ time }: { time: string }) => `It was noted as begun only at ${time}.`,
+    hi: ({ time }: { time: string }) => `काम अभी ${time} पर ही शुरू हुआ लिखा गया है।`,
+  },
+});

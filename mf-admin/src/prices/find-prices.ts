@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@kaarigar/shared/api/keyset';
-import { normaliseText } from '@kaarigar/shared/domain/normalise-text';
+import { wordSearch } from '@kaarigar/shared/domain/word-search';
 import type { ListPage } from '../list/list-loader';
 import type { PriceList, PriceRow } from './price-row';
 
@@ -11,16 +11,13 @@ interface PricesQuery {
   readonly limit?: number;
 }
 
-/** Rows whose English and Hindi names together contain every word of the search; the counts cover all lists. */
+/** Rows whose English and Hindi names together have every word of the search; the counts cover all lists. */
 export function findPrices(
   rows: readonly PriceRow[],
   { q, list, cursor, limit = DEFAULT_PAGE_SIZE }: PricesQuery,
 ): ListPage<PriceRow> {
-  const words = normaliseText(q).split(' ').filter(Boolean);
-  const found = rows.filter((row) => {
-    const names = normaliseText(`${row.name_en} ${row.name_hi}`);
-    return words.every((word) => names.includes(word));
-  });
+  const hasWords = wordSearch(q);
+  const found = rows.filter(({ name_en, name_hi }) => hasWords(`${name_en} ${name_hi}`));
   const counts: Partial<Record<PriceList, number>> = {};
   for (const row of found) counts[row.list] = (counts[row.list] ?? 0) + 1;
   const shown = found.filter((row) => list === undefined || row.list === list);

@@ -47,6 +47,11 @@ describe('searching a price list', () => {
     expect(found('दरवा\u095Bे')).toEqual([3]);
   });
 
+  test('a Hindi word is found with another ending', () => {
+    expect(found('दरवाज़ा')).toEqual([3]);
+    expect(found('दीवारें')).toEqual([4]);
+  });
+
   test('a half nasal and the dot above are the same letter', () => {
     expect(found('पेन्टिंग')).toEqual([4]);
     expect(found('पेंटिङ्ग')).toEqual([4]);

@@ -1,6 +1,6 @@
 import { VISITING_CHARGE_ID } from '@kaarigar/shared/domain/catalogue';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
-import { normaliseText } from '@kaarigar/shared/domain/normalise-text';
+import { wordSearch } from '@kaarigar/shared/domain/word-search';
 
 export interface SearchResult {
   /** What matches, in the list's order, without the Visiting Charge. */
@@ -11,18 +11,13 @@ export interface SearchResult {
   readonly isFound: boolean;
 }
 
-/** Items whose English and Hindi names together contain every word of the query. An empty query matches all. */
+/** Items whose English and Hindi names together have every word of the query, see `wordSearch`. */
 export function searchItems(items: readonly CatalogueItem[], query: string): SearchResult {
-  const words = normaliseText(query).split(' ').filter(Boolean);
-  const found = items.filter((item) => hasAllWords(item, words));
+  const hasWords = wordSearch(query);
+  const found = items.filter(({ name_en, name_hi }) => hasWords(`${name_en} ${name_hi}`));
   return {
     matches: found.filter(({ id }) => id !== VISITING_CHARGE_ID),
     visitingCharge: items.find(({ id }) => id === VISITING_CHARGE_ID),
     isFound: found.length > 0,
   };
-}
-
-function hasAllWords(item: CatalogueItem, words: readonly string[]): boolean {
-  const names = normaliseText(`${item.name_en} ${item.name_hi}`);
-  return words.every((word) => names.includes(word));
 }
