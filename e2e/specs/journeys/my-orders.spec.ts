@@ -16,6 +16,7 @@ const WORDS = {
     paid: 'Paid',
     cancelled: 'Cancelled',
     payAfterWork: 'Pay after the work',
+    paidLater: 'You pay after the work',
     cancelOrder: 'Cancel order',
     confirm: 'Yes, cancel it',
     youCancelled: 'You cancelled the order',
@@ -34,6 +35,7 @@ const WORDS = {
     paid: 'भुगतान हो गया',
     cancelled: 'रद्द',
     payAfterWork: 'काम के बाद भुगतान',
+    paidLater: 'भुगतान काम के बाद करना है',
     cancelOrder: 'ऑर्डर रद्द करें',
     confirm: 'हाँ, रद्द करें',
     youCancelled: 'आपने ऑर्डर रद्द किया',
@@ -90,6 +92,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await sandbox.expectOpen('₹4,000');
       await sandbox.press('sandboxPay');
       await page.waitForURL(new RegExp(`/payment-success\\?order_id=${orderId}`));
+      const receipt = main.getByRole('region', { name: t.receipt });
+      await expect(receipt).toContainText(person.address);
+      const first = await receipt.innerText();
 
       await page.goto(`/orders/${orderId}`);
       await expect(main.getByRole('list').getByText(t.paid)).toBeVisible();
@@ -97,7 +102,8 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expectAccessible(page);
 
       await page.emulateMedia({ media: 'print' });
-      const receipt = main.getByRole('region', { name: t.receipt });
+      // One receipt number, one receipt.
+      await expect(receipt).toHaveText(first, { useInnerText: true });
       await expect(receipt.getByText(t.number)).toBeVisible();
       for (const part of [person.name, person.phone, orderId, '₹4,000', 'UPI', /pay_\w+/]) {
         await expect(receipt).toContainText(part);
@@ -138,6 +144,10 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const main = page.getByRole('main');
       await expect(main).toContainText(t.payAfterWork);
       await expect(main).toContainText(t.youBooked);
+
+      await page.goto(`/payment-success?order_id=${orderId}`);
+      await expect(page.getByRole('heading', { level: 1, name: t.paidLater })).toBeVisible();
+      await page.goto(`/orders/${orderId}`);
       await main.getByRole('button', { name: t.cancelOrder }).click();
       const dialog = page.getByRole('dialog');
       await expectAccessible(page);

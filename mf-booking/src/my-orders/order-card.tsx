@@ -13,7 +13,7 @@ import { Price } from '@kaarigar/shared/ui/price';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { orderMessages } from '../order-words/order-messages';
 import { isPayable, statusKey } from '../order-words/order-status-key';
-import { orderSum } from '../order-words/order-sum';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { scheduleText } from '../order-words/schedule-text';
 import { jobStatusMessages, orderStatusMessages } from '../order-words/status-messages';
 import { myOrdersMessages } from './my-orders-messages';

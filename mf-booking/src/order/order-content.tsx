@@ -8,8 +8,8 @@ import { orderPageMessages } from './order-page-messages';
 import { OrderState } from './order-state';
 import type { OrderView } from './order-view';
 import styles from './order.module.css';
-import { Receipt } from './receipt';
-import { hasReceipt } from './receipt-facts';
+import { Receipt } from '@kaarigar/shared/ui/receipt';
+import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { TimelineList } from './timeline-list';
 import { WorkersCard } from './workers-card';
 

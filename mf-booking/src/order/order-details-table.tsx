@@ -6,10 +6,10 @@ import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { orderSum } from '../order-words/order-sum';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { scheduleText } from '../order-words/schedule-text';
 import { orderPageMessages } from './order-page-messages';
-import { paidAt } from './receipt-facts';
+import { paidAt } from '@kaarigar/shared/i18n/receipt-facts';
 
 interface OrderDetailsTableProps {
   readonly order: OrderDetailRow;

@@ -25,8 +25,8 @@ import { cancelMessages } from './cancel-messages';
 import { nextSteps } from './next-steps';
 import { nextStepMessages, orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
-import { hasReceipt } from './receipt-facts';
-import { receiptMessages } from './receipt-messages';
+import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
+import { receiptMessages } from '@kaarigar/shared/i18n/receipt-messages';
 
 interface OrderStateProps {
   readonly context: RemoteContext;

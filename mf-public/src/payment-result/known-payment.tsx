@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
@@ -5,13 +6,13 @@ import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { ReceiptNumber, ServiceOf } from './order-facts';
 import { outcomeOf } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
-import { PaymentReceipt } from './payment-receipt';
+import { PaidReceipt } from './paid-receipt';
 import styles from './payment-result.module.css';
 import type { PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
+import { PaymentTable } from './payment-table';
 import { useRecheck } from './use-recheck';
 
 const ALERT_TONES = {
@@ -26,11 +27,11 @@ interface KnownPaymentProps {
 }
 
 /** The state of the order's payment, as the server knows it: its meaning, the details, and the next steps. */
-export function KnownPayment({ result: { payment, facts } }: KnownPaymentProps) {
+export function KnownPayment({ result: { payment, order, isAfterService } }: KnownPaymentProps) {
   const t = useMessages(paymentSuccessMessages);
   const errorText = useErrorMessage();
   const { revalidate, state } = useRevalidator();
-  const outcome = outcomeOf(payment.status);
+  const outcome = outcomeOf(payment.status, isAfterService);
   const { text, tone } = useOutcomeTexts()[outcome];
   const lastError = 'lastError' in payment ? payment.lastError : null;
   useRecheck(outcome === 'pending');
@@ -45,17 +46,15 @@ export function KnownPayment({ result: { payment, facts } }: KnownPaymentProps) 
           </p>
         ) : null}
       </Alert>
-      <PaymentReceipt
-        payment={payment}
-        service={<ServiceOf english={payment.serviceType} facts={facts} />}
-        receiptNumber={<ReceiptNumber facts={facts} />}
-      />
+      <div data-print={outcome === 'paid' ? 'none' : undefined}>
+        <PaymentTable payment={payment} order={order} outcome={outcome} />
+      </div>
+      {outcome === 'paid' ? (
+        <Suspense>
+          <PaidReceipt order={order} />
+        </Suspense>
+      ) : null}
       <div className={styles['actions']} data-print="none">
-        {outcome === 'paid' ? (
-          <Button variant="primary" icon="print" onClick={() => window.print()}>
-            {t.print}
-          </Button>
-        ) : null}
         {outcome === 'pending' ? (
           <Button
             variant="primary"

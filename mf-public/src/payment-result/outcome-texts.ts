@@ -22,6 +22,12 @@ export function useOutcomeTexts(): Readonly<Record<Outcome, OutcomeText>> {
       status: t.statusWaiting,
       tone: 'waiting',
     },
+    afterService: {
+      title: t.afterServiceTitle,
+      text: t.afterServiceText,
+      status: t.statusAfterService,
+      tone: 'waiting',
+    },
     review: { title: t.reviewTitle, text: t.reviewText, status: t.statusReview, tone: 'waiting' },
     ended: { title: t.endedTitle, text: t.endedText, status: t.statusEnded, tone: 'ended' },
     refunding: {

@@ -1,7 +1,14 @@
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 
 /** What we tell a person about the payment of an order; each outcome has its own title and text. */
-export type Outcome = 'paid' | 'pending' | 'review' | 'ended' | 'refunding' | 'refunded';
+export type Outcome =
+  | 'paid'
+  | 'pending'
+  | 'afterService'
+  | 'review'
+  | 'ended'
+  | 'refunding'
+  | 'refunded';
 
 const OUTCOMES: Readonly<Record<OrderStatus, Outcome>> = {
   SUCCESS: 'paid',
@@ -14,7 +21,7 @@ const OUTCOMES: Readonly<Record<OrderStatus, Outcome>> = {
   PARTIALLY_REFUNDED: 'refunded',
 };
 
-/** Only the server's status SUCCESS means "paid". */
-export function outcomeOf(status: OrderStatus): Outcome {
-  return OUTCOMES[status];
+/** Only the server's status SUCCESS means "paid". `isAfterService`: the customer pays after the work. */
+export function outcomeOf(status: OrderStatus, isAfterService: boolean): Outcome {
+  return status === 'PENDING' && isAfterService ? 'afterService' : OUTCOMES[status];
 }

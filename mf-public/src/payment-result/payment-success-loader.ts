@@ -1,19 +1,24 @@
 import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { getPaymentDetails } from '@kaarigar/shared/api/payments';
-import { findOrderFacts } from '@kaarigar/shared/api/order-facts';
+import { findOrderDetails } from '@kaarigar/shared/api/orders';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 import { getSession, sessionReady } from '@kaarigar/shared/platform/session';
-import { settled } from '@kaarigar/shared/contracts/problem';
-import type { AskedFacts } from './order-facts';
+import { settled, type Settled } from '@kaarigar/shared/contracts/problem';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+
+/** The order itself. The page waits for it only where it cannot do without: people come to see the payment. */
+export type AskedOrder = Promise<Settled<OrderDetailRow | null>>;
 
 export type PaymentResult =
   | {
       readonly status: 'known';
       readonly payment: PaymentDetails | PaymentPending;
-      readonly facts: AskedFacts;
+      readonly order: AskedOrder;
+      /** Nothing is to be paid before the work: there is no bank to wait for. */
+      readonly isAfterService: boolean;
     }
   /** Nobody is signed in: the page shows only the order number, because the rest is for the owner. */
   | { readonly status: 'signed-out'; readonly orderId: string }
@@ -24,7 +29,7 @@ export type PaymentResult =
 /** What the server says about the order in the address. We trust nothing else in the address. */
 export function createPaymentSuccessLoader(context: RemoteContext) {
   // Asked once per order and state: the loader runs every few seconds until the bank has answered.
-  const asked = new Map<string, AskedFacts>();
+  const asked = new Map<string, AskedOrder>();
   return async ({ request }: LoaderFunctionArgs): Promise<PaymentResult> => {
     const orderId = new URL(request.url).searchParams.get('order_id')?.trim();
     if (!isOrderId(orderId)) return { status: 'not-found', orderId: null };
@@ -38,10 +43,25 @@ export function createPaymentSuccessLoader(context: RemoteContext) {
     if (answer.state === 'failed') return resultOf(orderId, answer.problem.code);
     const payment = answer.value;
     const question = `${orderId} ${payment.status}`;
-    const facts = asked.get(question) ?? settled(findOrderFacts(context, orderId));
-    asked.set(question, facts);
-    return { status: 'known', payment, facts };
+    const { userId } = session;
+    const order = asked.get(question) ?? settled(findOrderDetails(context, { orderId, userId }));
+    asked.set(question, order);
+    return {
+      status: 'known',
+      payment,
+      order,
+      isAfterService: await isAfterService(payment, order),
+    };
   };
+}
+
+async function isAfterService(
+  { status }: PaymentDetails | PaymentPending,
+  order: AskedOrder,
+): Promise<boolean> {
+  if (status !== 'PENDING') return false;
+  const answer = await order;
+  return answer.state === 'known' && answer.value?.payment_mode === 'after_service';
 }
 
 function resultOf(orderId: string, code: ErrorCode): PaymentResult {

@@ -21,7 +21,9 @@ export function PaymentSuccessPage() {
   const outcomes = useOutcomeTexts();
   const result = useLoaderData() as PaymentResult;
   const title =
-    result.status === 'known' ? outcomes[outcomeOf(result.payment.status)].title : t.pageTitle;
+    result.status === 'known'
+      ? outcomes[outcomeOf(result.payment.status, result.isAfterService)].title
+      : t.pageTitle;
   return (
     <Page title={title} width="narrow">
       <PageDescription>{t.description}</PageDescription>

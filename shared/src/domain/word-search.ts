@@ -4,12 +4,7 @@ import { normaliseText } from './normalise-text';
  * Endings by which Hindi inflects nouns, adjectives and verbs, in the form of `normaliseText`; longer ones first. A light
  * stemmer after Ramanathan and Rao (2003).
  */
-const ENDINGS = [
-  ...['ियां', 'ियों', 'इयां', 'इयों'],
-  ...['ाओं', 'ाएं', 'ुओं', 'ुएं', 'यां', 'यों'],
-  ...['ों', 'ें', 'ीं', 'ां', 'ओं', 'एं'],
-  ...['ा', 'े', 'ी', 'ि', 'ो', 'ु', 'ू', 'ई'],
-];
+const ENDINGS = 'ियां ियों इयां इयों ाओं ाएं ुओं ुएं यां यों ों ें ीं ां ओं एं ा े ी ि ो ु ू ई'.split(' ');
 
 /** Shorter than this, what is left of a word no longer says which word it was. */
 const SHORTEST_STEM = 2;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { Suspense, use, type ReactNode } from 'react';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
@@ -7,30 +6,27 @@ import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
-import { outcomeOf } from './outcome';
+import type { Outcome } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
-import styles from './payment-result.module.css';
+import type { AskedOrder } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
 
-interface PaymentReceiptProps {
+interface PaymentTableProps {
   readonly payment: PaymentDetails | PaymentPending;
-  readonly service: ReactNode;
-  /** Shown once it is paid. */
-  readonly receiptNumber: ReactNode;
+  readonly order: AskedOrder;
+  readonly outcome: Outcome;
 }
 
-/** The details of a payment as a table. In print, the sender stands above it and it serves as a receipt. */
-export function PaymentReceipt({ payment, service, receiptNumber }: PaymentReceiptProps) {
+/** The payment of an order, as the server knows it. */
+export function PaymentTable({ payment, order, outcome }: PaymentTableProps) {
   const t = useMessages(paymentSuccessMessages);
   const locale = useLocale();
-  const outcome = outcomeOf(payment.status);
   const { status, tone } = useOutcomeTexts()[outcome];
   const details = 'transactionId' in payment ? payment : null;
 
   const rows = [
-    { label: t.receiptNumber, value: outcome === 'paid' ? receiptNumber : null },
     { label: t.orderId, value: payment.orderId },
-    { label: t.service, value: service },
+    { label: t.service, value: <ServiceOf english={payment.serviceType} order={order} /> },
     { label: t.amount, value: <strong>{formatPaise(payment.amountPaise)}</strong> },
     { label: t.status, value: <StatusPill tone={tone}>{status}</StatusPill> },
     { label: t.transactionId, value: details?.transactionId },
@@ -40,17 +36,32 @@ export function PaymentReceipt({ payment, service, receiptNumber }: PaymentRecei
   ].filter((row) => row.value);
 
   return (
-    <div>
-      <div className={styles['letterhead']}>
-        <p>{brand.address[locale]}</p>
-        <p>{`${displayPhone(brand.supportPhone)} · ${brand.supportEmail}`}</p>
-      </div>
-      <KeyValueTable
-        caption={outcome === 'paid' ? t.receipt : t.orderDetails}
-        fieldLabel={t.field}
-        valueLabel={t.value}
-        rows={rows}
-      />
-    </div>
+    <KeyValueTable caption={t.orderDetails} fieldLabel={t.field} valueLabel={t.value} rows={rows} />
   );
+}
+
+interface ServiceProps {
+  readonly english: string;
+  readonly order: AskedOrder;
+}
+
+/** The service in the language of the page. English is the fallback while the Hindi name is missing. */
+function ServiceOf({ english, order }: ServiceProps) {
+  const locale = useLocale();
+  if (locale === 'en') return english;
+  const inEnglish = <span lang="en">{english}</span>;
+  return (
+    <Suspense fallback={inEnglish}>
+      <HindiName order={order} otherwise={inEnglish} />
+    </Suspense>
+  );
+}
+
+interface HindiNameProps extends Pick<ServiceProps, 'order'> {
+  readonly otherwise: ReactNode;
+}
+
+function HindiName({ order, otherwise }: HindiNameProps) {
+  const answer = use(order);
+  return (answer.state === 'known' && answer.value?.service_type_hi) || otherwise;
 }

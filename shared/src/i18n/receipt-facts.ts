@@ -1,5 +1,5 @@
-import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
+import type { OrderRow } from '../contracts/rows';
+import { formatDate, formatTime } from './format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 /** Only for money that arrived and stayed: the receipt of a refunded order would no longer be true. */

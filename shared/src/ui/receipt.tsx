@@ -1,21 +1,21 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
-import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
-import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
-import { serviceName } from '@kaarigar/shared/i18n/service-name';
+import { brand, displayPhone } from '../brand';
+import type { OrderDetailRow } from '../contracts/rows';
+import { useMessages } from '../i18n/define-messages';
+import { formatPaise } from '../i18n/format';
+import { paymentMethodName } from '../i18n/payment-method';
+import { serviceName } from '../i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { orderSum } from '../order-words/order-sum';
-import { paidAt } from './receipt-facts';
-import { receiptMessages } from './receipt-messages';
+import textStyles from './text.module.css';
+import { orderSum } from '../i18n/order-sum';
+import { paidAt } from '../i18n/receipt-facts';
+import { receiptMessages } from '../i18n/receipt-messages';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
   readonly order: OrderDetailRow;
 }
 
-/** The receipt of a paid order: part of the page, and the only sheet that is printed. */
+/** The receipt of a paid order. Wherever it is printed, it is this one, and the only sheet. */
 export function Receipt({ order }: ReceiptProps) {
   const t = useMessages(receiptMessages);
   const locale = useLocale();

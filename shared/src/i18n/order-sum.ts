@@ -1,9 +1,8 @@
-import type { OrderRow } from '@kaarigar/shared/contracts/rows';
-import type { Unit } from '@kaarigar/shared/domain/quote';
-import { defineMessages, translate, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
+import type { OrderRow } from '../contracts/rows';
+import type { Unit } from '../domain/quote';
+import { defineMessages, type Message } from './define-messages';
+import { formatNumber, formatPaise } from './format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import { orderMessages } from './order-messages';
 
 interface Count {
   readonly count: number;
@@ -29,15 +28,20 @@ const quantities = defineMessages({
   },
 } satisfies Record<Unit, Message<(p: Count) => string>>);
 
+const days: Message<(p: Count) => string> = {
+  en: ({ count }) => (count === 1 ? '1 day' : `${formatNumber(count)} days`),
+  hi: ({ count }) => `${formatNumber(count)} दिन`,
+};
+
 type Counted = Pick<OrderRow, 'quantity' | 'days' | 'unit' | 'unit_price_paise'>;
 
 /** How an order's amount is calculated: `3 workers × 2 days × ₹400`; null for a fixed price. */
 export function orderSum(order: Counted, locale: Locale): string | null {
-  const { quantity, days, unit, unit_price_paise } = order;
+  const { quantity, unit, unit_price_paise } = order;
   if (unit === 'fixed') return null;
   return [
     quantities[unit][locale]({ count: quantity }),
-    days === null ? null : translate(orderMessages, locale).days({ count: days }),
+    order.days === null ? null : days[locale]({ count: order.days }),
     formatPaise(unit_price_paise),
   ]
     .filter((part) => part !== null)

@@ -1,4 +1,4 @@
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages } from './define-messages';
 
 export const receiptMessages = defineMessages({
   receipt: { en: 'Receipt', hi: 'रसीद' },
