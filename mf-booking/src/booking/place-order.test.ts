@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
@@ -33,6 +34,7 @@ function createWorld() {
     insertFails: null as ApiError | null,
     answerIsLost: false,
     checkoutFails: null as ApiError | null,
+    cancelFails: null as ApiError | null,
   };
   const ports: OrderPorts = {
     newOrderId: () => String((ids += 1)),
@@ -44,6 +46,11 @@ function createWorld() {
       return row;
     },
     findOrder: async (orderId) => orders.get(orderId) ?? null,
+    async cancelOrder(orderId) {
+      if (world.cancelFails) throw world.cancelFails;
+      const row = orders.get(orderId);
+      if (row) orders.set(orderId, { ...row, status: 'CANCELLED' });
+    },
     async createCheckout(orderId) {
       if (world.checkoutFails) throw world.checkoutFails;
       return `https://pay.example/${orderId}`;
@@ -94,6 +101,9 @@ let world: ReturnType<typeof createWorld>['world'];
 let ports: OrderPorts;
 let draft: Draft;
 
+const openOrders = () =>
+  [...world.orders.values()].flatMap((row) => (row.status === 'PENDING' ? [row.order_id] : []));
+
 beforeEach(() => {
   ({ world, ports } = createWorld());
   draft = openDraft('draft', memoryStorage());
@@ -135,6 +145,36 @@ describe('paying now', () => {
       kind: 'pay',
       order: { order_id: '100000002', amount_paise: 100_000 },
     });
+    expect(openOrders()).toEqual(['100000002']);
+  });
+
+  test('that failed, and then paying after the work, books one order', async () => {
+    world.checkoutFails = new ApiError('service_unavailable', { status: 502 });
+    await placeOrder(ports, draft, order);
+    expect(await placeOrder(ports, draft, afterService)).toMatchObject({
+      kind: 'booked',
+      order: { order_id: '100000002', payment_mode: 'after_service' },
+    });
+    expect(openOrders()).toEqual(['100000002']);
+  });
+
+  test('an order that cannot make way stays the only one, and the person is told why', async () => {
+    await placeOrder(ports, draft, order);
+    world.cancelFails = new ApiError('payment_unverified', { status: 409 });
+    expect(await placeOrder(ports, draft, afterService)).toMatchObject({
+      kind: 'unpaid',
+      orderId: '100000001',
+      failure: { code: 'payment_unverified' },
+    });
+    expect(openOrders()).toEqual(['100000001']);
+    world.cancelFails = new ApiError('already_paid', { status: 409 });
+    expect(await placeOrder(ports, draft, afterService)).toEqual({
+      kind: 'verify',
+      orderId: '100000001',
+    });
+    world.cancelFails = null;
+    await placeOrder(ports, draft, afterService);
+    expect(openOrders()).toEqual(['100000002']);
   });
 
   test('a lost answer is retried under the same id', async () => {
@@ -268,5 +308,52 @@ describe('the draft', () => {
     expect(openDraft('draft', storage).fields()).toEqual({});
     storage.setItem('draft', '{"fields":{"name":1},"sent":"x"}');
     expect(sentOrderOf(openDraft('draft', storage))).toBeNull();
+  });
+});
+
+describe('one wish is one order', () => {
+  const press = fc.record({
+    mode: fc.constantFrom('online', 'after_service'),
+    quantity: fc.constantFrom(10, 20),
+    answerIsLost: fc.boolean(),
+    checkoutFails: fc.boolean(),
+    cancelFails: fc.boolean(),
+    /** The page is loaded again: only what is stored with the draft is left. */
+    reloads: fc.boolean(),
+  });
+
+  test('whatever is pressed, changed, lost or reloaded in between', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(press, { maxLength: 8 }), async (presses) => {
+        ({ world, ports } = createWorld());
+        const storage = memoryStorage();
+        let kept = openDraft('draft', storage);
+        for (const {
+          mode,
+          quantity,
+          answerIsLost,
+          checkoutFails,
+          cancelFails,
+          reloads,
+        } of presses) {
+          const down = new ApiError('service_unavailable', { status: 502 });
+          Object.assign(world, {
+            answerIsLost,
+            checkoutFails: checkoutFails ? down : null,
+            cancelFails: cancelFails ? down : null,
+          });
+          if (reloads) kept = openDraft('draft', storage);
+          const wish = { ...order, payment_mode: mode, quantity } as const;
+          const placed = await placeOrder(ports, kept, wish);
+          expect(openOrders().length).toBeLessThanOrEqual(1);
+          if (placed.kind === 'pay' || (placed.kind === 'booked' && !placed.isEarlier)) {
+            expect(placed.order).toMatchObject({ payment_mode: mode, quantity, status: 'PENDING' });
+          }
+          // The wish is fulfilled; what is pressed from here on is another one.
+          if (placed.kind === 'booked') return;
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -9,6 +9,8 @@ export interface OrderPorts {
   /** Inserts the order with this id, or returns the one that already has it (`shared/api/orders`). */
   readonly createOrder: (order: OrderDraft, orderId: string) => Promise<OrderRow>;
   readonly findOrder: (orderId: string) => Promise<OrderRow | null>;
+  /** Cancels an unpaid order and closes its payment page; a repeated call changes nothing (`shared/api/payments`). */
+  readonly cancelOrder: (orderId: string) => Promise<void>;
   readonly createCheckout: (orderId: string) => Promise<string>;
   /** Called as soon as the order exists, so that a closed tab does not lose it. */
   readonly rememberPending: (order: OrderRow) => void;
@@ -24,7 +26,7 @@ export type Placed =
   | { readonly kind: 'verify'; readonly orderId: string }
   /** There is no order. */
   | { readonly kind: 'refused'; readonly failure: Problem }
-  /** The order exists, but its payment page could not be opened. A retry uses the same order. */
+  /** The order exists, but its payment page could not be opened, or it could not make way for a changed one. */
   | { readonly kind: 'unpaid'; readonly orderId: string; readonly failure: Problem };
 
 /** A try that failed. */
@@ -32,8 +34,9 @@ export type NotPlaced = Extract<Placed, { kind: 'refused' | 'unpaid' }>;
 
 /**
  * Places the order of a draft. The order id is generated once per draft and is the idempotency key: a second tap, a
- * retry after a lost response and a return with Back all lead to the same order. A draft that was changed after sending
- * gets a new id; otherwise the person would pay for something they no longer see.
+ * retry after a lost response and a return with Back all lead to the same order. A draft that was changed after sending,
+ * or is to be paid in another way, gets a new id: otherwise the person would pay for something they no longer see. The
+ * order before is cancelled first, so that one wish never brings two workers to the door.
  */
 export async function placeOrder(
   ports: OrderPorts,
@@ -42,11 +45,9 @@ export async function placeOrder(
 ): Promise<Placed> {
   let placed: OrderRow;
   try {
-    const earlier = await findLostBooking(ports, draft, order);
-    if (earlier) {
-      draft.clear();
-      return { kind: 'booked', order: earlier, isEarlier: true };
-    }
+    const earlier = await findEarlier(ports, draft, order);
+    const standing = earlier && (await makeWay(ports, draft, earlier));
+    if (standing) return standing;
     placed = await createOnce(ports, draft, order);
   } catch (error) {
     return { kind: 'refused', failure: problemOf(error) };
@@ -88,20 +89,36 @@ async function openCheckout(ports: OrderPorts, draft: Draft, order: OrderRow): P
   }
 }
 
-/**
- * Finds an earlier "pay after service" booking of this draft whose response was lost, when the draft has changed since
- * then: the booking may exist, and a second one would bring two workers to the door.
- */
-async function findLostBooking(
+/** The order as which this draft was sent before it was changed, if it is not over. */
+async function findEarlier(
   ports: OrderPorts,
   draft: Draft,
   order: OrderDraft,
 ): Promise<OrderRow | null> {
   const sent = sentOrderOf(draft);
-  if (sent?.paymentMode !== 'after_service' || sent.fingerprint === fingerprintOf(order))
-    return null;
+  if (sent === null || sent.fingerprint === fingerprintOf(order)) return null;
   const found = await ports.findOrder(sent.orderId);
   return found && !isOver(found) ? found : null;
+}
+
+/** Null: the earlier order is cancelled, and the changed one can be made. Otherwise what there is instead of it. */
+async function makeWay(ports: OrderPorts, draft: Draft, earlier: OrderRow): Promise<Placed | null> {
+  const orderId = earlier.order_id;
+  if (earlier.status !== 'PENDING') return { kind: 'verify', orderId };
+  if (earlier.payment_mode === 'after_service') {
+    // It was booked, and only its response was lost: staff may have called already.
+    draft.clear();
+    return { kind: 'booked', order: earlier, isEarlier: true };
+  }
+  try {
+    await ports.cancelOrder(orderId);
+    return null;
+  } catch (error) {
+    const failure = problemOf(error);
+    return failure.code === 'already_paid'
+      ? { kind: 'verify', orderId }
+      : { kind: 'unpaid', orderId, failure };
+  }
 }
 
 function orderIdFor(ports: OrderPorts, draft: Draft, order: OrderDraft): string {

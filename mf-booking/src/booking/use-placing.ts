@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { createOrder, findOrder, type OrderDraft } from '@kaarigar/shared/api/orders';
+import { cancelOrder } from '@kaarigar/shared/api/payments';
 import type { Draft } from '@kaarigar/shared/forms/draft';
 import { createOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -53,6 +54,10 @@ function portsOf({ context, userId, draftKey, returnPath }: PlacingOptions): Ord
     newOrderId: createOrderId,
     createOrder: (order, orderId) => createOrder(context, order, orderId),
     findOrder: (orderId) => findOrder(context, orderId),
+    async cancelOrder(orderId) {
+      await cancelOrder(context, orderId);
+      pendingOrders.forget(userId, orderId);
+    },
     createCheckout: (orderId) => requestCheckout(context, { orderId, returnPath }),
     rememberPending: (order) => pendingOrders.remember(userId, order, draftKey),
   };
