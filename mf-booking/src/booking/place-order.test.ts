@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, asyncProperty, boolean, constantFrom, record } from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
@@ -312,19 +312,19 @@ describe('the draft', () => {
 });
 
 describe('one wish is one order', () => {
-  const press = fc.record({
-    mode: fc.constantFrom('online', 'after_service'),
-    quantity: fc.constantFrom(10, 20),
-    answerIsLost: fc.boolean(),
-    checkoutFails: fc.boolean(),
-    cancelFails: fc.boolean(),
+  const press = record({
+    mode: constantFrom('online', 'after_service'),
+    quantity: constantFrom(10, 20),
+    answerIsLost: boolean(),
+    checkoutFails: boolean(),
+    cancelFails: boolean(),
     /** The page is loaded again: only what is stored with the draft is left. */
-    reloads: fc.boolean(),
+    reloads: boolean(),
   });
 
   test('whatever is pressed, changed, lost or reloaded in between', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(press, { maxLength: 8 }), async (presses) => {
+    await assert(
+      asyncProperty(array(press, { maxLength: 8 }), async (presses) => {
         ({ world, ports } = createWorld());
         const storage = memoryStorage();
         let kept = openDraft('draft', storage);
