@@ -34,17 +34,16 @@ async function start(root: HTMLElement): Promise<void> {
     const [config, released] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
     const registry = await applyOverride(released, override);
     const remotes = createRemoteLoader(registry);
-    const context = { config, getSupabase, getAccessToken };
     const { router, currentRegistry } = createShellRouter({
       registry,
       fetchRegistry: async () => applyOverride(await fetchRegistry(), override),
       override,
       remotes,
       callbackError,
-      context,
+      context: { config, getSupabase, getAccessToken },
     });
     followSessionChanges(router);
-    keepLanguage(context);
+    keepLanguage();
     followTabNews();
     startPreloading({ registry: currentRegistry, load: remotes.load, router });
     void sessionReady();

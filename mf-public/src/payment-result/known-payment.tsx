@@ -38,7 +38,11 @@ export function KnownPayment({ result: { payment, order, isAfterService } }: Kno
 
   return (
     <>
-      <Alert tone={ALERT_TONES[tone]} className={styles['message']}>
+      {/* Nothing is wrong, and nothing has to be done now. */}
+      <Alert
+        tone={outcome === 'afterService' ? 'info' : ALERT_TONES[tone]}
+        className={styles['message']}
+      >
         {text}
         {lastError ? (
           <p className={styles['lastTry']}>

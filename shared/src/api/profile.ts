@@ -25,15 +25,6 @@ export async function updateProfile(
 ): Promise<void> {
   const phone = parseIndianPhone(changes.phone);
   if (phone === null && changes.phone.trim() !== '') throw new ApiError('invalid_phone');
-  await changeOwnRow(context, { ...changes, phone });
-}
-
-/** Stores the language of our e-mails to the current person. Throws `session_expired`. */
-export async function saveLanguage(context: RemoteContext, locale: Locale): Promise<void> {
-  await changeOwnRow(context, { locale });
-}
-
-async function changeOwnRow(context: RemoteContext, changes: object): Promise<void> {
   const supabase = await context.getSupabase();
   const { data } = await supabase.auth.getSession();
   if (!data.session) throw new ApiError('session_expired', { status: 401 });
@@ -41,7 +32,7 @@ async function changeOwnRow(context: RemoteContext, changes: object): Promise<vo
     table: 'profiles',
     row: z.object({ id: z.string() }),
     query: matching({ id: data.session.user.id }),
-    changes,
+    changes: { ...changes, phone },
   });
   // No row is updated when the database no longer accepts the token as this person's.
   if (updated.length === 0) throw new ApiError('session_expired', { status: 401 });
