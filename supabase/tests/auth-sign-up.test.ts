@@ -46,6 +46,15 @@ describe('signing up', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 
+  it('a wrong password is a wrong password, and does not tell that an address waits', async () => {
+    const email = newEmail();
+    await signUp(database, email);
+    const signIn = (password: string) =>
+      visitor(database).auth.signInWithPassword({ email, password });
+    expect(codeOf((await signIn('Wrong#Passwort1')).error)).toBe('wrong_credentials');
+    expect(codeOf((await signIn(TEST_PASSWORD)).error)).toBe('email_not_confirmed');
+  });
+
   it('a link works once; the second time the page is told so', async () => {
     const email = newEmail();
     await signUp(database, email);

@@ -113,6 +113,15 @@ it('generated addresses are read alike', async () => {
   expect(await answers('normalise_email', inputs)).toEqual(inputs.map(parseEmail));
 });
 
+it('generated phones are read alike', async () => {
+  const pieces = ['+91', '0091', '91', '0', '98765', '43210', '९८७६५', '😀', '\u0301', '\u200d'];
+  const inputs = sample(textOf('6789०९+().- \t\n\u00a0\u2009x', pieces), 3_000);
+  const mostly = sample(textOf('68 -', ['98765', '43210', '+91', '0']), 3_000);
+  const all = [...inputs, ...mostly];
+  expect(await answers('normalise_phone', all)).toEqual(all.map(parseIndianPhone));
+  expect(all.map(parseIndianPhone).filter(Boolean).length).toBeGreaterThan(0);
+});
+
 /** White space, line breaks, hidden characters, joiners, letters, and what addresses of sites are made of. */
 const CHARACTERS =
   ' \t\n\r\v\f\u0001\u0085\u00a0\u00ad\u061c\u180e\u2003\u200b\u200c\u200d\u200e\u2028\u202e\u2066\u3000\u3164\ufeffaZ9क्अé.:/-❤️';
