@@ -210,13 +210,38 @@ describe('the configuration', () => {
     expect(complaints).not.toContain('hunter2');
   });
 
+  it('refuses in production what would call unpaid orders paid: test accounts, a sandbox, a short secret', () => {
+    const real = {
+      ...good,
+      RAZORPAY_WEBHOOK_SECRETS: 'a-secret-of-the-new-year, a-secret-of-last-year',
+      CASHFREE_CLIENT_ID: '1203abc',
+      CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_of_ours',
+    };
+    expect(parseConfig({ ...real, NODE_ENV: 'production' }).otherProviders).toHaveLength(1);
+    for (const [name, value] of [
+      ['RAZORPAY_KEY_ID', 'rzp_test_x'],
+      ['RAZORPAY_BASE_URL', 'http://localhost:4100'],
+      ['RAZORPAY_WEBHOOK_SECRETS', 'a-secret-of-the-new-year, x'],
+      ['CASHFREE_CLIENT_ID', 'TEST1203abc'],
+      ['CASHFREE_CLIENT_SECRET', 'x'],
+      ['CASHFREE_WEBHOOK_SECRETS', 'a-secret-of-the-new-year,only-15-letters'],
+      ['CASHFREE_BASE_URL', 'https://sandbox.cashfree.com/pg'],
+    ] as const) {
+      const env = { ...real, [name]: value };
+      expect(() => parseConfig(env), name).not.toThrow();
+      const complaints = complaintsOf({ ...env, NODE_ENV: 'production' });
+      expect(complaints.match(/^ {2}\S+/gm)).toEqual([`  ${name}`]);
+    }
+  });
+
   it('asks staff for a second factor in production unless told not to', () => {
     const asks = (env: Record<string, string>) => parseConfig({ ...good, ...env }).requireStaffMfa;
     expect(asks({})).toBe(false);
     expect(asks({ REQUIRE_STAFF_MFA: 'on' })).toBe(true);
-    expect(asks({ NODE_ENV: 'production' })).toBe(true);
-    expect(asks({ NODE_ENV: 'production', REQUIRE_STAFF_MFA: '' })).toBe(true);
-    expect(asks({ NODE_ENV: 'production', REQUIRE_STAFF_MFA: 'off' })).toBe(false);
+    const live = { NODE_ENV: 'production', RAZORPAY_WEBHOOK_SECRETS: 'the webhook secret' };
+    expect(asks(live)).toBe(true);
+    expect(asks({ ...live, REQUIRE_STAFF_MFA: '' })).toBe(true);
+    expect(asks({ ...live, REQUIRE_STAFF_MFA: 'off' })).toBe(false);
     expect(complaintsOf({ ...good, REQUIRE_STAFF_MFA: 'yes' })).toContain(
       'REQUIRE_STAFF_MFA must be on or off',
     );

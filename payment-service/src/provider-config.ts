@@ -60,27 +60,61 @@ export const PROVIDER_NAMES = [
   'cashfree',
 ] as const satisfies readonly (keyof typeof SCHEMAS)[];
 
+const isSet = () => true;
+const isShort = (secrets: string) => secrets.split(',').some((one) => one.trim().length < 16);
+
+const NOT_ITSELF = 'must not be set in production: the provider itself is asked';
+const TOO_SHORT = 'has a secret of less than 16 characters';
+
+/** What a real account never has: with any of these an unpaid order could be called paid. */
+const ONLY_FOR_TESTS: readonly (readonly [
+  name: string,
+  isForTests: (value: string) => boolean,
+  complaint: string,
+])[] = [
+  ['RAZORPAY_KEY_ID', (id) => !id.startsWith('rzp_live_'), 'is not a live key (rzp_live_…)'],
+  ['RAZORPAY_WEBHOOK_SECRETS', isShort, TOO_SHORT],
+  ['RAZORPAY_BASE_URL', isSet, NOT_ITSELF],
+  ['CASHFREE_CLIENT_ID', (id) => id.startsWith('TEST'), 'is of a test account'],
+  ['CASHFREE_CLIENT_SECRET', isShort, TOO_SHORT],
+  ['CASHFREE_WEBHOOK_SECRETS', isShort, TOO_SHORT],
+  ['CASHFREE_BASE_URL', isSet, NOT_ITSELF],
+];
+
+/** What is wrong with a variable; `path` begins with its name. */
+type ProviderIssue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
+
 interface ParsedProviders {
   /** The chosen one first. */
   readonly providers: readonly ProviderConfig[];
-  readonly issues: readonly z.core.$ZodIssue[];
+  readonly issues: readonly ProviderIssue[];
 }
 
 /**
  * The chosen provider, and every other that has a variable set. The others must be complete: a typing mistake would
- * silently leave their open payments unsettled.
+ * silently leave their open payments unsettled. With `NODE_ENV=production` all of them must be real accounts.
  */
 export function parseProviders(
   chosen: string,
   variables: Readonly<Record<string, string | undefined>>,
 ): ParsedProviders {
-  const isSet = (provider: string) =>
+  const isUsed = (provider: string) =>
     Object.keys(variables).some((name) => name.startsWith(`${provider.toUpperCase()}_`));
-  const parsed = PROVIDER_NAMES.filter((name) => name === chosen || isSet(name))
+  const parsed = PROVIDER_NAMES.filter((name) => name === chosen || isUsed(name))
     .toSorted((a, b) => Number(b === chosen) - Number(a === chosen))
     .map((name) => SCHEMAS[name].safeParse(variables));
+  const issues = parsed.flatMap(({ error }) => error?.issues ?? []);
   return {
     providers: parsed.flatMap(({ data }) => data ?? []),
-    issues: parsed.flatMap(({ error }) => error?.issues ?? []),
+    issues: variables['NODE_ENV'] === 'production' ? [...issues, ...forTests(variables)] : issues,
   };
+}
+
+function forTests(
+  variables: Readonly<Record<string, string | undefined>>,
+): readonly ProviderIssue[] {
+  return ONLY_FOR_TESTS.flatMap(([name, isForTests, message]) => {
+    const value = variables[name]?.trim();
+    return value && isForTests(value) ? [{ path: [name], message }] : [];
+  });
 }
