@@ -5,7 +5,7 @@ import { Cashfree, CFEnvironment } from 'cashfree-pg';
 import Razorpay from 'razorpay';
 import type { SandboxConfig } from './config';
 import { createSandbox, type Sandbox } from './create-sandbox';
-import type { Fault, KnobSettings } from './faults/knobs';
+import type { Fault, KnobSettings } from './faults/knob-schema';
 import type { LinkReport } from './control/link-report';
 
 export const KEY_ID = 'rzp_test_sandbox';

@@ -4,7 +4,7 @@ import { randomDigits } from '../ledger/random-text';
 import { Refusal } from '../ledger/refusal';
 import type { Ledger, Protocol } from '../protocol';
 import type { WebhookSender } from '../webhooks/webhook-sender';
-import { knobsSchema } from '../faults/knobs';
+import { knobsSchema } from '../faults/knob-schema';
 import { reportLink } from './link-report';
 
 interface ControlParts extends Omit<Ledger, 'now'> {

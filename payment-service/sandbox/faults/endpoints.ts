@@ -6,9 +6,17 @@ export const ENDPOINTS = [
   'listOrders',
   'listPayments',
   'fetchPayment',
+  'capturePayment',
   'createRefund',
   'listRefunds',
   'fetchRefund',
+  'listDisputes',
+  'fetchDispute',
+  'listAccountPayments',
+  'listAccountRefunds',
+  'listAccountEvents',
+  'listSettlements',
+  'listSettlementItems',
 ] as const;
 
 /** The calls of a provider's API, by purpose. */

@@ -1,7 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import type { ProviderName } from '../ledger/records';
 import type { Endpoint } from './endpoints';
-import type { Fault, Knobs } from './knobs';
+import type { Fault } from './knob-schema';
+import type { Knobs } from './knobs';
 
 interface ApiCall {
   readonly provider: ProviderName;
