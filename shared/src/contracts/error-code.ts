@@ -27,12 +27,15 @@ export const ERROR_CODES = [
   'payment_failed',
   'payment_cancelled',
   'payment_unverified',
+  'payment_refused',
   // refunds and cash
   'refund_in_progress',
   'refund_too_large',
   'refund_failed',
   'nothing_to_refund',
+  'payment_disputed',
   'receipt_number_taken',
+  'cash_void_same_person',
   'money_does_not_fit',
   // workers and staff
   'worker_busy',

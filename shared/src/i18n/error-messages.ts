@@ -92,6 +92,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: `We could not confirm the payment yet. If money was debited, your bank returns it within ${UNCONFIRMED_RETURN_DAYS} working days or we will confirm the order.`,
     hi: `हम अभी भुगतान की पुष्टि नहीं कर पाए। पैसे कटे हैं तो ऑर्डर पक्का हो जाएगा, या बैंक ${UNCONFIRMED_RETURN_DAYS} कामकाजी दिनों में पैसे लौटा देगा।`,
   },
+  payment_refused: {
+    en: 'This order cannot be paid online. Please call us.',
+    hi: 'इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता। कृपया हमें फ़ोन करें।',
+  },
   refund_in_progress: {
     en: 'A refund of this order is under way. Wait for its result first.',
     hi: 'इस ऑर्डर का एक रिफ़ंड चल रहा है। पहले उसका नतीजा आने दें।',
@@ -108,9 +112,17 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'There is no online payment on this order that could be refunded.',
     hi: 'इस ऑर्डर पर ऐसा कोई ऑनलाइन भुगतान नहीं है जिसे लौटाया जा सके।',
   },
+  payment_disputed: {
+    en: 'The customer disputes this payment at the bank. It cannot be refunded until that is decided.',
+    hi: 'ग्राहक ने बैंक में इस भुगतान पर आपत्ति की है। उसके फ़ैसले तक इसका रिफ़ंड नहीं हो सकता।',
+  },
   receipt_number_taken: {
     en: 'This receipt number is already used for another order.',
     hi: 'यह रसीद नंबर किसी दूसरे ऑर्डर में लग चुका है।',
+  },
+  cash_void_same_person: {
+    en: 'You took this cash yourself. Another admin must do this.',
+    hi: 'यह नकद आपने ही दर्ज किया था। यह काम किसी दूसरे एडमिन से करवाएँ।',
   },
   money_does_not_fit: {
     en: 'The money received is less than the amount of the order. Refund it instead.',
