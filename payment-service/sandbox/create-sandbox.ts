@@ -29,13 +29,15 @@ export interface Sandbox {
 
 /** A payment provider that speaks Razorpay's and Cashfree's protocols and moves no money. */
 export function createSandbox(config: SandboxConfig): Sandbox {
-  const now = config.now ?? (() => new Date());
+  const clock = config.now ?? (() => new Date());
   const report = config.report ?? (() => {});
   const protocols = configuredProtocols(config);
   const findProtocol = protocols.find;
   const idsOf = (provider: ProviderName) => protocols.of(provider).ids;
   const store = new Store(config.dataFile);
   const knobs = new Knobs(config.onSilence);
+  // The provider's clock, which need not agree with the merchant's.
+  const now = () => new Date(clock().getTime() + knobs.current.clockSkewMs);
   const webhooks = new WebhookSender({ store, now, findProtocol, report });
   if (config.webhookUrl) webhooks.deliverTo('razorpay', config.webhookUrl);
   if (config.cashfree?.webhookUrl) webhooks.deliverTo('cashfree', config.cashfree.webhookUrl);

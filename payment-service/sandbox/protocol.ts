@@ -49,4 +49,6 @@ export interface Protocol {
   readonly oldWebhookSecret: string | undefined;
   /** The pause before each retry of a webhook; after the last one the sandbox gives up. */
   readonly webhookRetryDelaysMs: readonly number[];
+  /** After failures for this long the provider stops sending until the merchant enables the endpoint; null: never. */
+  readonly webhookDisabledAfterMs: number | null;
 }

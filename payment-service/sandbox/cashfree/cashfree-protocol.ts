@@ -49,6 +49,8 @@ export function cashfreeProtocol(
     webhookSecret: account.clientSecret,
     oldWebhookSecret: account.oldClientSecret,
     webhookRetryDelaysMs: retryDelaysMs,
+    // Cashfree documents retries only (Webhooks: reliability and operations), no disabled endpoint.
+    webhookDisabledAfterMs: null,
   };
 }
 

@@ -1,60 +1,41 @@
+import { readFileSync } from 'node:fs';
 import express, { Router } from 'express';
 import * as z from 'zod';
 import { randomDigits } from '../ledger/random-text';
 import { Refusal } from '../ledger/refusal';
 import type { Ledger, Protocol } from '../protocol';
 import type { WebhookSender } from '../webhooks/webhook-sender';
-import { knobsSchema } from '../faults/knob-schema';
+import { sendPage } from '../page/page-headers';
+import { controlPage } from './control-page';
+import { answerForms } from './forms';
+import { knobRoutes } from './knob-routes';
 import { reportLink } from './link-report';
+import { webhookRoutes } from './webhook-routes';
+import { webhookSection } from './webhook-section';
 
 interface ControlParts extends Omit<Ledger, 'now'> {
   readonly protocols: readonly Protocol[];
   readonly webhooks: WebhookSender;
 }
 
-const releaseBody = z.strictObject({
-  order: z.enum(['sent', 'reversed', 'shuffled']).default('sent'),
-});
+const styles = readFileSync(new URL('control.css', import.meta.url), 'utf8');
 
 const dashboardRefund = z.strictObject({ amount_paise: z.int().positive().optional() });
 
-/** The control API for tests: reads the state and injects faults. Not part of any provider's API. */
+/** The control page and its calls, also for tests: reads the state, injects faults. No part of a provider's API. */
 export function controlRoutes(parts: ControlParts): Router {
-  const { knobs, links, refunds, store, webhooks } = parts;
+  const { knobs, links, refunds, store } = parts;
   const control = Router();
-  control.use(express.json());
+  control.use(express.json(), express.urlencoded({ extended: false }), answerForms);
 
-  control.get('/knobs', (_req, res) => {
-    res.json(knobs.current);
+  control.get('/', (req, res) => {
+    const sections = [webhookSection(parts)];
+    const error = typeof req.query['error'] === 'string' ? req.query['error'] : '';
+    // With the site's own address as referrer, a form of this page says where it comes from.
+    sendPage(res.set('referrer-policy', 'same-origin'), controlPage({ knobs, sections, error }));
   });
-
-  control.post('/knobs', (req, res) => {
-    const parsed = knobsSchema.safeParse(req.body ?? {});
-    if (!parsed.success) {
-      res.status(400).json({ error: z.prettifyError(parsed.error) });
-      return;
-    }
-    const withoutOld = parts.protocols.find(({ oldWebhookSecret }) => !oldWebhookSecret);
-    if (parsed.data.webhookSignature === 'old' && withoutOld) {
-      const error = `webhookSignature: ${withoutOld.name} has no old webhook secret configured`;
-      res.status(400).json({ error });
-      return;
-    }
-    knobs.set(parsed.data);
-    res.json(knobs.current);
-  });
-
-  control.delete('/knobs', (_req, res) => {
-    knobs.reset();
-    res.json(knobs.current);
-  });
-
-  // Sends the held webhooks one after the other; responds after the last attempt.
-  control.post('/webhooks/release', async (req, res) => {
-    const parsed = releaseBody.safeParse(req.body ?? {});
-    if (!parsed.success) res.status(400).json({ error: z.prettifyError(parsed.error) });
-    else res.json({ released: await webhooks.release(parsed.data.order) });
-  });
+  control.get('/control.css', (_req, res) => void res.type('css').send(styles));
+  control.use(knobRoutes(knobs, parts.protocols), webhookRoutes(parts));
 
   control.get('/links', (req, res) => {
     const { reference_id: reference } = req.query;

@@ -15,6 +15,7 @@ interface ApiCall {
  */
 export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: object): RequestHandler {
   return (_req, res, next) => {
+    if (knobs.current.unknownStatus === call.endpoint) answerWithUnknownStatus(res);
     const fault = knobs.strike(call.provider, call.endpoint);
     if (!fault) return next();
     const spoil = (answer: Response) => {
@@ -48,4 +49,20 @@ function answerBadly(res: Response, fault: Fault, rateLimited: object): void {
   } else {
     res.status(200).type('json').send('{"id":"plink_');
   }
+}
+
+/** The fields in which the providers' entities say how they stand. */
+const STATUS_FIELD = /^(?:\w+_)?status$/;
+
+/** A word that no documentation has: providers add states without telling their merchants. */
+const UNKNOWN_STATUS = 'a_new_status';
+
+function answerWithUnknownStatus(res: Response): void {
+  const answer = res.json.bind(res);
+  res.json = (body: unknown) =>
+    answer(
+      JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+        STATUS_FIELD.test(key) && typeof value === 'string' ? UNKNOWN_STATUS : value,
+      ),
+    );
 }

@@ -1,53 +1,93 @@
 import * as z from 'zod';
-import { behaviourKnobs } from './behaviour-knobs';
+import {
+  behaviourKnobs,
+  disputeKnobs,
+  linkKnobs,
+  paymentKnobs,
+  refundKnobs,
+} from './behaviour-knobs';
 import { ENDPOINTS } from './endpoints';
+
+const hour = 3_600_000;
+const flag = (says: string) => z.boolean().default(false).describe(says);
 
 /** One kind of API failure. */
 export const fault = {
-  /** Which calls fail; by default all. */
-  provider: z.enum(['razorpay', 'cashfree']).optional(),
-  endpoint: z.enum(ENDPOINTS).optional(),
-  /** The delay of the response. */
-  latencyMs: z.number().int().min(0).max(60_000).default(0),
-  /** No response ever arrives. */
-  silent: z.boolean().default(false),
-  status429: z.boolean().default(false),
-  html502: z.boolean().default(false),
-  malformedJson: z.boolean().default(false),
-  /** The work is done and stored; only the response is broken. */
-  afterWork: z.boolean().default(false),
-  /** The link is created, but the response never arrives; other requests are not affected. */
-  timeoutAfterCreate: z.boolean().default(false),
-  /** How many requests the fault affects; by default all. */
-  times: z.number().int().min(1).optional(),
+  provider: z.enum(['razorpay', 'cashfree']).optional().describe('Whose calls fail; empty: both'),
+  endpoint: z.enum(ENDPOINTS).optional().describe('Which calls fail; empty: all'),
+  latencyMs: z.int().min(0).max(60_000).default(0).describe('The answer comes late'),
+  silent: flag('No answer ever comes'),
+  status429: flag('Too many requests'),
+  html502: flag('A gateway’s page instead of an answer'),
+  malformedJson: flag('Half an answer'),
+  afterWork: flag('The work is done and stored; only its answer is spoilt'),
+  timeoutAfterCreate: flag('A link is made, but its answer never comes'),
+  times: z.int().min(1).optional().describe('How many calls fail; empty: all'),
 };
 
 const webhookKnobs = {
-  /** `hold`: kept until they are released, in any order. `duplicate` is short for two copies. */
-  webhooks: z.enum(['on', 'off', 'duplicate', 'hold']).default('on'),
-  /** The events to which the merchant subscribed, by the provider's names; null: all. */
-  events: z.array(z.string().min(1)).max(50).nullable().default(null),
-  /** How many times each event is sent with the same event id. */
-  webhookCopies: z.number().int().min(1).max(50).default(1),
-  /** How many more times the same body is sent, each time with a new event id. */
-  webhookNewIds: z.number().int().min(0).max(50).default(0),
-  webhookDelayMs: z.number().int().min(0).max(3_600_000).default(0),
-  /** A random extra delay of each delivery, up to this value: events overtake each other. */
-  webhookJitterMs: z.number().int().min(0).max(3_600_000).default(0),
-  webhookSignature: z.enum(['right', 'wrong', 'old', 'missing']).default('right'),
+  webhooks: z
+    .enum(['on', 'off', 'duplicate', 'hold'])
+    .default('on')
+    .describe('Sent, not sent, sent twice, or held until they are released'),
+  events: z
+    .array(z.string().min(1))
+    .max(50)
+    .nullable()
+    .default(null)
+    .describe('The subscribed events by the provider’s names; empty: all'),
+  webhookCopies: z.int().min(1).max(50).default(1).describe('Copies under one event id'),
+  webhookNewIds: z.int().min(0).max(50).default(0).describe('Further copies, each with a new id'),
+  webhookDelayMs: z.int().min(0).max(hour).default(0).describe('A delay before the first try'),
+  webhookJitterMs: z
+    .int()
+    .min(0)
+    .max(hour)
+    .default(0)
+    .describe('A random delay on top, up to this: events overtake each other'),
+  webhookSignature: z
+    .enum(['right', 'wrong', 'old', 'missing'])
+    .default('right')
+    .describe('Signed rightly, wrongly, with the secret before the rotation, or not'),
+  payloads: behaviourKnobs.payloads,
 };
 
 const answerKnobs = {
-  /** The call in whose answers every status is a word that nobody has documented. */
-  unknownStatus: z.enum(ENDPOINTS).nullable().default(null),
-  /** How many refunds are refused because another operation on the payment is in progress. */
-  refundBusy: z.number().int().min(0).max(100).default(0),
-  /** How far the provider's clock is ahead (or, negative, behind). */
-  clockSkewMs: z.number().int().min(-86_400_000).max(86_400_000).default(0),
+  unknownStatus: z
+    .enum(ENDPOINTS)
+    .nullable()
+    .default(null)
+    .describe('The call in whose answers every status is a word that nobody has documented'),
+  refundBusy: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe('So many refunds are refused because the payment is busy'),
+  clockSkewMs: z
+    .int()
+    .min(-24 * hour)
+    .max(24 * hour)
+    .default(0)
+    .describe('How far the provider’s clock is ahead; negative: behind'),
 };
 
 /** How often (0 to 1) a decision turns out differently; the seed makes the draws repeatable. */
 const chaos = z.strictObject({ seed: z.int().min(0), rate: z.number().min(0).max(1) });
+
+/** The knobs as the control page shows them. */
+export const KNOB_GROUPS = {
+  Links: linkKnobs,
+  Payments: paymentKnobs,
+  Refunds: { ...refundKnobs, refundBusy: answerKnobs.refundBusy },
+  'Disputes and settlements': disputeKnobs,
+  Webhooks: webhookKnobs,
+  'Answers of the API': {
+    ...fault,
+    unknownStatus: answerKnobs.unknownStatus,
+    clockSkewMs: answerKnobs.clockSkewMs,
+  },
+} as const;
 
 /** What a test or a person can request; one fault may stand here directly, several in `faults`. */
 export const knobsSchema = z.strictObject({

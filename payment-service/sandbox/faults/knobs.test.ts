@@ -67,6 +67,23 @@ describe('on demand the provider', () => {
     expect(statuses).toEqual([429, 429, 200]);
   });
 
+  it('says a status that nobody has documented, in one call only', async () => {
+    const link = await running.razorpay.paymentLink.create(linkRequest());
+    await setKnobs(running.url, { unknownStatus: 'fetchLink' });
+    const { fetch: fetchLink, cancel } = running.razorpay.paymentLink;
+    expect(await fetchLink(link.id)).toMatchObject({ id: link.id, status: 'a_new_status' });
+    expect(await cancel(link.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('has a clock of its own', async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    await setKnobs(running.url, { clockSkewMs: 3_600_000 });
+    const link = await running.razorpay.paymentLink.create(
+      linkRequest({ expire_by: seconds + 7_200 }),
+    );
+    expect(link.created_at).toBeGreaterThanOrEqual(seconds + 3_600);
+  });
+
   it('refuses a knob it does not have', async () => {
     await expect(setKnobs(running.url, { slow: true } as object)).rejects.toThrow('slow');
   });

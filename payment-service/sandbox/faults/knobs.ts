@@ -16,6 +16,8 @@ const NO_FAULT = {
 
 export class Knobs {
   current: KnobSettings = CALM;
+  /** What holds when nothing is set. */
+  readonly calm: KnobSettings = CALM;
   #chaos: Chaos | null = null;
   /** Called for each request that gets no response. */
   readonly onSilence: () => void;
@@ -44,7 +46,7 @@ export class Knobs {
   }
 
   /** Whether this refund is refused because the payment is busy; counts it. */
-  takeRefundBusy(): boolean {
+  takeBusy(): boolean {
     const { refundBusy } = this.current;
     if (refundBusy === 0) return false;
     this.current = { ...this.current, refundBusy: refundBusy - 1 };

@@ -18,7 +18,7 @@ export function sendPage(res: Response, page: string, link?: Link): void {
         "frame-ancestors 'none'",
       ].join('; '),
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': String(res.get('referrer-policy') ?? 'no-referrer'),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
     })

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const RETRY_DELAYS_MS = [
   ...[1, 2, 5, 10, 30].map((seconds) => seconds * SECOND),
   ...[1, 2, 5, 10, 30].map((minutes) => minutes * MINUTE),
-  ...[1, 2, 4, 8, 8].map((hours) => hours * HOUR),
+  ...[1, 2, 4, 8, 9].map((hours) => hours * HOUR),
 ];
 
 export interface RazorpayAccount {
@@ -49,5 +49,7 @@ export function razorpayProtocol(
     webhookSecret: account.webhookSecret,
     oldWebhookSecret: account.oldWebhookSecret,
     webhookRetryDelaysMs: retryDelaysMs,
+    // "… for 24 hours", then the webhook is disabled and enabled by hand (Webhooks, Best practices).
+    webhookDisabledAfterMs: 24 * HOUR,
   };
 }

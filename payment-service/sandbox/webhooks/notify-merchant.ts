@@ -16,12 +16,13 @@ interface Parts {
 /** Turns events into webhooks of the link's provider, with the faults that the knobs request. */
 export function notifyMerchant({ store, knobs, webhooks, findProtocol, now }: Parts): Emit {
   return (event, subject) => {
-    const settings = knobs.current;
+    const settings = knobs.decide('webhook');
     if (settings.webhooks === 'off') return;
     const { provider, notifyUrl } = subject.link;
     const protocol = findProtocol(provider);
     const message = protocol?.webhook(event, subject, store, now());
     if (!protocol || !message) return;
+    if (settings.events && !settings.events.includes(message.type)) return;
     const copies = settings.webhooks === 'duplicate' ? 2 : settings.webhookCopies;
     const eventId = protocol.ids.event();
     const eventIds = [

@@ -15,11 +15,25 @@ interface Settings {
 /** The order in which held events are released. */
 export type ReleaseOrder = 'sent' | 'reversed' | 'shuffled';
 
-/** Delivers events at least once: repeats each with growing pauses until a 2xx response, and finally gives up. */
+/** How a provider's deliveries fare; moments in Unix milliseconds. */
+export interface WebhookHealth {
+  /** Since when every delivery has failed; null: the last one was accepted. */
+  readonly failingSince: number | null;
+  /** When the provider stopped sending; null: it sends. */
+  readonly disabledAt: number | null;
+}
+
+const HEALTHY: WebhookHealth = { failingSince: null, disabledAt: null };
+
+/**
+ * Delivers events at least once: repeats each with growing pauses until a 2xx response, and finally gives up. After
+ * failures for as long as the protocol says, it sends nothing more until somebody enables the endpoint.
+ */
 export class WebhookSender {
   readonly #settings: Settings;
   /** The accounts' addresses. */
   readonly #urls = new Map<ProviderName, string>();
+  readonly #health = new Map<ProviderName, WebhookHealth>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #stopping = new AbortController();
 
@@ -31,9 +45,18 @@ export class WebhookSender {
     this.#urls.set(provider, url);
   }
 
+  healthOf(provider: ProviderName): WebhookHealth {
+    return this.#health.get(provider) ?? HEALTHY;
+  }
+
+  /** Sends new events again; those of the meantime are lost, as at the provider. */
+  enable(provider: ProviderName): void {
+    this.#health.delete(provider);
+  }
+
   /** Stores the event and, unless it is held, begins to send it after the delay. */
   send(delivery: Delivery, delayMs: number): void {
-    if (!this.#addressOf(delivery)) return;
+    if (!this.#addressOf(delivery) || this.healthOf(delivery.provider).disabledAt !== null) return;
     this.#settings.store.state.deliveries.push(delivery);
     this.#settings.store.save();
     if (!delivery.isHeld) this.#after(delayMs, delivery);
@@ -77,10 +100,15 @@ export class WebhookSender {
   async #attempt(delivery: Delivery): Promise<void> {
     const protocol = this.#settings.findProtocol(delivery.provider);
     if (!protocol) return;
+    if (this.healthOf(delivery.provider).disabledAt !== null) return this.#forget(delivery);
     const problem = await this.#post(delivery, protocol);
     // If our own stop interrupts a delivery, it stays stored and the next run sends it.
     if (this.#stopping.signal.aborted) return;
-    if (problem === null) return this.#forget(delivery);
+    if (problem === null) {
+      this.#health.delete(delivery.provider);
+      return this.#forget(delivery);
+    }
+    if (this.#isDisabledBy(protocol)) return this.#forget(delivery);
     const delay = protocol.webhookRetryDelaysMs[delivery.failedAttempts];
     delivery.failedAttempts += 1;
     if (delay === undefined) {
@@ -91,6 +119,17 @@ export class WebhookSender {
     }
     this.#settings.store.save();
     this.#after(delay, delivery);
+  }
+
+  /** Notes a failed delivery; true when it is the one after which the provider sends nothing more. */
+  #isDisabledBy({ name, webhookDisabledAfterMs }: Protocol): boolean {
+    const now = this.#settings.now().getTime();
+    const failingSince = this.healthOf(name).failingSince ?? now;
+    const isOver = webhookDisabledAfterMs !== null && now - failingSince >= webhookDisabledAfterMs;
+    this.#health.set(name, { failingSince, disabledAt: isOver ? now : null });
+    if (isOver)
+      this.#settings.report(`The webhook of ${name} is disabled: it failed for too long.`);
+    return isOver;
   }
 
   /** Null if the receiver accepted it, otherwise the error. */

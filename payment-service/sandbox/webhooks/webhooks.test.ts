@@ -88,6 +88,56 @@ describe('a webhook', () => {
     expect(report.mock.calls[0]?.[0]).toContain('payment_link.cancelled given up after 4 attempts');
   });
 
+  it('comes no more after a day of failures, until the endpoint is enabled', async () => {
+    let now = new Date('2026-03-01T10:00:00Z');
+    let isDown = true;
+    const receiver = await startReceiver(() => (isDown ? 500 : 200));
+    const { sandbox, razorpay, url } = await startSandbox({
+      webhookUrl: receiver.url,
+      now: () => now,
+    });
+    stops.push(sandbox.stop, receiver.stop);
+    const cancelOne = async () => {
+      const expiry = Math.floor(now.getTime() / 1000) + 3600;
+      const link = await razorpay.paymentLink.create(linkRequest({ expire_by: expiry }));
+      await razorpay.paymentLink.cancel(link.id);
+    };
+    const endpoint = async () => {
+      const answer = await fetch(`${url}/_sandbox/webhooks`);
+      const { endpoints } = (await answer.json()) as {
+        endpoints: { provider: string; disabledAt: number | null }[];
+      };
+      return endpoints.find(({ provider }) => provider === 'razorpay');
+    };
+    await cancelOne();
+    await eventually(() => expect(receiver.received).toHaveLength(4));
+    expect(await endpoint()).toMatchObject({ disabledAt: null, failingSince: now.getTime() });
+
+    now = new Date('2026-03-02T10:00:00Z');
+    await cancelOne();
+    await eventually(async () =>
+      expect(await endpoint()).toMatchObject({ disabledAt: now.getTime() }),
+    );
+    expect(receiver.received).toHaveLength(5);
+
+    isDown = false;
+    await cancelOne();
+    await fetch(`${url}/_sandbox/webhooks/enable`, { method: 'POST' });
+    await cancelOne();
+    await eventually(() => expect(receiver.received).toHaveLength(6));
+    expect(await endpoint()).toMatchObject({ disabledAt: null, failingSince: null });
+  });
+
+  it('comes only for the events to which the merchant subscribed', async () => {
+    const { razorpay, received, url } = await setUp();
+    await setKnobs(url, { events: ['payment_link.cancelled'] });
+    const paid = await razorpay.paymentLink.create(linkRequest());
+    await press(paid, 'pay');
+    const cancelled = await razorpay.paymentLink.create(linkRequest());
+    await razorpay.paymentLink.cancel(cancelled.id);
+    await eventually(() => expect(events(received)).toEqual(['payment_link.cancelled']));
+  });
+
   it('comes twice with one event id, or not at all, when a test asks for that', async () => {
     const { razorpay, received, url } = await setUp();
     const [first, second] = [
