@@ -172,6 +172,7 @@ describe('grants', () => {
       latest_attempt: 'service_role',
       settle_order: 'service_role',
       cancel_order: 'service_role',
+      pay_after_service: 'service_role',
       expire_order: 'service_role',
       record_webhook_event: 'service_role',
       claim_webhook_events: 'service_role',

@@ -36,6 +36,7 @@ const OF_THE_SERVICE = [
   'mark_attempt',
   'mark_paid_in_cash',
   'open_payment_attempt',
+  'pay_after_service',
   'record_attempt_link',
   'record_heartbeat',
   'record_refund',

@@ -35,6 +35,8 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
   switch (event.type) {
     case 'created':
     case 'payment_failed':
+    case 'payment_returned':
+    case 'pay_after_service':
     case 'second_capture':
     case 'payment_of_another_order':
     case 'refund_found':

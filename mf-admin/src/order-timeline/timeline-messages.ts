@@ -17,6 +17,14 @@ export const timelineMessages = defineMessages({
 export const eventMessages = defineMessages({
   created: { en: 'Order booked', hi: 'ऑर्डर बुक हुआ' },
   payment_failed: { en: 'A payment did not go through', hi: 'एक भुगतान पूरा नहीं हुआ' },
+  payment_returned: {
+    en: 'A payment went back by itself; the payment company never took it',
+    hi: 'एक भुगतान अपने-आप लौट गया; भुगतान कंपनी ने उसे लिया ही नहीं',
+  },
+  pay_after_service: {
+    en: 'The customer chose to pay after the work',
+    hi: 'ग्राहक ने काम के बाद भुगतान चुना',
+  },
   second_capture: { en: 'One more payment came in', hi: 'एक और भुगतान आया' },
   payment_of_another_order: {
     en: 'A payment was reported here that belongs to another order',

@@ -128,7 +128,7 @@ export function BookingDialog(props: BookingDialogProps) {
       <form {...form.props} id={formId} className={styles['form']}>
         <BookingForm unit={item.unit} accountEmail={person.email} form={form} />
       </form>
-      {form.problem ? <BookingFailure failed={failed} /> : null}
+      {form.problem ? <BookingFailure context={context} failed={failed} /> : null}
     </Dialog>
   );
 }

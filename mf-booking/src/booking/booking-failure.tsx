@@ -3,8 +3,10 @@ import { errorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { PaymentRefused } from '../payment/payment-refused';
 import { scrollIntoViewOnMount } from '../scroll-into-view';
 import { bookingMessages } from './booking-messages';
 import type { NotPlaced } from './place-order';
@@ -16,22 +18,30 @@ export interface BookingFailed {
   readonly shownPaise: number;
 }
 
+interface BookingFailureProps {
+  readonly context: RemoteContext;
+  readonly failed: BookingFailed | null;
+}
+
 /** Whether an error code means that the page shows outdated data. */
 export function isOutdated(code: ErrorCode): boolean {
   return code === 'price_changed' || code === 'inactive_item' || code === 'unknown_item';
 }
 
 /** Why the last try failed, and what to do; scrolled into view, because it is far from the buttons. */
-export function BookingFailure({ failed }: { readonly failed: BookingFailed | null }) {
+export function BookingFailure({ context, failed }: BookingFailureProps) {
   if (!failed) return null;
   return (
     <div ref={scrollIntoViewOnMount}>
-      <FailureAlert failed={failed} />
+      <FailureAlert context={context} failed={failed} />
     </div>
   );
 }
 
-function FailureAlert({ failed }: { readonly failed: BookingFailed }) {
+function FailureAlert({
+  context,
+  failed,
+}: BookingFailureProps & { readonly failed: BookingFailed }) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
   const { placed, shownPaise } = failed;
@@ -40,6 +50,7 @@ function FailureAlert({ failed }: { readonly failed: BookingFailed }) {
 
   if (placed.kind === 'unpaid') {
     const { orderId } = placed;
+    if (code === 'payment_refused') return <PaymentRefused context={context} orderId={orderId} />;
     return (
       <Alert
         tone="error"

@@ -95,7 +95,7 @@ export function HirePayment(props: HirePaymentProps) {
         paise={totalPaise}
       />
       <form {...form.props} id={formId} hidden />
-      {form.problem ? <BookingFailure failed={failed} /> : null}
+      {form.problem ? <BookingFailure context={context} failed={failed} /> : null}
       <PayButtons formId={formId} placing={placing} />
       <Button variant="plain" icon="arrow-left" onClick={onBack}>
         {t.back}

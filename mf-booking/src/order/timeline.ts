@@ -26,6 +26,14 @@ const otherEvents = defineMessages({
     en: 'A payment did not go through',
     hi: 'एक भुगतान पूरा नहीं हुआ',
   },
+  payment_returned: {
+    en: 'A payment goes back to you by itself',
+    hi: 'एक भुगतान अपने-आप आपको लौट रहा है',
+  },
+  pay_after_service: {
+    en: 'You chose to pay after the work',
+    hi: 'आपने काम के बाद भुगतान चुना',
+  },
   cancelledByYou: { en: 'You cancelled the order', hi: 'आपने ऑर्डर रद्द किया' },
   IN_PROGRESS: { en: 'The work began', hi: 'काम शुरू हुआ' },
   COMPLETED: { en: 'The work was done', hi: 'काम पूरा हुआ' },
@@ -42,12 +50,14 @@ const workerEvents = defineMessages({
   },
 });
 
+const OTHER_TYPES = ['created', 'payment_failed', 'payment_returned', 'pay_after_service'] as const;
+
 type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;
 
 /** An event in words; null for a type that this page does not know. */
 export function eventText({ type, actor, to_status, data }: Event): Message<string> | null {
-  if (type === 'created') return otherEvents.created;
-  if (type === 'payment_failed') return otherEvents.payment_failed;
+  const plain = OTHER_TYPES.find((known) => known === type);
+  if (plain) return otherEvents[plain];
   if (type === 'worker_assigned' || type === 'worker_released') {
     const { name } = data;
     const words = workerEvents[type];

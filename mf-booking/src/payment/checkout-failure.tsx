@@ -2,6 +2,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { paymentMessages } from './payment-messages';
+import { PaymentRefused } from './payment-refused';
 import type { Checkout } from './use-checkout';
 
 interface CheckoutFailureProps {
@@ -14,9 +15,9 @@ export function CheckoutFailure({ checkout, orderId }: CheckoutFailureProps) {
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
   if (checkout.failed?.orderId !== orderId) return null;
-  return (
-    <Alert tone="error">
-      {t.creationFailed({ message: errorText(checkout.failed.failure.code) })}
-    </Alert>
-  );
+  const { code } = checkout.failed.failure;
+  if (code === 'payment_refused') {
+    return <PaymentRefused context={checkout.context} orderId={orderId} />;
+  }
+  return <Alert tone="error">{t.creationFailed({ message: errorText(code) })}</Alert>;
 }

@@ -37,6 +37,19 @@ export const paymentMessages = defineMessages({
     hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,
   },
 
+  refusedTitle: {
+    en: 'This order cannot be paid online',
+    hi: 'इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता',
+  },
+  refusedText: {
+    en: (p: Order) =>
+      `The payment company does not take it, and trying again will not help. Your order ${p.orderId} is kept: pay the worker after the work is done, or call us.`,
+    hi: (p: Order) =>
+      `भुगतान कंपनी इसे नहीं ले रही है; दोबारा कोशिश से भी नहीं होगा। आपका ऑर्डर ${p.orderId} सुरक्षित है: काम पूरा होने पर भुगतान करें, या हमें फ़ोन करें।`,
+  },
+  payAfter: { en: 'Pay after the work', hi: 'काम के बाद भुगतान करें' },
+  changing: { en: 'Changing…', hi: 'बदल रहे हैं…' },
+
   closedTitle: { en: 'This order is closed', hi: 'यह ऑर्डर बंद हो चुका है' },
   missingTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   missingText: {

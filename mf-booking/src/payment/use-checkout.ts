@@ -19,6 +19,7 @@ interface CheckoutOptions {
 }
 
 export interface Checkout {
+  readonly context: RemoteContext;
   /** Opens the payment page of an existing order; a repeated call opens the same payment page again. */
   readonly pay: (orderId: string) => Promise<void>;
   /** The order whose payment page is being opened; it stays set while the browser goes there. */
@@ -61,5 +62,5 @@ export function useCheckout({
     }
   }
 
-  return { pay, opening, failed };
+  return { context, pay, opening, failed };
 }

@@ -7,6 +7,7 @@ import {
 } from '@kaarigar/shared/contracts/payment-api';
 import { acceptReview } from '../use-cases/accept-review';
 import { cancelOrder, type CancelDependencies } from '../use-cases/cancel-order';
+import { payAfterService } from '../use-cases/pay-after-service';
 import { payInCash } from '../use-cases/pay-in-cash';
 import { recheckOrder } from '../use-cases/recheck-order';
 import { refundOrder } from '../use-cases/refund-order';
@@ -19,6 +20,10 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
 
   action('cancel', plainRequest, ({ body, ...who }) =>
     cancelOrder(dependencies, { ...who, expectedUpdatedAt: body.expected_updated_at ?? null }),
+  );
+
+  action('pay-after', plainRequest, ({ body, ...who }) =>
+    payAfterService(dependencies, { ...who, expectedUpdatedAt: body.expected_updated_at ?? null }),
   );
 
   action('recheck', plainRequest, ({ caller, orderId }) =>

@@ -19,6 +19,16 @@ export interface OrderLedger {
    * Throws `already_paid`, `order_not_cancellable`, `order_changed`, `not_found`.
    */
   cancelOrder(orderId: string, by: OrderActor, expectedUpdatedAt: string | null): Promise<void>;
+  /**
+   * Its owner pays a pending order after the work instead of online; a repeat changes nothing. The provider's link is the
+   * caller's to end. Throws `payment_unverified` while one is live, `already_paid`, `order_not_payable`, `order_changed`,
+   * `not_found`.
+   */
+  payAfterService(
+    orderId: string,
+    ownerId: string,
+    expectedUpdatedAt: string | null,
+  ): Promise<void>;
   /** The money in REVIEW is right after all. Throws `money_does_not_fit`, `not_allowed`, `order_changed`, `not_found`. */
   acceptReview(decision: StaffDecision & { readonly reason: string }): Promise<void>;
   /**

@@ -379,6 +379,17 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       decisions.push({ cancelOrder: orderId, ...by, expectedUpdatedAt });
       change(order, { status: 'CANCELLED' });
     },
+    async payAfterService(orderId, ownerId, expectedUpdatedAt) {
+      const order = orderOf(orderId);
+      if (order.userId !== ownerId) throw refusal('not_found');
+      if (order.payment_mode === 'after_service') return;
+      requireUnchanged(order, expectedUpdatedAt);
+      if (isPaid(order.status)) throw refusal('already_paid');
+      if (order.status !== 'PENDING') throw refusal('order_not_payable');
+      const live = attemptsOf(orderId).some(({ state }) => LIVE.includes(state));
+      if (live) throw refusal('payment_unverified');
+      change(order, { payment_mode: 'after_service' });
+    },
     async acceptReview(decision) {
       const order = orderOf(decision.orderId);
       requireStaff(decision.staffId);

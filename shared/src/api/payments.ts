@@ -40,6 +40,22 @@ export async function getPaymentDetails(
 }
 
 /**
+ * The person pays a pending order after the work instead of online; a repeated call changes nothing. Throws
+ * `already_paid`, `payment_unverified`, `order_not_payable`, `provider_unavailable` (nothing changed), `not_found`.
+ */
+export async function payAfterService(
+  context: RemoteContext,
+  orderId: string,
+): Promise<OrderDetails> {
+  const { body } = await callService(context, {
+    method: 'POST',
+    path: `/orders/${encodeURIComponent(orderId)}/pay-after`,
+    answer: orderDetailsResponse,
+  });
+  return body.data;
+}
+
+/**
  * Cancels an order that is neither paid nor begun; a repeated call changes nothing. The service closes its open payment
  * page first. Throws `already_paid` when the order proves to be paid, `payment_unverified` while the payment's state is
  * unknown, `order_not_cancellable`, `provider_unavailable` (nothing changed), `not_found`.

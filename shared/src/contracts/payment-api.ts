@@ -185,7 +185,7 @@ export type AssignRequest = z.infer<typeof assignRequest>;
 export const jobRequest = z.object({ ...seen, to: z.enum(['IN_PROGRESS', 'COMPLETED']) });
 export type JobRequest = z.infer<typeof jobRequest>;
 
-/** POST /orders/{id}/cancel (owner, staff) and /recheck (owner, staff); the body may be missing. */
+/** POST /orders/{id}/cancel, /recheck (owner, staff) and /pay-after (owner); the body may be missing. */
 export const plainRequest = z.object(seen);
 export type PlainRequest = z.infer<typeof plainRequest>;
 

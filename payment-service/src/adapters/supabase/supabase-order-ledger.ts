@@ -27,6 +27,15 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
       });
     },
 
+    async payAfterService(orderId, ownerId, expectedUpdatedAt) {
+      const chosen = supabase.rpc('pay_after_service', {
+        p_order_id: orderId,
+        p_actor_id: ownerId,
+        p_expected_updated_at: expectedUpdatedAt,
+      });
+      await read(z.unknown(), chosen);
+    },
+
     async acceptReview({ orderId, staffId, expectedUpdatedAt, reason }) {
       const accepted = supabase.rpc('accept_review', {
         p_order_id: orderId,
