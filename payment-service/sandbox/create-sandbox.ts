@@ -6,7 +6,11 @@ import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { LOOPBACK, type SandboxConfig } from './config';
 import { controlRoutes } from './control/control-routes';
 import { Knobs } from './faults/knobs';
+import { Agenda } from './ledger/agenda';
+import { Books } from './ledger/books';
+import { Disputes } from './ledger/disputes';
 import { PaymentLinks } from './ledger/payment-links';
+import { Payments } from './ledger/payments';
 import type { ProviderName } from './ledger/records';
 import { Refunds } from './ledger/refunds';
 import { Store } from './ledger/store';
@@ -44,9 +48,15 @@ export function createSandbox(config: SandboxConfig): Sandbox {
 
   let publicUrl = config.publicUrl?.replace(/\/+$/, '') ?? '';
   const emit = notifyMerchant({ store, knobs, webhooks, findProtocol, now });
-  const links = new PaymentLinks({ store, now, publicUrl: () => publicUrl, idsOf, emit });
-  const refunds = new Refunds({ store, now, idsOf, emit, plan: () => knobs.refundPlan() });
-  const ledger = { store, links, refunds, knobs, now };
+  const holdsUnfunded = (provider: ProviderName) => protocols.of(provider).holdsUnfundedRefunds;
+  const agenda = new Agenda(now);
+  const common = { store, now, agenda, knobs, idsOf, emit };
+  const books = new Books(common);
+  const links = new PaymentLinks({ ...common, publicUrl: () => publicUrl });
+  const refunds = new Refunds({ ...common, books, holdsUnfunded });
+  const payments = new Payments({ ...common, books, links, refunds });
+  const disputes = new Disputes({ ...common, books, refunds });
+  const ledger = { store, links, payments, refunds, disputes, books, knobs, now };
 
   const app = express().disable('x-powered-by');
   app.get('/healthz', (_req, res) => {
@@ -58,7 +68,7 @@ export function createSandbox(config: SandboxConfig): Sandbox {
     controlRoutes({ ...ledger, webhooks, protocols: protocols.all }),
   );
   for (const protocol of protocols.all) app.use(protocol.basePath, protocol.api(ledger));
-  app.use(hostedPageRoutes({ store, links, findProtocol }));
+  app.use(hostedPageRoutes({ store, links, payments, findProtocol }));
   app.use(answerFailure(report));
 
   let server: Server | undefined;
@@ -72,13 +82,14 @@ export function createSandbox(config: SandboxConfig): Sandbox {
       publicUrl ||= `http://localhost:${port}`;
       sweep = setInterval(() => links.expireDue(), EXPIRY_SWEEP_MS);
       webhooks.resume();
+      payments.resume();
       refunds.resume();
       return publicUrl;
     },
     async stop() {
       clearInterval(sweep);
       webhooks.stop();
-      refunds.stop();
+      agenda.stop();
       if (!server) return;
       const closed = new Promise((resolve) => server?.close(resolve));
       server.closeAllConnections();

@@ -1,18 +1,28 @@
 import type { Router } from 'express';
+import type { Books } from './ledger/books';
+import type { Disputes } from './ledger/disputes';
 import type { EventSubject, LedgerEvent } from './ledger/events';
 import type { PaymentLinks } from './ledger/payment-links';
+import type { Payments } from './ledger/payments';
 import type { Link, Payment, ProviderName } from './ledger/records';
 import type { ProviderIds } from './ledger/provider-ids';
 import type { Refunds } from './ledger/refunds';
 import type { Store } from './ledger/store';
 import type { Knobs } from './faults/knobs';
 
-/** The dependencies of a protocol's API. */
-export interface Ledger {
+/** What a provider's entities are written from. */
+export interface View {
   readonly store: Store;
-  readonly links: PaymentLinks;
-  readonly refunds: Refunds;
   readonly knobs: Knobs;
+}
+
+/** The dependencies of a protocol's API. */
+export interface Ledger extends View {
+  readonly links: PaymentLinks;
+  readonly payments: Payments;
+  readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly books: Books;
   readonly now: () => Date;
 }
 
@@ -38,11 +48,13 @@ export interface Protocol {
   readonly ids: ProviderIds;
   /** The path where the API is mounted, as in the provider's real addresses. */
   readonly basePath: string;
+  /** A refund that the account cannot pay waits on hold; otherwise it is refused. */
+  readonly holdsUnfundedRefunds: boolean;
   api(ledger: Ledger): Router;
   /** The signed address to which a customer returns after paying; empty: the customer does not return. */
   returnUrl(link: Link, payment: Payment): string;
   /** The webhook of an event; null: none. */
-  webhook(event: LedgerEvent, subject: EventSubject, store: Store, at: Date): WebhookMessage | null;
+  webhook(event: LedgerEvent, subject: EventSubject, view: View, at: Date): WebhookMessage | null;
   webhookHeaders(call: WebhookCall): Record<string, string>;
   readonly webhookSecret: string;
   /** The secret before the last rotation; undefined if there was none. */

@@ -39,7 +39,7 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
       .filter((payment) => payment.orderId === orderId);
     const [first] = payments;
     if (!first) throw notFound('order');
-    return { payments, paid: payments.find(({ isCaptured }) => isCaptured) };
+    return { payments, paid: payments.find(({ status }) => status === 'captured') };
   };
   const refundsOf = (paid: Payment | undefined): Refund[] => (paid ? store.refundsOf(paid) : []);
 
@@ -83,9 +83,6 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
     const { paid } = mustFindOrder(req.params['id']);
     const request = parseRefundRequest(req.body);
     if (!paid) throw new Refusal('payment_not_captured');
-    if (refundsOf(paid).some(({ reference }) => reference === request.reference)) {
-      throw new Refusal('refund_reference_taken', request.reference);
-    }
     res.json(refundEntity(refunds.create(paid, request), paid));
   });
 

@@ -48,6 +48,10 @@ export function notFound(what: 'link' | 'order' | 'payment' | 'refund'): Cashfre
   return new CashfreeError(404, `${what}_not_found`, `${Name} not found`);
 }
 
+/** Cashfree's own words for this refusal are not published. */
+const notPossible = (about: string) =>
+  new CashfreeError(400, 'request_failed', `The request is not possible now ${about}`.trim());
+
 const REFUSALS: Readonly<Record<RefusalReason, (about: string) => CashfreeError>> = {
   reference_taken: (about) =>
     new CashfreeError(409, 'link_already_exists', `Link with link_id ${about} already exists`),
@@ -57,6 +61,15 @@ const REFUSALS: Readonly<Record<RefusalReason, (about: string) => CashfreeError>
       'link_cancellation_failed',
       `Only an ACTIVE link can be cancelled, this one is ${about}`,
     ),
+  payment_not_authorizable: notPossible,
+  payment_not_authorized: notPossible,
+  payment_not_created: notPossible,
+  order_already_paid: notPossible,
+  balance_low: notPossible,
+  balance_low_unsaid: notPossible,
+  payment_busy: notPossible,
+  payment_disputed: notPossible,
+  dispute_decided: notPossible,
   payment_not_captured: () => new CashfreeError(400, 'order_not_paid', 'Order is not paid'),
   nothing_left: () =>
     new CashfreeError(400, 'refund_amount_invalid', 'The order is already fully refunded'),

@@ -29,6 +29,8 @@ export function cashfreeProtocol(
     name: 'cashfree',
     ids: cashfreeIds,
     basePath: '/pg',
+    // Refund states, end-customer help: "temporarily on hold due to insufficient funds".
+    holdsUnfundedRefunds: true,
     api: (ledger) => cashfreeApi(account, ledger),
     returnUrl: (link) => returnUrl(link),
     webhook: webhookMessage,

@@ -1,5 +1,11 @@
-import type { LinkEntity, OrderEntity, PaymentEntity, RefundEntity } from 'cashfree-pg';
-import type { Link, LinkStatus, Payment, Refund } from '../ledger/records';
+import {
+  PaymentEntityPaymentStatusEnum,
+  type LinkEntity,
+  type OrderEntity,
+  type PaymentEntity,
+  type RefundEntity,
+} from 'cashfree-pg';
+import type { Link, LinkStatus, Payment, PaymentState, Refund } from '../ledger/records';
 import type { Store } from '../ledger/store';
 import { indiaTime } from './india-time';
 import { paymentMethodFields } from './payment-method-fields';
@@ -64,7 +70,7 @@ export function notesOf({ notes }: Link): Record<string, string> {
 export function orderEntity(orderId: string, link: Link, store: Store): OrderEntity {
   const payments = store.paymentsOf(link).filter((payment) => payment.orderId === orderId);
   const [first] = payments;
-  const isPaid = payments.some(({ isCaptured }) => isCaptured);
+  const isPaid = payments.some(({ status }) => status === 'captured');
   return {
     cf_order_id: `${link.number}${store.paymentsOf(link).findIndex((one) => one === first)}`,
     order_id: orderId,
@@ -82,6 +88,13 @@ export function orderEntity(orderId: string, link: Link, store: Store): OrderEnt
   };
 }
 
+const PAYMENT_STATUS: Readonly<Record<PaymentState, PaymentEntityPaymentStatusEnum>> = {
+  created: PaymentEntityPaymentStatusEnum.PENDING,
+  authorized: PaymentEntityPaymentStatusEnum.PENDING,
+  captured: PaymentEntityPaymentStatusEnum.SUCCESS,
+  failed: PaymentEntityPaymentStatusEnum.FAILED,
+};
+
 /** A payment in Cashfree's format. */
 export function paymentEntity(payment: Payment): PaymentEntity {
   const time = indiaTime(payment.createdAt);
@@ -89,14 +102,14 @@ export function paymentEntity(payment: Payment): PaymentEntity {
     cf_payment_id: payment.id,
     order_id: payment.orderId,
     entity: 'payment',
-    is_captured: payment.isCaptured,
+    is_captured: payment.status === 'captured',
     order_amount: rupees(payment.amountPaise),
     order_currency: payment.currency,
     payment_amount: rupees(payment.amountPaise),
     payment_currency: payment.currency,
     payment_time: time,
     payment_completion_time: time,
-    payment_status: payment.isCaptured ? 'SUCCESS' : 'FAILED',
+    payment_status: PAYMENT_STATUS[payment.status],
     ...(payment.bankReference && { bank_reference: payment.bankReference }),
     ...paymentMethodFields(payment),
     payment_gateway_details: {
@@ -107,11 +120,19 @@ export function paymentEntity(payment: Payment): PaymentEntity {
   };
 }
 
-const REFUND_STATUS = { pending: 'PENDING', processed: 'SUCCESS', failed: 'CANCELLED' } as const;
+const REFUND_STATUS = {
+  pending: 'PENDING',
+  onhold: 'ONHOLD',
+  processed: 'SUCCESS',
+  failed: 'CANCELLED',
+  reversed: 'CANCELLED',
+} as const;
 const REFUND_WORDS = {
   pending: 'Refund is being processed',
+  onhold: 'Refund is on hold due to insufficient funds',
   processed: 'Refund processed successfully',
   failed: 'Refund could not be processed by the bank',
+  reversed: 'Refund could not be processed by the bank',
 } as const;
 
 export function refundEntity(refund: Refund, payment: Payment): RefundEntity {

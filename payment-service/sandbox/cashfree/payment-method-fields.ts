@@ -19,9 +19,9 @@ type Fields = Pick<
 >;
 
 /** The fields of a payment that depend on how it was made, and why it failed. */
-export function paymentMethodFields({ choice, isCaptured }: Payment): Fields {
+export function paymentMethodFields({ choice, status }: Payment): Fields {
   const group = { payment_group: GROUPS[choice.method], payment_method: instrument(choice) };
-  if (isCaptured) return { ...group, payment_message: 'Transaction successful' };
+  if (status !== 'failed') return { ...group, payment_message: 'Transaction successful' };
   const message = DECLINED[choice.method];
   return {
     ...group,

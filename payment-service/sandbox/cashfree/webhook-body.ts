@@ -1,10 +1,13 @@
 import type { EventSubject, LedgerEvent } from '../ledger/events';
 import type { Link, Payment } from '../ledger/records';
 import type { Store } from '../ledger/store';
-import type { WebhookMessage } from '../protocol';
+import type { View, WebhookMessage } from '../protocol';
 import { customerDetails, linkMeta, linkStatus, notesOf, refundEntity } from './entities';
 import { indiaTime } from './india-time';
 import { rupeeText } from './rupees';
+
+/** The events after which Cashfree tells of the link. */
+const LINK_EVENTS: readonly LedgerEvent[] = ['payment.captured', 'link.cancelled', 'link.expired'];
 
 /**
  * Cashfree's webhook for an event: for a link when it is paid (each time), cancelled or expired, and for a refund when
@@ -13,7 +16,7 @@ import { rupeeText } from './rupees';
 export function webhookMessage(
   event: LedgerEvent,
   { link, payment, refund }: EventSubject,
-  store: Store,
+  { store }: View,
   at: Date,
 ): WebhookMessage | null {
   const eventTime = indiaTime(Math.floor(at.getTime() / 1000));
@@ -23,7 +26,7 @@ export function webhookMessage(
     const data = { refund: refundOf(refundEntity(refund, payment)) };
     return { type, body: JSON.stringify({ data, event_time: eventTime, type }) };
   }
-  if (event === 'payment.failed' || event === 'link.paid') return null;
+  if (!link || !LINK_EVENTS.includes(event)) return null;
   const type = 'PAYMENT_LINK_EVENT';
   const data = linkData(link, payment, store);
   return { type, body: JSON.stringify({ data, type, version: 1, event_time: eventTime }) };

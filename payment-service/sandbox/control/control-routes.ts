@@ -93,7 +93,7 @@ export function controlRoutes(parts: ControlParts): Router {
 
   // The bank decides a refund that the knob left pending.
   control.post('/refunds/:id/:outcome', (req, res) => {
-    const outcome = z.enum(['processed', 'failed']).safeParse(req.params.outcome);
+    const outcome = z.enum(['processed', 'failed', 'reversed']).safeParse(req.params.outcome);
     const refund = refunds.find(req.params.id);
     if (!refund || !outcome.success) res.status(404).json({ error: 'no such refund or outcome' });
     else if (refunds.settle(refund, outcome.data)) res.json(refund);

@@ -20,7 +20,7 @@ export interface LinkReport {
   readonly payments: readonly {
     readonly payment_id: string;
     readonly order_id: string;
-    readonly status: 'captured' | 'failed';
+    readonly status: ReturnType<Store['statusOf']>;
     readonly amount: number;
     readonly method: PaymentMethod;
     readonly created_at: number;
@@ -46,7 +46,7 @@ export function reportLink(link: Link, store: Store): LinkReport {
     payments: store.paymentsOf(link).map((payment) => ({
       payment_id: payment.id,
       order_id: payment.orderId,
-      status: payment.isCaptured ? 'captured' : 'failed',
+      status: store.statusOf(payment),
       amount: payment.amountPaise,
       method: payment.choice.method,
       created_at: payment.createdAt,

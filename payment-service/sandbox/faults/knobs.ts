@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Decision } from '../ledger/behaviour';
+import type { Decision, LedgerKnobs } from '../ledger/behaviour';
 import type { ProviderName } from '../ledger/records';
-import type { RefundPlan } from '../ledger/refunds';
 import { Chaos, type Draw } from './chaos';
 import type { Endpoint } from './endpoints';
 import { fault, knobsSchema, type Fault, type KnobSettings } from './knob-schema';
@@ -14,7 +13,7 @@ const NO_FAULT = {
   times: undefined,
 };
 
-export class Knobs {
+export class Knobs implements LedgerKnobs {
   current: KnobSettings = CALM;
   /** What holds when nothing is set. */
   readonly calm: KnobSettings = CALM;
@@ -73,14 +72,6 @@ export class Knobs {
     );
     this.current = { ...this.current, faults };
     return struck;
-  }
-
-  /** The outcome for a refund created now. */
-  refundPlan(): RefundPlan {
-    const { refunds, refundDelayMs } = this.decide('refund');
-    return refunds === 'processed' || refunds === 'failed'
-      ? { outcome: refunds, afterMs: refundDelayMs }
-      : null;
   }
 }
 

@@ -46,4 +46,10 @@ export interface Behaviour {
 /** The moments at which the provider behaves one way or the other; chaos draws anew at each. */
 export type Decision = 'link' | 'lookup' | 'payment' | 'refund' | 'dispute' | 'report' | 'webhook';
 
-export type Decide = (decision: Decision) => Behaviour;
+/** The knobs as the ledger sees them. */
+export interface LedgerKnobs {
+  /** How the provider behaves this time: asked for once at each decision. */
+  decide(decision: Decision): Behaviour;
+  /** Whether this refund is refused because the payment is busy; counts it. */
+  takeBusy(): boolean;
+}

@@ -1,7 +1,6 @@
 import type { ProviderIds } from './provider-ids';
 import type { Emit } from './events';
-import { newRrn, newUpiTransactionId } from './random-text';
-import type { Link, LinkRequest, Payment, PaymentChoice, ProviderName } from './records';
+import type { Link, LinkRequest, ProviderName } from './records';
 import { Refusal } from './refusal';
 import type { Store } from './store';
 
@@ -14,7 +13,7 @@ interface Dependencies {
 }
 
 /**
- * The life of a payment link: created → paid | expired | cancelled, with any number of failed payments before.
+ * The life of a payment link: created → paid | expired | cancelled, with any number of payments.
  * Every method is synchronous, so two requests never change the same link at once.
  */
 export class PaymentLinks {
@@ -80,54 +79,15 @@ export class PaymentLinks {
     link.status = 'cancelled';
     link.cancelledAt = this.#seconds();
     this.#changed(link);
-    this.#dependencies.emit('link.cancelled', { link });
+    this.#dependencies.emit('link.cancelled', { provider: link.provider, link });
   }
 
-  /** Captures the whole amount; null when the link can no longer be paid. */
-  pay(link: Link, choice: PaymentChoice): Payment | null {
-    return link.status === 'created' ? this.capture(link, choice) : null;
-  }
-
-  /**
-   * Captures a payment in any state of the link: banks do take money twice, and after a link has ended. The state of
-   * such a link does not change.
-   */
-  capture(link: Link, choice: PaymentChoice): Payment {
-    const payment = this.#record(link, choice, true);
-    const isPaidNow = link.status === 'created';
-    if (isPaidNow) link.status = 'paid';
+  /** A payment was captured: true when it pays the link, false when the link had ended. */
+  markPaid(link: Link): boolean {
+    const isOpen = link.status === 'created';
+    if (isOpen) link.status = 'paid';
     this.#changed(link);
-    this.#dependencies.emit('payment.captured', { link, payment });
-    if (isPaidNow) this.#dependencies.emit('link.paid', { link, payment });
-    return payment;
-  }
-
-  /** A declined payment: the link stays payable; null when it no longer is. */
-  fail(link: Link, choice: PaymentChoice): Payment | null {
-    if (link.status !== 'created') return null;
-    const payment = this.#record(link, choice, false);
-    this.#changed(link);
-    this.#dependencies.emit('payment.failed', { link, payment });
-    return payment;
-  }
-
-  #record(link: Link, choice: PaymentChoice, isCaptured: boolean): Payment {
-    const { store, idsOf } = this.#dependencies;
-    const ids = idsOf(link.provider);
-    const payment: Payment = {
-      id: ids.payment(),
-      linkId: link.id,
-      orderId: ids.order(link, store.paymentsOf(link)),
-      isCaptured,
-      amountPaise: link.amountPaise,
-      currency: link.currency,
-      choice,
-      bankReference: isCaptured ? newRrn() : null,
-      upiTransactionId: isCaptured && choice.method === 'upi' ? newUpiTransactionId() : null,
-      createdAt: this.#seconds(),
-    };
-    store.state.payments.set(payment.id, payment);
-    return payment;
+    return isOpen;
   }
 
   #expireIfDue(link: Link): void {
@@ -135,7 +95,7 @@ export class PaymentLinks {
     link.status = 'expired';
     link.expiredAt = this.#seconds();
     this.#changed(link);
-    this.#dependencies.emit('link.expired', { link });
+    this.#dependencies.emit('link.expired', { provider: link.provider, link });
   }
 
   #changed(link: Link): void {

@@ -21,3 +21,8 @@ export function newRrn(): string {
 export function newUpiTransactionId(): string {
   return randomText('0123456789ABCDEF', 32);
 }
+
+/** The unique transaction reference of a settlement's bank transfer. */
+export function newUtr(): string {
+  return randomDigits(10) + randomText(LOWER_36, 6);
+}

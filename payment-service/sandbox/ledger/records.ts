@@ -3,7 +3,12 @@
 export type ProviderName = 'razorpay' | 'cashfree';
 export type LinkStatus = 'created' | 'paid' | 'expired' | 'cancelled';
 export type PaymentMethod = 'upi' | 'card' | 'netbanking';
-export type RefundOutcome = 'processed' | 'failed';
+/** `onhold`: the account lacks the money. A decided refund can change again: `reversed` came back from the bank. */
+export type RefundStatus = 'pending' | 'onhold' | RefundOutcome;
+export type RefundOutcome = 'processed' | 'failed' | 'reversed';
+/** Authorised: the bank has reserved the money; captured: the merchant has it. */
+export type PaymentState = 'created' | 'authorized' | 'captured' | 'failed';
+export type PaymentFailure = 'declined' | 'cancelled' | 'timed_out';
 export type Notes = Readonly<Record<string, string | number>>;
 
 export interface Customer {
@@ -57,14 +62,28 @@ export interface Payment {
   readonly linkId: string;
   /** The provider's order that contains this payment. */
   readonly orderId: string;
-  readonly isCaptured: boolean;
+  /** The price: the link's amount. */
+  readonly orderPaise: number;
+  /** What the customer pays: the price, and the fee where the customer bears it. */
   readonly amountPaise: number;
   readonly currency: string;
   readonly choice: PaymentChoice;
-  /** The bank's reference number; null for a declined payment. */
-  readonly bankReference: string | null;
-  readonly upiTransactionId: string | null;
+  /** The provider's charge without tax, and the GST on it; owed once the payment is captured. */
+  readonly chargePaise: number;
+  readonly taxPaise: number;
+  readonly feeBearer: 'platform' | 'customer';
   readonly createdAt: number;
+  /** A captured payment stays captured; what was given back stands in its refunds. */
+  status: PaymentState;
+  /** Why it failed; null once it is authorised after all. */
+  failure: PaymentFailure | null;
+  /** The bank's reference number, once the bank has authorised it. */
+  bankReference: string | null;
+  upiTransactionId: string | null;
+  authorizedAt: number | null;
+  capturedAt: number | null;
+  /** What happens next without anybody's doing, and when (Unix milliseconds). */
+  due: { readonly at: number; readonly what: 'authorize' | 'auto-refund' } | null;
 }
 
 /** The amount that the merchant wants to refund; undefined: everything that is left. */
@@ -77,18 +96,85 @@ export interface RefundRequest {
   readonly isInstant: boolean;
 }
 
+/** Why a provider gives back a payment by itself; it was never captured. */
+export type AutoRefundReason = 'order_already_paid' | 'not_captured';
+
+/** Who asked for a refund. */
+export type RefundCause =
+  | { readonly by: 'merchant' }
+  | { readonly by: 'provider'; readonly reason: AutoRefundReason }
+  | { readonly by: 'dispute'; readonly disputeId: string };
+
 export interface Refund extends RefundRequest {
   readonly id: string;
   readonly paymentId: string;
   readonly amountPaise: number;
+  readonly cause: RefundCause;
   readonly createdAt: number;
-  status: 'pending' | RefundOutcome;
+  status: RefundStatus;
   settledAt: number | null;
   /** The bank's reference number, once the refund is processed. */
   arn: string | null;
   readonly idempotencyKey: string | undefined;
   /** The original request: the same key with a different request is refused. */
   readonly asked: string;
-  /** When (Unix milliseconds) a pending refund changes, and to which state; null: when a tester decides. */
+  /** When (Unix milliseconds) it changes, and to which state; null: when a tester decides. */
   due: { readonly at: number; readonly outcome: RefundOutcome } | null;
+}
+
+export type DisputePhase =
+  | 'fraud'
+  | 'retrieval'
+  | 'chargeback'
+  | 'pre_arbitration'
+  | 'arbitration';
+/** `accepted`: the merchant gave in, which loses it. `action_required`: the evidence was not enough. */
+export type DisputeState =
+  'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed' | 'accepted';
+
+/** A customer's complaint at the bank about a captured payment; a payment can have several. */
+export interface Dispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly phase: DisputePhase;
+  readonly createdAt: number;
+  readonly respondBy: number;
+  state: DisputeState;
+  /** Taken from the balance; nothing unless it is lost. */
+  deductedPaise: number;
+  updatedAt: number;
+  resolvedAt: number | null;
+}
+
+export type EntryKind = 'payment' | 'refund' | 'refund_reversal' | 'dispute' | 'dispute_reversal';
+
+/** One movement on the merchant's account with the provider; entries are only ever added. */
+export interface Entry {
+  readonly id: string;
+  readonly provider: ProviderName;
+  readonly kind: EntryKind;
+  readonly paymentId: string;
+  readonly refundId: string | null;
+  readonly disputeId: string | null;
+  readonly at: number;
+  /** The whole of the movement; a payment's credit is less by the fee. */
+  readonly amountPaise: number;
+  readonly creditPaise: number;
+  readonly debitPaise: number;
+  /** The fee with its tax. */
+  readonly feePaise: number;
+  readonly taxPaise: number;
+  /** The settlement that paid it out; null: it is still in the balance. */
+  settlementId: string | null;
+}
+
+/** A payout of the balance to the merchant's bank account. */
+export interface Settlement {
+  readonly id: string;
+  readonly provider: ProviderName;
+  readonly amountPaise: number;
+  /** The bank's reference of the transfer. */
+  readonly utr: string;
+  readonly createdAt: number;
 }

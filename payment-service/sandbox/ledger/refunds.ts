@@ -1,28 +1,41 @@
-import type { ProviderIds } from './provider-ids';
+import type { Agenda } from './agenda';
+import type { Behaviour, LedgerKnobs } from './behaviour';
+import type { Books } from './books';
 import type { Emit } from './events';
+import type { ProviderIds } from './provider-ids';
 import { newRrn } from './random-text';
-import type { Payment, ProviderName, Refund, RefundOutcome, RefundRequest } from './records';
+import type {
+  AutoRefundReason,
+  Dispute,
+  Payment,
+  ProviderName,
+  Refund,
+  RefundCause,
+  RefundOutcome,
+  RefundRequest,
+} from './records';
 import { Refusal } from './refusal';
-import type { Store } from './store';
-
-/** The outcome of a new refund, and after what delay; null: it stays pending until `settle`. */
-export type RefundPlan = { readonly outcome: RefundOutcome; readonly afterMs: number } | null;
+import { isStanding, isUndecided, type Store } from './store';
 
 interface Dependencies {
   readonly store: Store;
   readonly now: () => Date;
-  readonly plan: () => RefundPlan;
+  readonly agenda: Agenda;
+  readonly books: Books;
+  readonly knobs: LedgerKnobs;
   readonly idsOf: (provider: ProviderName) => ProviderIds;
+  /** Whether the provider keeps a refund on hold when the account is empty, instead of refusing it. */
+  readonly holdsUnfunded: (provider: ProviderName) => boolean;
   readonly emit: Emit;
 }
 
 /**
- * The life of a refund: pending → processed | failed. Every refund that has not failed counts against the payment, and
- * every method is synchronous: two concurrent refunds never exceed the captured amount.
+ * The life of a refund: pending → processed | failed, and from there again to another outcome, as banks do. Every
+ * refund that has not failed or come back counts against the payment, and every method is synchronous: two concurrent
+ * refunds never exceed the captured amount.
  */
 export class Refunds {
   readonly #dependencies: Dependencies;
-  readonly #timers = new Set<NodeJS.Timeout>();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -30,7 +43,8 @@ export class Refunds {
 
   /** A new refund, or the existing one with the same idempotency key. */
   create(payment: Payment, request: RefundRequest, idempotencyKey?: string): Refund {
-    const { store, now, plan, idsOf } = this.#dependencies;
+    const { store, knobs, idsOf, holdsUnfunded } = this.#dependencies;
+    const { provider } = store.linkOf(payment);
     const asked = JSON.stringify(request);
     const before =
       idempotencyKey &&
@@ -39,25 +53,39 @@ export class Refunds {
       if (before.asked !== asked) throw new Refusal('idempotency_key_reused');
       return before;
     }
-    const planned = plan();
-    const refund: Refund = {
+    const behaviour = knobs.decide('refund');
+    const isUnfunded = behaviour.balance !== 'enough';
+    this.#refuse(payment, request, behaviour);
+    if (isUnfunded && !holdsUnfunded(provider)) {
+      const isSaid = behaviour.balance === 'empty';
+      throw new Refusal(isSaid ? 'balance_low' : 'balance_low_unsaid');
+    }
+    const status = isUnfunded ? 'onhold' : behaviour.refunds;
+    const isWaiting = status === 'onhold' || status === 'pending';
+    return this.#begin(payment, {
       ...request,
-      id: idsOf(store.linkOf(payment).provider).refund(),
+      id: idsOf(provider).refund(),
       paymentId: payment.id,
       amountPaise: this.#amountToGiveBack(payment, request),
+      cause: { by: 'merchant' },
       createdAt: this.#seconds(),
-      status: 'pending',
+      status: status === 'onhold' ? status : 'pending',
       settledAt: null,
       arn: null,
       idempotencyKey,
       asked,
-      due: planned && { at: now().getTime() + planned.afterMs, outcome: planned.outcome },
-    };
-    store.state.refunds.set(refund.id, refund);
-    store.save();
-    this.#notify('refund.created', refund);
-    this.#settleWhenDue(refund);
-    return refund;
+      due: isWaiting ? null : this.#in(behaviour.refundDelayMs, status),
+    });
+  }
+
+  /** The provider gives back a payment that was never captured. */
+  returnUncaptured(payment: Payment, reason: AutoRefundReason): Refund {
+    return this.#byProvider(payment, payment.amountPaise, { by: 'provider', reason });
+  }
+
+  /** A lost dispute that the provider also lists as a refund. The dispute has taken the money; this entry takes none. */
+  showDisputeAsRefund(payment: Payment, { id, amountPaise }: Dispute): Refund {
+    return this.#byProvider(payment, amountPaise, { by: 'dispute', disputeId: id });
   }
 
   find(id: string): Refund | undefined {
@@ -68,56 +96,126 @@ export class Refunds {
     return [...this.#dependencies.store.state.refunds.values()];
   }
 
-  /** The bank decides a pending refund; false when it was decided before. */
+  /** The bank decides a refund, or changes its mind; false when it is in that state already. */
   settle(refund: Refund, outcome: RefundOutcome): boolean {
-    if (refund.status !== 'pending') return false;
-    refund.due = null;
-    refund.status = outcome;
+    const { store, books, knobs } = this.#dependencies;
+    const { reversedAs, refundThen, refundThenMs } = knobs.decide('refund');
+    const status = outcome === 'reversed' ? reversedAs : outcome;
+    if (refund.status === status) return false;
+    const didStand = isStanding(refund);
+    const isFirst = refund.status === 'pending' || refund.status === 'onhold';
+    refund.status = status;
     refund.settledAt = this.#seconds();
-    if (outcome === 'processed') refund.arn = newRrn();
-    this.#dependencies.store.save();
-    this.#notify(`refund.${outcome}`, refund);
+    if (status === 'processed') refund.arn ??= newRrn();
+    refund.due = isFirst && refundThen ? this.#in(refundThenMs, refundThen) : null;
+    store.save();
+    const payment = this.#paymentOf(refund);
+    if (refund.cause.by === 'merchant') {
+      if (didStand && !isStanding(refund)) books.reverseRefund(payment, refund);
+      if (!didStand && isStanding(refund)) books.refund(payment, refund);
+    }
+    // Razorpay has no event for a reversed refund (Webhooks, Refunds): the failure tells of it.
+    this.#notify(status === 'processed' ? 'refund.processed' : 'refund.failed', refund);
+    this.#settleWhenDue(refund);
     return true;
   }
 
-  /** Continues pending refunds of an earlier run of the process. */
+  /** The account has money again: a refund on hold goes on its way. */
+  release(refund: Refund): boolean {
+    const { store, knobs } = this.#dependencies;
+    if (refund.status !== 'onhold') return false;
+    refund.status = 'pending';
+    refund.due = this.#in(knobs.decide('refund').refundDelayMs, 'processed');
+    store.save();
+    this.#settleWhenDue(refund);
+    return true;
+  }
+
+  /** Continues the refunds of an earlier run of the process. */
   resume(): void {
     for (const refund of this.all()) this.#settleWhenDue(refund);
   }
 
-  stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
+  #refuse(
+    payment: Payment,
+    { reference }: RefundRequest,
+    { refundWhileDisputed }: Behaviour,
+  ): void {
+    const { store, knobs } = this.#dependencies;
+    if (payment.status !== 'captured') throw new Refusal('payment_not_captured');
+    if (knobs.takeBusy()) throw new Refusal('payment_busy');
+    if (reference && store.refundsOf(payment).some((one) => one.reference === reference)) {
+      throw new Refusal('refund_reference_taken', reference);
+    }
+    if (refundWhileDisputed === 'refused' && store.disputesOf(payment).some(isUndecided)) {
+      throw new Refusal('payment_disputed');
+    }
   }
 
   #amountToGiveBack(payment: Payment, request: RefundRequest): number {
-    if (!payment.isCaptured) throw new Refusal('payment_not_captured');
     const left = payment.amountPaise - this.#dependencies.store.refundedPaise(payment);
-    if (left === 0) throw new Refusal('nothing_left');
+    if (left <= 0) throw new Refusal('nothing_left');
     const amountPaise = request.amountPaise ?? left;
     if (amountPaise > left) throw new Refusal('more_than_left');
     return amountPaise;
   }
 
+  #byProvider(payment: Payment, amountPaise: number, cause: RefundCause): Refund {
+    const { store, idsOf, knobs } = this.#dependencies;
+    return this.#begin(payment, {
+      id: idsOf(store.linkOf(payment).provider).refund(),
+      paymentId: payment.id,
+      amountPaise,
+      cause,
+      // Nobody asked for it: it has no reference of the merchant's, and is never instant.
+      reference: null,
+      note: null,
+      notes: [],
+      isInstant: false,
+      createdAt: this.#seconds(),
+      status: 'pending',
+      settledAt: null,
+      arn: null,
+      idempotencyKey: undefined,
+      asked: '',
+      due: this.#in(knobs.decide('refund').refundDelayMs, 'processed'),
+    });
+  }
+
+  #begin(payment: Payment, refund: Refund): Refund {
+    const { store, books } = this.#dependencies;
+    store.state.refunds.set(refund.id, refund);
+    store.save();
+    if (refund.cause.by === 'merchant') books.refund(payment, refund);
+    this.#notify('refund.created', refund);
+    this.#settleWhenDue(refund);
+    return refund;
+  }
+
+  #in(delayMs: number, outcome: RefundOutcome): Refund['due'] {
+    return { at: this.#dependencies.now().getTime() + delayMs, outcome };
+  }
+
   #settleWhenDue(refund: Refund): void {
     const { due } = refund;
     if (!due) return;
-    const waitMs = due.at - this.#dependencies.now().getTime();
-    if (waitMs <= 0) {
-      this.settle(refund, due.outcome);
-      return;
-    }
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      this.settle(refund, due.outcome);
-    }, waitMs);
-    this.#timers.add(timer);
+    this.#dependencies.agenda.at(due.at, () => {
+      // A tester may have been faster.
+      if (refund.due === due) this.settle(refund, due.outcome);
+    });
   }
 
-  #notify(event: 'refund.created' | `refund.${RefundOutcome}`, refund: Refund): void {
+  #notify(event: Parameters<Emit>[0], refund: Refund): void {
     const { store, emit } = this.#dependencies;
-    const payment = store.state.payments.get(refund.paymentId);
-    if (payment) emit(event, { link: store.linkOf(payment), payment, refund });
+    const payment = this.#paymentOf(refund);
+    const link = store.linkOf(payment);
+    emit(event, { provider: link.provider, link, payment, refund });
+  }
+
+  #paymentOf({ id, paymentId }: Refund): Payment {
+    const payment = this.#dependencies.store.state.payments.get(paymentId);
+    if (!payment) throw new Error(`refund ${id} has no payment`);
+    return payment;
   }
 
   #seconds(): number {

@@ -1,7 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Delivery } from './delivery';
-import type { Link, Payment, ProviderName, Refund } from './records';
+import type {
+  Dispute,
+  Entry,
+  Link,
+  Payment,
+  PaymentState,
+  ProviderName,
+  Refund,
+  Settlement,
+} from './records';
 
 /** The first response to a request with an idempotency key, for repeated requests. */
 export interface Replay {
@@ -11,13 +20,17 @@ export interface Replay {
 }
 
 /** Version of the file's format; a file of another version is not read. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** By id, in order of creation; an object would put numeric ids first, and sort them. */
 interface State {
   readonly links: Map<string, Link>;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, Refund>;
+  readonly disputes: Map<string, Dispute>;
+  readonly settlements: Map<string, Settlement>;
+  /** The movements on the merchants' accounts, in order. */
+  readonly entries: Entry[];
   readonly replays: Map<string, Replay>;
   deliveries: Delivery[];
 }
@@ -28,6 +41,9 @@ interface StoredState {
   readonly links: [string, Link][];
   readonly payments: [string, Payment][];
   readonly refunds: [string, Refund][];
+  readonly disputes: [string, Dispute][];
+  readonly settlements: [string, Settlement][];
+  readonly entries: Entry[];
   readonly replays: [string, Replay][];
   readonly deliveries: Delivery[];
 }
@@ -37,6 +53,9 @@ const EMPTY: StoredState = {
   links: [],
   payments: [],
   refunds: [],
+  disputes: [],
+  settlements: [],
+  entries: [],
   replays: [],
   deliveries: [],
 };
@@ -80,10 +99,24 @@ export class Store {
     return link;
   }
 
-  /** All captured payments of a link, including double and late ones. */
+  /** The price paid, by all captured payments of a link, including double and late ones. */
   paidPaise(link: Link): number {
-    const captured = this.paymentsOf(link).filter(({ isCaptured }) => isCaptured);
-    return captured.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    return this.capturedOf(link).reduce((sum, { orderPaise }) => sum + orderPaise, 0);
+  }
+
+  /** The payments of a link whose money the merchant got, whatever was refunded since. */
+  capturedOf(link: Link): Payment[] {
+    return this.paymentsOf(link).filter(({ status }) => status === 'captured');
+  }
+
+  /** The payment's state as the providers show it: one that is given back whole, captured or not, is refunded. */
+  statusOf(payment: Payment): PaymentState | 'refunded' {
+    return this.refundedPaise(payment) === payment.amountPaise ? 'refunded' : payment.status;
+  }
+
+  /** In the order in which they were opened. */
+  disputesOf(payment: Payment): Dispute[] {
+    return [...this.state.disputes.values()].filter(({ paymentId }) => paymentId === payment.id);
   }
 
   findRefund(id: string): Refund | undefined {
@@ -95,9 +128,9 @@ export class Store {
     return [...this.state.refunds.values()].filter(({ paymentId }) => paymentId === payment.id);
   }
 
-  /** The sum that is refunded or pending; a failed refund moved no money. */
+  /** The sum that is refunded or on its way; a failed refund moved no money, a reversed one came back. */
   refundedPaise(payment: Payment): number {
-    const standing = this.refundsOf(payment).filter(({ status }) => status !== 'failed');
+    const standing = this.refundsOf(payment).filter(isStanding);
     return standing.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   }
 
@@ -111,24 +144,40 @@ export class Store {
   }
 }
 
-function fromStored({ links, payments, refunds, replays, deliveries }: StoredState): State {
+/** Whether a refund counts against its payment. */
+export function isStanding({ status }: Refund): boolean {
+  return status !== 'failed' && status !== 'reversed';
+}
+
+/** Whether the bank has not yet said whose the disputed money is. */
+export function isUndecided({ state }: Dispute): boolean {
+  return state === 'open' || state === 'under_review' || state === 'action_required';
+}
+
+function fromStored({ format: _format, ...stored }: StoredState): State {
   return {
-    links: new Map(links),
-    payments: new Map(payments),
-    refunds: new Map(refunds),
-    replays: new Map(replays),
-    deliveries: [...deliveries],
+    ...stored,
+    links: new Map(stored.links),
+    payments: new Map(stored.payments),
+    refunds: new Map(stored.refunds),
+    disputes: new Map(stored.disputes),
+    settlements: new Map(stored.settlements),
+    entries: [...stored.entries],
+    replays: new Map(stored.replays),
+    deliveries: [...stored.deliveries],
   };
 }
 
-function toStored({ links, payments, refunds, replays, deliveries }: State): StoredState {
+function toStored(state: State): StoredState {
   return {
+    ...state,
     format: FORMAT,
-    links: [...links],
-    payments: [...payments],
-    refunds: [...refunds],
-    replays: [...replays],
-    deliveries,
+    links: [...state.links],
+    payments: [...state.payments],
+    refunds: [...state.refunds],
+    disputes: [...state.disputes],
+    settlements: [...state.settlements],
+    replays: [...state.replays],
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import express, { Router, type Request, type Response } from 'express';
 import type { PaymentLinks } from '../ledger/payment-links';
+import type { Payments } from '../ledger/payments';
 import type { Link, Payment, ProviderName } from '../ledger/records';
 import type { Store } from '../ledger/store';
 import type { Protocol } from '../protocol';
@@ -14,6 +15,7 @@ import { paymentPage } from './payment-page';
 interface HostedPageParts {
   readonly store: Store;
   readonly links: PaymentLinks;
+  readonly payments: Payments;
   readonly findProtocol: (provider: ProviderName) => Protocol | undefined;
 }
 
@@ -22,15 +24,19 @@ const tokens = readFileSync(require.resolve('@kaarigar/shared/ui/tokens.css'), '
 const styles = readFileSync(new URL('page.css', import.meta.url), 'utf8');
 
 /** The page where the customer pays, at a link's address, for links of either protocol. */
-export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts): Router {
+export function hostedPageRoutes({
+  store,
+  links,
+  payments,
+  findProtocol,
+}: HostedPageParts): Router {
   const pages = Router();
 
   pages.get('/tokens.css', (_req, res) => void res.type('css').send(tokens));
   pages.get('/page.css', (_req, res) => void res.type('css').send(styles));
   pages.use('/l', express.urlencoded({ extended: false, limit: '16kb' }));
 
-  const lastCaptured = (link: Link) =>
-    store.paymentsOf(link).findLast(({ isCaptured }) => isCaptured);
+  const lastCaptured = (link: Link) => store.capturedOf(link).at(-1);
   /** Where the browser goes after paying: to the merchant, or back to this page. */
   const returnUrl = (link: Link, payment: Payment) =>
     findProtocol(link.provider)?.returnUrl(link, payment) || pagePath(link);
@@ -75,7 +81,7 @@ export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts
         const search = languageSearch(req);
         return sendPage(res, paymentPage({ link, locale, search, ...parsed }), link);
       }
-      if ('choice' in parsed) links.pay(link, parsed.choice);
+      if ('choice' in parsed) payments.pay(link, parsed.choice);
       // The second press of a double click finds the link paid and returns with the same payment.
       const payment = lastCaptured(link);
       const isPaid = link.status === 'paid' && payment;
@@ -86,7 +92,7 @@ export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts
   pages.post(
     '/l/:id/fail',
     withLink((link, req, res) => {
-      const payment = links.fail(link, choiceOrCard(req.body));
+      const payment = payments.decline(link, choiceOrCard(req.body));
       res.redirect(303, pagePath(link, req, payment ? { payment: payment.id } : {}));
     }),
   );
@@ -102,7 +108,7 @@ export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts
   pages.post(
     '/l/:id/pay-and-close',
     withLink((link, req, res) => {
-      links.pay(link, choiceOrCard(req.body));
+      payments.pay(link, choiceOrCard(req.body));
       res.redirect(303, pagePath(link, req, { left: 'yes' }));
     }),
   );
@@ -112,7 +118,7 @@ export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts
     '/l/:id/pay-late',
     withLink((link, req, res) => {
       links.expireNow(link);
-      links.capture(link, choiceOrCard(req.body));
+      payments.payAnyway(link, choiceOrCard(req.body));
       res.redirect(303, pagePath(link, req));
     }),
   );
@@ -121,8 +127,8 @@ export function hostedPageRoutes({ store, links, findProtocol }: HostedPageParts
     '/l/:id/pay-twice',
     withLink((link, req, res) => {
       const choice = choiceOrCard(req.body);
-      const isOpen = links.pay(link, choice) !== null;
-      const payment = isOpen ? links.capture(link, choice) : lastCaptured(link);
+      if (payments.pay(link, choice)) payments.payAnyway(link, choice);
+      const payment = lastCaptured(link);
       const isPaid = link.status === 'paid' && payment;
       res.redirect(303, isPaid ? returnUrl(link, payment) : pagePath(link, req));
     }),

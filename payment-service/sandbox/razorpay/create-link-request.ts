@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { LinkRequest } from '../ledger/records';
-import { badRequest } from './razorpay-error';
+import { RazorpayError } from './razorpay-error';
 
 /** A link must stay payable for longer than this, or Razorpay refuses it. */
 const MIN_LIFETIME_SECONDS = 15 * 60;
@@ -43,20 +43,22 @@ const requestBody = z.object({
   callback_method: z.literal('get', 'must be get').or(z.literal('')).default(''),
 });
 
+const inLinks = (description: string) => new RazorpayError(description, { shape: 'link' });
+
 /** The link that the merchant requests, or the 400 that Razorpay would answer. */
 export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const field = issue?.path.join('.') ?? 'body';
-    throw badRequest(`${field}: ${issue?.message ?? 'invalid'}`, field);
+    throw inLinks(`${field}: ${issue?.message ?? 'invalid'}`);
   }
   const expireBy = parsed.data.expire_by ?? nowSeconds + DEFAULT_LIFETIME_SECONDS;
   if (expireBy <= nowSeconds + MIN_LIFETIME_SECONDS) {
-    throw badRequest('expire_by: timestamp must be atleast 15 minutes in future', 'expire_by');
+    throw inLinks('expire_by: timestamp must be atleast 15 minutes in future');
   }
   if (parsed.data.callback_url && parsed.data.callback_method !== 'get') {
-    throw badRequest('callback_method: must be get when callback_url is set', 'callback_method');
+    throw inLinks('callback_method: must be get when callback_url is set');
   }
   const { data } = parsed;
   return {

@@ -1,17 +1,26 @@
-import type { Link, Payment as Paid, Refund as GivenBack } from '../ledger/records';
-import type { Store } from '../ledger/store';
+import type { KnobSettings } from '../faults/knob-schema';
+import type {
+  Dispute as Complaint,
+  Link,
+  Payment as Paid,
+  Refund as GivenBack,
+  RefundStatus,
+} from '../ledger/records';
+import type { View } from '../protocol';
 import { orderId } from './identifiers';
 import { paymentMethodFields } from './payment-method-fields';
-import type { LinkPayment, Payment, PaymentLink, Refund } from './wire';
+import type { Dispute, LinkPayment, Order, Payment, PaymentLink, Refund } from './wire';
 
 /** A link in Razorpay's format. */
-export function linkEntity(link: Link, store: Store): PaymentLink {
+export function linkEntity(link: Link, view: View): PaymentLink {
+  const behaviour = view.knobs.decide('lookup');
+  const payments = listedPayments(link, view, behaviour);
   return {
     id: link.id,
-    order_id: orderId(link.id),
+    ...(hasOrder(link, view, behaviour) && { order_id: orderId(link.id) }),
     accept_partial: false,
     amount: link.amountPaise,
-    amount_paid: store.paidPaise(link),
+    amount_paid: view.store.paidPaise(link),
     callback_method: link.returnUrl ? 'get' : '',
     callback_url: link.returnUrl,
     cancelled_at: link.cancelledAt,
@@ -22,9 +31,10 @@ export function linkEntity(link: Link, store: Store): PaymentLink {
     expire_by: link.expiresAt,
     expired_at: link.expiredAt,
     first_min_partial_amount: 0,
-    notes: link.notes,
+    notes: Object.keys(link.notes).length > 0 ? link.notes : null,
     notify: link.notify,
-    payments: store.paymentsOf(link).map(linkPayment),
+    // "Until then, the value is null" (Payment Links Entity).
+    payments: payments.length > 0 ? payments : null,
     reference_id: link.reference,
     reminder_enable: link.isReminding,
     reminders: [],
@@ -33,7 +43,24 @@ export function linkEntity(link: Link, store: Store): PaymentLink {
     updated_at: link.updatedAt,
     upi_link: false,
     user_id: '',
+    whatsapp_link: false,
   };
+}
+
+/** A link has no order before the first try to pay it (Payment Links webhooks: the untouched expired link). */
+function hasOrder(link: Link, { store }: View, { orderIdOfLink }: KnobSettings): boolean {
+  if (orderIdOfLink === 'after-first-try') return store.paymentsOf(link).length > 0;
+  return orderIdOfLink === 'always';
+}
+
+/** "Only captured payments will be shown here" (Payment Links Entity). */
+function listedPayments(
+  link: Link,
+  { store }: View,
+  { linkPayments }: KnobSettings,
+): LinkPayment[] {
+  const isAll = linkPayments === 'all';
+  return (isAll ? store.paymentsOf(link) : store.capturedOf(link)).map(linkPayment);
 }
 
 function linkPayment(payment: Paid): LinkPayment {
@@ -43,44 +70,76 @@ function linkPayment(payment: Paid): LinkPayment {
     method: payment.choice.method,
     payment_id: payment.id,
     plink_id: payment.linkId,
-    status: payment.isCaptured ? 'captured' : 'failed',
-    updated_at: payment.createdAt,
+    status: payment.status,
+    updated_at: payment.capturedAt ?? payment.createdAt,
+  };
+}
+
+/** The order behind a link; its receipt is the link's reference. */
+export function orderEntity(link: Link, { store }: View): Order {
+  const paid = store.paidPaise(link);
+  return {
+    id: orderId(link.id),
+    entity: 'order',
+    amount: link.amountPaise,
+    amount_paid: paid,
+    amount_due: Math.max(0, link.amountPaise - paid),
+    currency: link.currency,
+    receipt: link.reference,
+    offer_id: null,
+    status: paid > 0 ? 'paid' : 'attempted',
+    attempts: store.paymentsOf(link).length,
+    notes: Object.keys(link.notes).length > 0 ? link.notes : [],
+    created_at: link.createdAt,
   };
 }
 
 /** A payment as Razorpay's payments API shows it. */
-export function paymentEntity(payment: Paid, store: Store): Payment {
+export function paymentEntity(payment: Paid, { store }: View): Payment {
   const link = store.linkOf(payment);
-  const { amountPaise, isCaptured } = payment;
+  const isCaptured = payment.status === 'captured';
+  const status = store.statusOf(payment);
   const refunded = store.refundedPaise(payment);
-  const isRefunded = refunded === amountPaise;
-  const fee = Math.round(amountPaise * 0.02);
-  const tax = Math.round(fee * 0.18);
+  const refundStatus = refunded > 0 ? 'partial' : null;
   return {
     id: payment.id,
     entity: 'payment',
-    amount: amountPaise,
+    amount: payment.amountPaise,
+    base_amount: payment.amountPaise,
     currency: payment.currency,
-    status: isCaptured ? (isRefunded ? 'refunded' : 'captured') : 'failed',
+    status,
     order_id: payment.orderId,
     invoice_id: null,
     international: false,
     amount_refunded: refunded,
-    refund_status: isRefunded ? 'full' : refunded > 0 ? 'partial' : null,
+    amount_transferred: 0,
+    refund_status: status === 'refunded' ? 'full' : refundStatus,
+    // "An auto-refunded payment was never captured, so the value is always false" (Auto-refunds).
     captured: isCaptured,
     description: `#${link.id.replace('plink_', '')}`,
     ...paymentMethodFields(payment),
     wallet: null,
-    email: link.customer.email ?? '',
-    contact: link.customer.contact ?? '',
-    notes: link.notes,
-    fee: isCaptured ? fee + tax : null,
-    tax: isCaptured ? tax : null,
+    email: link.customer.email ?? null,
+    contact: link.customer.contact ?? null,
+    notes: Object.keys(link.notes).length > 0 ? link.notes : [],
+    // "Fee (including GST)", "GST charged" (Payments Entity); none before the capture.
+    fee: isCaptured ? payment.chargePaise + payment.taxPaise : null,
+    tax: isCaptured ? payment.taxPaise : null,
+    fee_bearer: payment.feeBearer,
     created_at: payment.createdAt,
   };
 }
 
-export function refundEntity(refund: GivenBack, store: Store): Refund {
+/** The states that the Refunds Entity documents, and `reversed`, which only the refunds FAQ names. */
+const REFUND_STATUS: Readonly<Record<RefundStatus, Refund['status']>> = {
+  pending: 'pending',
+  onhold: 'pending',
+  processed: 'processed',
+  failed: 'failed',
+  reversed: 'reversed',
+};
+
+export function refundEntity(refund: GivenBack, { store }: View): Refund {
   const payment = store.state.payments.get(refund.paymentId);
   return {
     id: refund.id,
@@ -93,8 +152,27 @@ export function refundEntity(refund: GivenBack, store: Store): Refund {
     acquirer_data: { arn: refund.arn },
     created_at: refund.createdAt,
     batch_id: null,
-    status: refund.status,
+    status: REFUND_STATUS[refund.status],
     speed_processed: refund.status === 'processed' ? 'normal' : null,
     speed_requested: refund.isInstant ? 'optimum' : 'normal',
+  };
+}
+
+/** A dispute as the Disputes Entity documents it. Evidence is part of contesting, which is done in the dashboard. */
+export function disputeEntity(dispute: Complaint, { store }: View): Dispute {
+  const { state } = dispute;
+  return {
+    id: dispute.id,
+    entity: 'dispute',
+    payment_id: dispute.paymentId,
+    amount: dispute.amountPaise,
+    currency: store.state.payments.get(dispute.paymentId)?.currency ?? 'INR',
+    amount_deducted: dispute.deductedPaise,
+    reason_code: 'goods_or_services_not_received_or_partially_received',
+    respond_by: dispute.respondBy,
+    // An accepted dispute is lost; asking for more evidence puts it back to open.
+    status: state === 'accepted' ? 'lost' : state === 'action_required' ? 'open' : state,
+    phase: dispute.phase,
+    created_at: dispute.createdAt,
   };
 }

@@ -2,7 +2,7 @@ import { BASE_62, randomText } from '../ledger/random-text';
 import type { ProviderIds } from '../ledger/provider-ids';
 
 /** Razorpay's id format: a prefix, an underscore and 14 letters or digits. */
-export function newId(prefix: 'plink' | 'pay' | 'rfnd' | 'card' | 'evt'): string {
+export function newId(prefix: 'plink' | 'pay' | 'rfnd' | 'disp' | 'setl' | 'adj' | 'evt'): string {
   return `${prefix}_${randomText(BASE_62, 14)}`;
 }
 
@@ -15,6 +15,9 @@ export const razorpayIds: ProviderIds = {
   link: () => newId('plink'),
   payment: () => newId('pay'),
   refund: () => newId('rfnd'),
+  dispute: () => newId('disp'),
+  settlement: () => newId('setl'),
+  entry: () => newId('adj'),
   event: () => newId('evt'),
   order: (link) => orderId(link.id),
 };

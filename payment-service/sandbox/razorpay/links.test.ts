@@ -37,7 +37,7 @@ describe('the official SDK', () => {
     });
     expect(await razorpay.paymentLink.fetch(created.id)).toMatchObject({
       id: created.id,
-      payments: [],
+      payments: null,
     });
     const all = await razorpay.paymentLink.all({ reference_id: request.reference_id } as object);
     expect(all.payment_links.map((link) => link.id)).toEqual([created.id]);

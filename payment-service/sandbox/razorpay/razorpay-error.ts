@@ -1,46 +1,111 @@
 import type { ErrorRequestHandler } from 'express';
 import { Refusal, type RefusalReason } from '../ledger/refusal';
 
-/** An error in Razorpay's format: `{error:{code,description,…}}`. */
+/**
+ * The fields beside code and description, which depend on the part of Razorpay that answers.
+ *
+ * - `api`: a field was not valid (samples of the Orders, Refunds and Settlements APIs);
+ * - `link`: the payment links API says null (observed, razorpay-node issue 431);
+ * - `NA`: refunds and idempotency (Idempotent Requests for Normal Refunds; razorpay-node issue 414).
+ */
+type Shape = 'api' | 'link' | 'NA';
+
+const DETAILS: Readonly<Record<Shape, Readonly<Record<string, string | null>>>> = {
+  api: { source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' },
+  link: { source: null, step: null, reason: null },
+  NA: { source: 'NA', step: 'NA', reason: 'NA' },
+};
+
+interface Details {
+  readonly shape?: Shape;
+  readonly status?: number;
+  readonly field?: string | undefined;
+}
+
+/** An error in Razorpay's format: `{error:{code,description,…}}`; by default a 400 of the `api` shape. */
 export class RazorpayError extends Error {
   readonly status: number;
-  readonly field: string | undefined;
+  readonly #shape: Shape;
+  readonly #field: string | undefined;
 
-  constructor(status: number, description: string, field?: string) {
+  constructor(description: string, { shape = 'api', status = 400, field }: Details = {}) {
     super(description);
     this.status = status;
-    this.field = field;
+    this.#shape = shape;
+    this.#field = field;
   }
 
   /** The body Razorpay would send. */
   toBody(): { error: Record<string, unknown> } {
     return {
       error: {
-        code: this.status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR',
+        code: 'BAD_REQUEST_ERROR',
         description: this.message,
-        ...(this.field ? { field: this.field } : {}),
-        source: 'business',
-        step: 'payment_initiation',
-        reason: 'input_validation_failed',
+        ...DETAILS[this.#shape],
         metadata: {},
+        ...(this.#field !== undefined && { field: this.#field }),
       },
     };
   }
 }
 
-export function badRequest(description: string, field?: string): RazorpayError {
-  return new RazorpayError(400, description, field);
+/** "The id provided does not exist" (errors of every API), a 400 and not a 404. */
+export function unknownId(shape: Shape): RazorpayError {
+  return new RazorpayError('The id provided does not exist', { shape });
 }
 
-const DESCRIPTIONS: Readonly<Record<RefusalReason, (about: string) => string>> = {
-  reference_taken: (about) => `payment link with given reference_id (${about}) already exists`,
-  link_not_open: (about) => `Payment Link cannot be cancelled: it is ${about}`,
-  payment_not_captured: () => 'The payment status should be captured for action to be taken',
-  nothing_left: () => 'The payment has been fully refunded already',
-  more_than_left: () => 'The total refund amount is greater than the refund payment amount',
-  idempotency_key_reused: () =>
+type Answer = (about: string) => RazorpayError;
+
+const inLinks =
+  (words: (about: string) => string): Answer =>
+  (about) =>
+    new RazorpayError(words(about), { shape: 'link' });
+const inRefunds =
+  (description: string, status = 400): Answer =>
+  () =>
+    new RazorpayError(description, { shape: 'NA', status });
+
+/** Razorpay does not tell refusals apart by code: all are BAD_REQUEST_ERROR. */
+const ANSWERS: Readonly<Record<RefusalReason, Answer>> = {
+  // Observed three times live; the documentation has "payment link creation with reference ID already attempted".
+  reference_taken: inLinks(
+    (reference) =>
+      `payment link with given reference_id: ${reference} already exists. Please create a payment link with a different reference_id`,
+  ),
+  // Cancel a Payment Link, errors; the second sentence for a cancelled link too.
+  link_not_open: inLinks((status) =>
+    status === 'paid'
+      ? 'cannot cancel or expire an already paid/partially paid link'
+      : 'cannot cancel or expire an expired link',
+  ),
+  // Capture a Payment, errors.
+  payment_not_authorized: inRefunds('This payment has already been captured'),
+  order_already_paid: inRefunds(
+    'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+  ),
+  // Create a Normal Refund, errors, down to the disputed payment.
+  payment_not_captured: inRefunds('The payment status should be captured for action to be taken.'),
+  nothing_left: inRefunds('The payment has been fully refunded already.'),
+  more_than_left: inRefunds('The refund amount provided is greater than amount captured.'),
+  refund_reference_taken: inRefunds('Duplicate receipt found for this refund request.'),
+  payment_busy: inRefunds('Request failed because another payment operation is in progress.'),
+  payment_disputed: inRefunds(
+    'The refund on this payment is blocked due to ongoing dispute investigation.',
+  ),
+  // Observed: razorpay-node issue 414, and without the reason in issues 438 and 454.
+  balance_low: inRefunds(
+    'Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.',
+  ),
+  balance_low_unsaid: inRefunds('invalid request sent'),
+  // Idempotent Requests for Normal Refunds: 409.
+  idempotency_key_reused: inRefunds(
     'Different request with the same idempotency key has already been processed.',
-  refund_reference_taken: (about) => `A refund with the receipt ${about} already exists`,
+    409,
+  ),
+  // Only the bank and the dispute's parties do these; no call of the API asks for them.
+  payment_not_authorizable: inRefunds('The payment cannot be authorized'),
+  payment_not_created: inRefunds('The payment cannot fail any more'),
+  dispute_decided: inRefunds('The dispute is decided'),
 };
 
 /** Turns anything a route threw into Razorpay's response. */
@@ -52,11 +117,8 @@ export const answerRazorpayError: ErrorRequestHandler = (error: unknown, _req, r
 
 function asRazorpayError(error: unknown): RazorpayError | null {
   if (error instanceof RazorpayError) return error;
-  if (error instanceof Refusal) {
-    const field = error.reason === 'reference_taken' ? 'reference_id' : undefined;
-    return badRequest(DESCRIPTIONS[error.reason](error.about), field);
-  }
+  if (error instanceof Refusal) return ANSWERS[error.reason](error.about);
   return error instanceof SyntaxError
-    ? badRequest('Request content type or body is invalid')
+    ? new RazorpayError('Request content type or body is invalid')
     : null;
 }

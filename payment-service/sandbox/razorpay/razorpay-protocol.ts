@@ -34,12 +34,13 @@ export function razorpayProtocol(
     name: 'razorpay',
     ids: razorpayIds,
     basePath: '/v1',
+    holdsUnfundedRefunds: false,
     api: (ledger) => razorpayApi(account, ledger),
     returnUrl: (link, payment) =>
       link.returnUrl && signedReturnUrl(link, payment.id, account.keySecret),
-    webhook: (event, subject, store, at) => ({
+    webhook: (event, subject, view, at) => ({
       type: eventType(event),
-      body: webhookBody(event, subject, store, at),
+      body: webhookBody(event, subject, view, at),
     }),
     webhookHeaders: ({ body, eventId, secret }) => ({
       'user-agent': 'Razorpay-Webhook/v1',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { RefundRequest } from '../ledger/records';
-import { badRequest } from './razorpay-error';
+import { RazorpayError } from './razorpay-error';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
@@ -23,7 +23,7 @@ export function parseRefundRequest(body: unknown): RefundRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw badRequest(issue?.message ?? 'Invalid request', issue?.path.join('.'));
+    throw new RazorpayError(issue?.message ?? 'Invalid request', { field: issue?.path.join('.') });
   }
   const { amount, receipt, notes, speed } = parsed.data;
   return {
@@ -39,7 +39,7 @@ export function parseRefundRequest(body: unknown): RefundRequest {
 export function refundKey(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['x-refund-idempotency'];
   if (typeof key === 'string' && !IDEMPOTENCY_KEY.test(key)) {
-    throw badRequest('The idempotency key must be at least 10 characters of a-z, 0-9, - and _.');
+    throw new RazorpayError('The idempotency key must be at least 10 characters of a-z, 0-9, - and _.', { shape: 'NA' });
   }
   return typeof key === 'string' ? key : undefined;
 }

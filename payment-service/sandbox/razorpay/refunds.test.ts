@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/eventually';
 import {
   authorization,
+  inspect,
   linkRequest,
   press,
   startReceiver,
@@ -129,16 +130,18 @@ describe('a refund', () => {
     expect((await refund(id, { amount: 500 }, 'refund-key-0002')).body.id).not.toBe(
       answers[0]!.body.id,
     );
-    expect(await refund(id, { amount: 501 }, key)).toMatchObject(
-      refusal('Different request with the same idempotency key has already been processed.'),
-    );
+    // Idempotent Requests for Normal Refunds: "409 conflict".
+    expect(await refund(id, { amount: 501 }, key)).toMatchObject({
+      ...refusal('Different request with the same idempotency key has already been processed.'),
+      status: 409,
+    });
   });
 
   it.each([
     [
       'of more than is left',
       { amount: 200_001 },
-      'The total refund amount is greater than the refund payment amount',
+      'The refund amount provided is greater than amount captured.',
     ],
     ['below one rupee', { amount: 99 }, 'The amount must be atleast INR 1.00'],
     ['of a fraction of a paisa', { amount: 100.5 }, 'The amount must be an integer.'],
@@ -152,14 +155,13 @@ describe('a refund', () => {
   it('is refused when nothing is left, and when nothing was captured', async () => {
     const id = await paid();
     await refund(id);
-    expect(await refund(id)).toMatchObject(refusal('The payment has been fully refunded already'));
+    expect(await refund(id)).toMatchObject(refusal('The payment has been fully refunded already.'));
 
     const link = await running.razorpay.paymentLink.create(linkRequest());
     await press(link, 'fail');
-    const { payments } = await running.razorpay.paymentLink.fetch(link.id);
-    const [failed] = payments as unknown as { payment_id: string }[];
-    expect(await refund(failed!.payment_id)).toMatchObject(
-      refusal('The payment status should be captured for action to be taken'),
+    const { payments } = await inspect(running.url, link.id);
+    expect(await refund(payments[0]!.payment_id)).toMatchObject(
+      refusal('The payment status should be captured for action to be taken.'),
     );
   });
 
@@ -194,7 +196,7 @@ describe('on demand a refund', () => {
     expect(await refund(id)).toMatchObject({ status: 400 });
     expect((await finish(body.id, 'processed')).status).toBe(200);
     expect((await ask(`/refunds/${body.id}`)).body).toMatchObject({ status: 'processed' });
-    expect((await finish(body.id, 'failed')).status).toBe(409);
+    expect((await finish(body.id, 'processed')).status).toBe(409);
     expect((await finish('rfnd_none', 'failed')).status).toBe(404);
   });
 

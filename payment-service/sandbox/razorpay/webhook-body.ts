@@ -1,30 +1,23 @@
 import type { EventSubject, LedgerEvent } from '../ledger/events';
-import type { Link } from '../ledger/records';
-import type { Store } from '../ledger/store';
-import { linkEntity, paymentEntity, refundEntity } from './entities';
-import { orderId } from './identifiers';
+import type { Link, Settlement } from '../ledger/records';
+import type { View } from '../protocol';
+import { disputeEntity, linkEntity, orderEntity, paymentEntity, refundEntity } from './entities';
 
 /** Razorpay's name of an event. */
 export function eventType(event: LedgerEvent): string {
-  return event.replace(/^link\./, 'payment_link.');
+  return event.replace(/^link\./, 'payment_link.').replace(/^dispute\./, 'payment.dispute.');
 }
 
 /** The raw body of an event: a snapshot of the entities at that moment, as Razorpay sends it. */
 export function webhookBody(
   event: LedgerEvent,
-  { link, payment, refund }: EventSubject,
-  store: Store,
+  subject: EventSubject,
+  view: View,
   at: Date,
 ): string {
-  const aboutLink = event.startsWith('link.') && {
-    payment_link: { entity: linkEntity(link, store) },
-    order: { entity: orderOf(link, store) },
-  };
-  const payload = {
-    ...aboutLink,
-    ...(refund && { refund: { entity: refundEntity(refund, store) } }),
-    ...(payment && { payment: { entity: paymentEntity(payment, store) } }),
-  };
+  const payload = Object.fromEntries(
+    Object.entries(entitiesOf(event, subject, view)).map(([name, entity]) => [name, { entity }]),
+  );
   return JSON.stringify({
     entity: 'event',
     account_id: 'acc_SandboxAccount',
@@ -35,19 +28,50 @@ export function webhookBody(
   });
 }
 
-function orderOf(link: Link, store: Store): Record<string, unknown> {
-  const paid = store.paidPaise(link);
+/** Which entities each kind of event carries: the samples of the webhook pages. */
+function entitiesOf(
+  event: LedgerEvent,
+  { link, payment, refund, dispute, settlement }: EventSubject,
+  view: View,
+): Record<string, unknown> {
+  const paymentPart = payment && { payment: paymentEntity(payment, view) };
+  if (settlement) return { settlement: settlementEntity(settlement) };
+  if (dispute) return { ...paymentPart, dispute: disputeEntity(dispute, view) };
+  if (refund) return { refund: refundEntity(refund, view), ...paymentPart };
+  if (link && event === 'order.paid') return { ...paymentPart, order: orderEntity(link, view) };
+  if (!link || !event.startsWith('link.')) return { ...paymentPart };
+  // The webhook's link has no list of payments; a cancelled or expired one comes alone.
+  const { payments: _payments, ...payment_link } = linkEntity(link, view);
+  return event === 'link.paid'
+    ? { payment_link, order: linksOrder(link, view), ...paymentPart }
+    : { payment_link };
+}
+
+/** The order in the sample of `payment_link.paid`: an id without its prefix, and no `entity`. */
+function linksOrder(link: Link, view: View): Record<string, unknown> {
+  const { entity: _entity, ...order } = orderEntity(link, view);
   return {
-    id: orderId(link.id),
-    entity: 'order',
-    amount: link.amountPaise,
-    amount_paid: paid,
-    amount_due: Math.max(0, link.amountPaise - paid),
-    currency: link.currency,
-    receipt: link.reference,
-    status: link.status === 'paid' ? 'paid' : 'attempted',
-    attempts: store.paymentsOf(link).length,
-    notes: link.notes,
-    created_at: link.createdAt,
+    ...order,
+    id: order.id.replace('order_', ''),
+    authorized: order.status === 'paid',
+    partial_payment: false,
+    payment_capture: true,
+    product_id: link.id.replace('plink_', ''),
+    product_type: 'payment_link_v2',
+    updated_at: link.updatedAt,
+  };
+}
+
+/** "In case of a normal settlement the fee charge will be 0": the fees stand in the items (Settlements). */
+export function settlementEntity({ id, amountPaise, utr, createdAt }: Settlement) {
+  return {
+    id,
+    entity: 'settlement',
+    amount: amountPaise,
+    status: 'processed',
+    fees: 0,
+    tax: 0,
+    utr,
+    created_at: createdAt,
   };
 }

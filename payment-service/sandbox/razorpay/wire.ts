@@ -1,4 +1,11 @@
-import type { Customer, LinkStatus, Notes, PaymentMethod } from '../ledger/records';
+import type {
+  Customer,
+  DisputePhase,
+  LinkStatus,
+  Notes,
+  PaymentMethod,
+  PaymentState,
+} from '../ledger/records';
 
 // Razorpay's entities as its API returns them: amounts in paise, moments in Unix seconds.
 
@@ -9,13 +16,13 @@ export interface LinkPayment {
   readonly method: PaymentMethod;
   readonly payment_id: string;
   readonly plink_id: string;
-  readonly status: 'captured' | 'failed';
+  readonly status: PaymentState;
   readonly updated_at: number;
 }
 
 export interface PaymentLink {
   readonly id: string;
-  readonly order_id: string;
+  readonly order_id?: string;
   readonly accept_partial: false;
   readonly amount: number;
   readonly amount_paid: number;
@@ -29,9 +36,9 @@ export interface PaymentLink {
   readonly expire_by: number;
   readonly expired_at: number;
   readonly first_min_partial_amount: 0;
-  readonly notes: Notes;
+  readonly notes: Notes | null;
   readonly notify: { readonly email: boolean; readonly sms: boolean; readonly whatsapp: boolean };
-  readonly payments: readonly LinkPayment[];
+  readonly payments: readonly LinkPayment[] | null;
   readonly reference_id: string;
   readonly reminder_enable: boolean;
   readonly reminders: readonly [];
@@ -40,19 +47,38 @@ export interface PaymentLink {
   readonly updated_at: number;
   readonly upi_link: false;
   readonly user_id: string;
+  readonly whatsapp_link: false;
+}
+
+/** What the payments of one link belong to. */
+export interface Order {
+  readonly id: string;
+  readonly entity: 'order';
+  readonly amount: number;
+  readonly amount_paid: number;
+  readonly amount_due: number;
+  readonly currency: string;
+  readonly receipt: string;
+  readonly offer_id: null;
+  readonly status: 'attempted' | 'paid';
+  readonly attempts: number;
+  readonly notes: Notes | readonly [];
+  readonly created_at: number;
 }
 
 export interface Payment {
   readonly id: string;
   readonly entity: 'payment';
   readonly amount: number;
+  readonly base_amount: number;
   readonly currency: string;
-  readonly status: 'captured' | 'refunded' | 'failed';
+  readonly status: PaymentState | 'refunded';
   readonly order_id: string;
   readonly invoice_id: null;
   readonly international: false;
   readonly method: PaymentMethod;
   readonly amount_refunded: number;
+  readonly amount_transferred: 0;
   readonly refund_status: null | 'partial' | 'full';
   readonly captured: boolean;
   readonly description: string;
@@ -61,11 +87,13 @@ export interface Payment {
   readonly bank: string | null;
   readonly wallet: null;
   readonly vpa: string | null;
-  readonly email: string;
-  readonly contact: string;
-  readonly notes: Notes;
+  readonly upi?: Readonly<Record<string, string>> | undefined;
+  readonly email: string | null;
+  readonly contact: string | null;
+  readonly notes: Notes | readonly [];
   readonly fee: number | null;
   readonly tax: number | null;
+  readonly fee_bearer: 'platform' | 'customer';
   readonly error_code: string | null;
   readonly error_description: string | null;
   readonly error_source: string | null;
@@ -75,7 +103,7 @@ export interface Payment {
   readonly created_at: number;
 }
 
-/** Money on its way back: `processed` means that the bank has it. */
+/** Money on its way back: `processed` is said before the bank has it, and can still fail. */
 export interface Refund {
   readonly id: string;
   readonly entity: 'refund';
@@ -87,7 +115,22 @@ export interface Refund {
   readonly acquirer_data: { readonly arn: string | null };
   readonly created_at: number;
   readonly batch_id: null;
-  readonly status: 'pending' | 'processed' | 'failed';
+  readonly status: 'pending' | 'processed' | 'failed' | 'reversed';
   readonly speed_processed: 'normal' | null;
   readonly speed_requested: 'normal' | 'optimum';
+}
+
+/** A customer's complaint at the bank: its loss is deducted from the merchant's balance. */
+export interface Dispute {
+  readonly id: string;
+  readonly entity: 'dispute';
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly amount_deducted: number;
+  readonly reason_code: string;
+  readonly respond_by: number;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  readonly phase: DisputePhase;
+  readonly created_at: number;
 }

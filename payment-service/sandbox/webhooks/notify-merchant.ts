@@ -18,9 +18,9 @@ export function notifyMerchant({ store, knobs, webhooks, findProtocol, now }: Pa
   return (event, subject) => {
     const settings = knobs.decide('webhook');
     if (settings.webhooks === 'off') return;
-    const { provider, notifyUrl } = subject.link;
+    const { provider, link } = subject;
     const protocol = findProtocol(provider);
-    const message = protocol?.webhook(event, subject, store, now());
+    const message = protocol?.webhook(event, subject, { store, knobs }, now());
     if (!protocol || !message) return;
     if (settings.events && !settings.events.includes(message.type)) return;
     const copies = settings.webhooks === 'duplicate' ? 2 : settings.webhookCopies;
@@ -32,7 +32,7 @@ export function notifyMerchant({ store, knobs, webhooks, findProtocol, now }: Pa
     for (const id of eventIds) {
       const delivery = {
         provider,
-        url: notifyUrl,
+        url: link?.notifyUrl ?? '',
         eventId: id,
         event: message.type,
         body: message.body,
