@@ -50,6 +50,8 @@ describe('the configuration', () => {
         keySecret: 'the key secret',
         webhookSecrets: ['new', 'old'],
         baseUrl: null,
+        feeBearer: 'platform',
+        maxAmountPaise: null,
       },
       otherProviders: [],
       allowedOrigins: ['https://kaarigar.example', 'https://www.kaarigar.example'],

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { httpUrl, list, required } from './variables';
 
-export interface RazorpayConfig {
+/** Who pays the provider's fee: we, or the customer on top of the order's amount. */
+export type FeeBearer = 'platform' | 'customer';
+
+/** How an account at any provider is set up. */
+interface AccountTerms {
+  /** As in the account's settings; counts where a payment does not say it itself. */
+  readonly feeBearer: FeeBearer;
+  /** The most that the account may take in one payment; null: only the provider knows. */
+  readonly maxAmountPaise: number | null;
+}
+
+export interface RazorpayConfig extends AccountTerms {
   readonly name: 'razorpay';
   readonly keyId: string;
   readonly keySecret: string;
@@ -11,7 +22,7 @@ export interface RazorpayConfig {
   readonly baseUrl: string | null;
 }
 
-export interface CashfreeConfig {
+export interface CashfreeConfig extends AccountTerms {
   readonly name: 'cashfree';
   readonly clientId: string;
   readonly clientSecret: string;
@@ -24,8 +35,31 @@ export interface CashfreeConfig {
 /** One provider, with all that is needed to talk to it. */
 export type ProviderConfig = RazorpayConfig | CashfreeConfig;
 
+const terms = {
+  PAYMENT_FEE_BEARER: z
+    .enum(['platform', 'customer'], 'must be platform or customer')
+    .default('platform'),
+  PAYMENT_MAX_RUPEES: z.coerce
+    .number('is not a number')
+    .int('is not a whole number of rupees')
+    .min(1, 'must be at least 1')
+    .optional(),
+};
+
+function termsOf(it: {
+  readonly PAYMENT_FEE_BEARER: FeeBearer;
+  readonly PAYMENT_MAX_RUPEES?: number | undefined;
+}): AccountTerms {
+  const rupees = it.PAYMENT_MAX_RUPEES;
+  return {
+    feeBearer: it.PAYMENT_FEE_BEARER,
+    maxAmountPaise: rupees === undefined ? null : rupees * 100,
+  };
+}
+
 const razorpay = z
   .object({
+    ...terms,
     RAZORPAY_KEY_ID: required,
     RAZORPAY_KEY_SECRET: required,
     RAZORPAY_WEBHOOK_SECRETS: list(z.string()),
@@ -37,10 +71,12 @@ const razorpay = z
     keySecret: it.RAZORPAY_KEY_SECRET,
     webhookSecrets: it.RAZORPAY_WEBHOOK_SECRETS,
     baseUrl: it.RAZORPAY_BASE_URL ?? null,
+    ...termsOf(it),
   }));
 
 const cashfree = z
   .object({
+    ...terms,
     CASHFREE_CLIENT_ID: required,
     CASHFREE_CLIENT_SECRET: required,
     CASHFREE_WEBHOOK_SECRETS: list(z.string()).optional(),
@@ -52,6 +88,7 @@ const cashfree = z
     clientSecret: it.CASHFREE_CLIENT_SECRET,
     webhookSecrets: it.CASHFREE_WEBHOOK_SECRETS ?? [it.CASHFREE_CLIENT_SECRET],
     baseUrl: it.CASHFREE_BASE_URL ?? null,
+    ...termsOf(it),
   }));
 
 const SCHEMAS = { razorpay, cashfree } as const;

@@ -19,6 +19,9 @@ export const CASHFREE_KEYS = {
 /** Longer than any test: `deadlines.ts` decides how long a call may take. */
 export const PROVIDER_TIMEOUT_MS = 600_000;
 
+/** How our accounts at the sandbox are set up. */
+const TERMS = { feeBearer: 'platform', maxAmountPaise: null } as const;
+
 interface Access {
   readonly keySecret?: string;
   readonly timeoutMs?: number;
@@ -35,6 +38,7 @@ export function razorpayAt(
     keySecret,
     webhookSecrets: [KEYS.webhookSecret, KEYS.oldWebhookSecret],
     baseUrl: sandboxUrl,
+    ...TERMS,
     timeoutMs,
   });
 }
@@ -49,6 +53,7 @@ export function cashfreeAt(
     clientSecret: keySecret,
     webhookSecrets: [CASHFREE_KEYS.clientSecret, CASHFREE_KEYS.oldClientSecret],
     baseUrl: `${sandboxUrl}/pg`,
+    ...TERMS,
     timeoutMs,
   });
 }

@@ -28,9 +28,9 @@ const isPaid = { status: 'SUCCESS', successes: 1, payments: 1, attempts: ['paid'
 const asked = new Map<string, number>();
 const counting = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
-  fetchState(providerRef) {
+  fetchState(providerRef, knownPaymentIds) {
     asked.set(providerRef, (asked.get(providerRef) ?? 0) + 1);
-    return provider.fetchState(providerRef);
+    return provider.fetchState(providerRef, knownPaymentIds);
   },
 });
 

@@ -147,18 +147,21 @@ describe('an answer of Cashfree', () => {
       const body = isPayments ? listed : isOrders ? [{ order_id: 'CFPay_1' }] : link;
       res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     });
-    return (await provider.fetchState('r-1')).payments;
+    return (await provider.fetchState('r-1', [])).payments;
   }
 
-  it('names a payment by order and payment, at the time it was completed', async () => {
+  it('names a payment by order and payment, captured when it was completed', async () => {
     expect(await paymentsOf(payment)).toEqual([
       {
         id: 'CFPay_1/1504280029',
         status: 'captured',
         amountPaise: 400_010,
+        orderPartPaise: 400_010,
+        customerFeePaise: 0,
         currency: 'INR',
         method: 'upi',
-        at: new Date('2026-10-14T15:01:00+05:30'),
+        at: new Date('2026-10-14T15:00:00+05:30'),
+        capturedAt: new Date('2026-10-14T15:01:00+05:30'),
         raw: { ...payment, cf_payment_id: '1504280029' },
       },
     ]);
@@ -211,7 +214,7 @@ describe('an answer of Cashfree', () => {
       calls += 1;
       res.writeHead(307, { location: '/pg/elsewhere' }).end();
     });
-    await expect(provider.fetchState('r-1')).rejects.toEqual(failure('unclear'));
+    await expect(provider.fetchState('r-1', [])).rejects.toEqual(failure('unclear'));
     expect(calls).toBe(1);
   });
 
@@ -220,6 +223,6 @@ describe('an answer of Cashfree', () => {
       const body = { code: 'request_failed', message: 'bad URL, please check API documentation' };
       res.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
-    await expect(provider.findByReference('r-1')).rejects.toEqual(failure('unclear'));
+    await expect(provider.findByReference('r-1', new Date())).rejects.toEqual(failure('unclear'));
   });
 });

@@ -19,9 +19,9 @@ beforeAll(async () => {
     clock: PATIENT_CLOCK,
     provider: (razorpay) => ({
       ...razorpay,
-      fetchState(providerRef) {
+      fetchState(providerRef, knownPaymentIds) {
         asked.push(`state ${providerRef}`);
-        return razorpay.fetchState(providerRef);
+        return razorpay.fetchState(providerRef, knownPaymentIds);
       },
       refund(request) {
         asked.push(`refund ${request.idempotencyKey}`);

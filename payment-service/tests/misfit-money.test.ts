@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutReport, Payment, PaymentProvider, ReturnHint } from '../src/ports';
 import { booksOf, comeBack, createOrder, paymentDetails } from './customer';
+import { aPayment } from './fakes/fake-payment';
+import { createFakeClock } from './fakes/fake-clock';
+import { createFakeProvider } from './fakes/fake-provider';
 import { SITE, startWorld, type World } from './world';
 
 /** The provider's next answer about a link; the sandbox itself only captures the right amount. */
@@ -9,7 +12,7 @@ let reference = '';
 let hint: ReturnHint = { kind: 'unsigned' };
 
 const provider: PaymentProvider = {
-  name: 'razorpay',
+  ...createFakeProvider(createFakeClock()),
   createCheckout: (request) => {
     reference = request.reference;
     const { expiresAt } = request;
@@ -19,7 +22,7 @@ const provider: PaymentProvider = {
       expiresAt,
     });
   },
-  findByReference: () => Promise.resolve(null),
+  findByReference: () => Promise.resolve({ kind: 'absent' }),
   fetchState: () => Promise.resolve(report),
   cancel: () => Promise.resolve(),
   refund: () => Promise.reject(new Error('nobody asked for a refund')),
@@ -39,16 +42,7 @@ afterAll(() => world.stop());
 let lastPayment = 0;
 function captured(changes: Partial<Payment> = {}): Payment {
   lastPayment += 1;
-  return {
-    id: `pay_${lastPayment}`,
-    status: 'captured',
-    amountPaise: 400_000,
-    currency: 'INR',
-    method: 'upi',
-    at: new Date(),
-    raw: {},
-    ...changes,
-  };
+  return aPayment({ id: `pay_${lastPayment}`, ...changes });
 }
 
 async function orderAtPayment(): Promise<string> {

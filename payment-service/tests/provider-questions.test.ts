@@ -17,9 +17,9 @@ beforeAll(async () => {
     limitsQuestions: true,
     provider: (razorpay) => ({
       ...razorpay,
-      fetchState(providerRef) {
+      fetchState(providerRef, knownPaymentIds) {
         asked += 1;
-        return razorpay.fetchState(providerRef);
+        return razorpay.fetchState(providerRef, knownPaymentIds);
       },
     }),
   });

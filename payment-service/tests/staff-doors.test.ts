@@ -118,6 +118,8 @@ it('every route of the service is named here', () => {
     keySecret: 'secret',
     webhookSecrets: ['hook'],
     baseUrl: null,
+    feeBearer: 'platform',
+    maxAmountPaise: null,
   });
   // Making the routes asks nothing of what is behind them.
   const nothing = {} as Partial<AppDependencies> as AppDependencies;

@@ -13,9 +13,9 @@ beforeAll(async () => {
     webhooks: false,
     provider: (razorpay) => ({
       ...razorpay,
-      async fetchState(providerRef) {
+      async fetchState(providerRef, knownPaymentIds) {
         await patience;
-        return razorpay.fetchState(providerRef);
+        return razorpay.fetchState(providerRef, knownPaymentIds);
       },
     }),
   });
@@ -91,6 +91,8 @@ describe('a message that is stored', () => {
       providerRef,
       refundRef: null,
       paymentRef: null,
+      disputeRef: null,
+      linkRef: null,
       payload: {},
     });
     // The first process's claim holds as long as that process may still be at work.

@@ -25,10 +25,16 @@ export function meteredProvider(provider: PaymentProvider, metrics: Metrics): Pa
     createCheckout: metered('create_checkout', provider.createCheckout),
     findByReference: metered('find_by_reference', provider.findByReference),
     fetchState: metered('fetch_state', provider.fetchState),
+    fetchPayment: metered('fetch_payment', provider.fetchPayment),
     cancel: metered('cancel', provider.cancel),
     refund: metered('refund', provider.refund),
     fetchRefund: metered('fetch_refund', provider.fetchRefund),
     findRefund: metered('find_refund', provider.findRefund),
     listRefunds: metered('list_refunds', provider.listRefunds),
+    listAccountPayments: metered('list_account_payments', provider.listAccountPayments),
+    listAccountRefunds: metered('list_account_refunds', provider.listAccountRefunds),
+    fetchDispute: metered('fetch_dispute', provider.fetchDispute),
+    listDisputes: metered('list_disputes', provider.listDisputes),
+    listSettlementItems: metered('list_settlement_items', provider.listSettlementItems),
   };
 }

@@ -45,7 +45,7 @@ describe('going to the payment page', () => {
       orderId,
       amountPaise: 4_000_00,
       description: `Interior design · ${orderId}`,
-      customer: { name: 'Asha Verma', phone: '9876543210' },
+      customerPhone: '9876543210',
       locale: 'en',
       returnUrl: fakes.returnUrlOf(attempt.reference),
       expiresAt: new Date(fakes.clock.now().getTime() + 60 * MINUTE),

@@ -149,7 +149,7 @@ function requestOf(
     orderId: order.orderId,
     amountPaise: attempt.amountPaise,
     description: `${name} · ${order.orderId}`,
-    customer: { name: order.name, phone: order.phone },
+    customerPhone: order.phone,
     locale: attempt.locale,
     returnUrl: returnUrlOf(attempt.reference),
     expiresAt: attempt.reused

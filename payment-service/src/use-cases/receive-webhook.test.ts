@@ -22,6 +22,8 @@ const NOTHING: WebhookHint = {
   providerRef: null,
   refundRef: null,
   paymentRef: null,
+  disputeRef: null,
+  linkRef: null,
   payload: {},
 };
 

@@ -31,6 +31,8 @@ async function storeEvent(orderId: string): Promise<void> {
     providerRef: null,
     refundRef: null,
     paymentRef: null,
+    disputeRef: null,
+    linkRef: null,
     payload: {},
     provider: 'razorpay',
     bodySha256: orderId,

@@ -18,7 +18,7 @@ export async function requestLink(
 ): Promise<string> {
   let checkout: Checkout;
   try {
-    checkout = await createOrFind(providers.of(attempt.provider), request);
+    checkout = await createOrFind(providers.of(attempt.provider), attempt, request);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     // Only the first request can be sure that no link exists; after a second one the attempt stays unknown.
@@ -33,14 +33,15 @@ export async function requestLink(
 
 async function createOrFind(
   provider: PaymentProvider,
+  { createdAt }: OpenedAttempt,
   request: CheckoutRequest,
 ): Promise<Checkout> {
   try {
     return await provider.createCheckout(request);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.failure !== 'reference_taken') throw error;
-    const existing = await provider.findByReference(request.reference);
-    if (existing) return existing;
+    const lookup = await provider.findByReference(request.reference, createdAt);
+    if (lookup.kind === 'found') return lookup.checkout;
     throw new ProviderError('unclear', 'the reference is taken, but its link is not found');
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aPayment } from '../../tests/fakes/fake-payment';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Attempt, AttemptState, CheckoutReport, Payment } from '../ports';
 import {
@@ -102,15 +103,8 @@ describe('an attempt', () => {
 });
 
 describe('the tries of a customer', () => {
-  const at = (minute: number, status: Payment['status']): Payment => ({
-    id: `pay_${minute}`,
-    status,
-    amountPaise: 4_000_00,
-    currency: 'INR',
-    method: 'upi',
-    at: new Date(Date.UTC(2026, 10, 21, 8, minute)),
-    raw: {},
-  });
+  const at = (minute: number, status: Payment['status']): Payment =>
+    aPayment({ id: `pay_${minute}`, status, at: new Date(Date.UTC(2026, 10, 21, 8, minute)) });
   const reportOf = (...payments: Payment[]): CheckoutReport => ({
     reference: 'reference',
     state: 'open',

@@ -1,5 +1,13 @@
 import { isPaid } from '@kaarigar/shared/domain/order-status';
-import type { Attempt, Checkout, CheckoutReport, Clock, PaymentLedger, Settlement } from '../ports';
+import {
+  ProviderError,
+  type Attempt,
+  type Checkout,
+  type CheckoutReport,
+  type Clock,
+  type PaymentLedger,
+  type Settlement,
+} from '../ports';
 import { refusal } from '../service-error';
 import type { Providers } from './providers';
 
@@ -27,7 +35,7 @@ export async function settleOrder(
 ): Promise<Settled | null> {
   const link = linkOf(attempt) ?? (await findLink(dependencies, attempt));
   if (!link) return null;
-  const report = await dependencies.providers.of(attempt.provider).fetchState(link.providerRef);
+  const report = await dependencies.providers.of(attempt.provider).fetchState(link.providerRef, []);
   const settlement = await dependencies.ledger.settle(attempt, report);
   return { settlement, report, link };
 }
@@ -41,8 +49,12 @@ async function findLink(
   { providers, ledger }: SettleDependencies,
   attempt: Attempt,
 ): Promise<Link | null> {
-  const checkout = await providers.of(attempt.provider).findByReference(attempt.reference);
-  if (!checkout) return null;
+  const provider = providers.of(attempt.provider);
+  const lookup = await provider.findByReference(attempt.reference, attempt.createdAt);
+  // Nothing is concluded from an answer that does not say: a link may exist and be paid.
+  if (lookup.kind === 'unknown') throw new ProviderError('unclear', 'nobody knows of a link');
+  if (lookup.kind === 'absent') return null;
+  const { checkout } = lookup;
   await ledger.recordLink(attempt.id, checkout);
   return { providerRef: checkout.providerRef, url: checkout.url };
 }

@@ -1,19 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aPayment } from '../../tests/fakes/fake-payment';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
-import type { OpenedAttempt, Payment } from '../ports';
+import type { OpenedAttempt } from '../ports';
 import { waitForLink } from './wait-for-link';
 
 const LINK = { providerRef: 'link-1', url: 'https://razorpay.example/link-1' };
 
-const PAYMENT: Payment = {
-  id: 'pay_1',
-  status: 'captured',
-  amountPaise: 4_000_00,
-  currency: 'INR',
-  method: 'upi',
-  at: new Date('2026-11-21T08:00:00Z'),
-  raw: {},
-};
+const PAYMENT = aPayment({ id: 'pay_1', at: new Date('2026-11-21T08:00:00Z') });
 
 describe('waiting for a link that another request is making', () => {
   let fakes: Fakes;

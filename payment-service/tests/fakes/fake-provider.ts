@@ -4,12 +4,16 @@ import {
   type CheckoutRequest,
   type CheckoutState,
   type Clock,
+  type Dispute,
   type ListedRefund,
+  type Lookup,
   type Payment,
   type PaymentProvider,
   type ProviderFailure,
+  type SettlementItem,
   type WebhookHint,
 } from '../../src/ports';
+import { aPayment } from './fake-payment';
 
 /** A link as the provider stores it. */
 export interface FakeLink extends Checkout {
@@ -43,6 +47,12 @@ export interface FakeProvider extends PaymentProvider {
   decideRefunds(state: 'processed' | 'failed'): void;
   /** Whether refunds complete at once or stay pending. */
   refundState: 'processed' | 'pending' | 'failed';
+  /** Whether a search by reference answers, or leaves open whether there is a link. */
+  lookup: 'answers' | 'unknown';
+  /** The disputes of all payments. */
+  disputes: Dispute[];
+  /** The lines of the settlements of every day. */
+  settlementItems: SettlementItem[];
   /** From now on a call fails, until it is repaired. */
   fail(call: Call, failure: ProviderFailure, trouble?: Partial<Trouble>): void;
   mend(): void;
@@ -109,20 +119,19 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
     links,
     calls,
     refundState: 'processed',
+    lookup: 'answers',
+    disputes: [],
+    settlementItems: [],
     refundsOf,
     linkOf,
     pay(orderId, changes = {}) {
       const link = linkOf(orderId);
-      const payment: Payment = {
+      const payment = aPayment({
         id: `pay_${orderId}_${link.payments.length + 1}`,
-        status: 'captured',
         amountPaise: link.request.amountPaise,
-        currency: 'INR',
-        method: 'upi',
         at: clock.now(),
-        raw: {},
         ...changes,
-      };
+      });
       link.payments.push(payment);
       if (payment.status === 'captured') link.state = 'paid';
       return payment;
@@ -168,13 +177,20 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
       links.push(link);
       return link;
     }),
-    findByReference: called(
-      'findByReference',
-      (reference: string) => links.find(({ request }) => request.reference === reference) ?? null,
-    ),
+    findByReference: called('findByReference', (reference: string): Lookup => {
+      if (provider.lookup === 'unknown') return { kind: 'unknown' };
+      const checkout = links.find(({ request }) => request.reference === reference);
+      return checkout ? { kind: 'found', checkout } : { kind: 'absent' };
+    }),
     fetchState: called('fetchState', (providerRef: string) => {
       const { request, state, payments } = byRef(providerRef);
       return { reference: request.reference, state, payments: [...payments] };
+    }),
+    fetchPayment: called('fetchPayment', (paymentId: string) => {
+      const link = links.find(({ payments }) => payments.some(({ id }) => id === paymentId));
+      const payment = link?.payments.find(({ id }) => id === paymentId);
+      if (!link || !payment) throw new ProviderError('refused', `no payment ${paymentId}`);
+      return { ...payment, linkRef: link.providerRef, reference: link.request.reference };
     }),
     cancel: called('cancel', (providerRef: string) => {
       const link = byRef(providerRef);
@@ -207,6 +223,34 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
         refundsOf(paymentId).find((one) => one.idempotencyKey === idempotencyKey) ?? null,
     ),
     listRefunds: called('listRefunds', (paymentId: string) => [...refundsOf(paymentId)]),
+    listAccountPayments: called('listAccountPayments', () => ({
+      items: links.flatMap(({ providerRef, request, payments }) =>
+        payments.map((payment) => ({
+          ...payment,
+          linkRef: providerRef,
+          reference: request.reference,
+        })),
+      ),
+      cursor: null,
+    })),
+    listAccountRefunds: called('listAccountRefunds', () => ({
+      items: [...refunds].flatMap(([paymentId, made]) =>
+        made.map((refund) => ({ ...refund, paymentId, at: clock.now() })),
+      ),
+      cursor: null,
+    })),
+    fetchDispute: called('fetchDispute', (disputeId: string) => {
+      const dispute = provider.disputes.find(({ id }) => id === disputeId);
+      if (!dispute) throw new ProviderError('refused', `no dispute ${disputeId}`);
+      return dispute;
+    }),
+    listDisputes: called('listDisputes', (paymentId: string) =>
+      provider.disputes.filter((dispute) => dispute.paymentId === paymentId),
+    ),
+    listSettlementItems: called('listSettlementItems', () => ({
+      items: provider.settlementItems,
+      cursor: null,
+    })),
     verifyWebhook: (rawBody, headers) =>
       headers['signature'] === GENUINE
         ? (JSON.parse(rawBody.toString('utf8')) as WebhookHint)

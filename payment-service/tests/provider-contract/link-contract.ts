@@ -13,8 +13,8 @@ export function describeLinks(fixture: ProviderFixture): void {
         url: expect.stringContaining(fixture.url),
         expiresAt: request.expiresAt,
       });
-      expect(await fixture.provider.findByReference(request.reference)).toEqual(checkout);
-      expect(await fixture.provider.fetchState(checkout.providerRef)).toEqual({
+      expect(await fixture.find(request.reference)).toEqual({ kind: 'found', checkout });
+      expect(await fixture.stateOf(checkout)).toEqual({
         reference: request.reference,
         state: 'open',
         payments: [],
@@ -36,8 +36,10 @@ export function describeLinks(fixture: ProviderFixture): void {
       const request = fixture.request();
       await fixture.setKnobs({ timeoutAfterCreate: true, times: 1 });
       await expect(fixture.provider.createCheckout(request)).rejects.toEqual(failure('timeout'));
-      const found = await fixture.provider.findByReference(request.reference);
-      expect(found).toMatchObject({ expiresAt: request.expiresAt });
+      expect(await fixture.find(request.reference)).toMatchObject({
+        kind: 'found',
+        checkout: { expiresAt: request.expiresAt },
+      });
       await expect(fixture.provider.createCheckout(request)).rejects.toEqual(
         failure('reference_taken'),
       );
@@ -47,19 +49,19 @@ export function describeLinks(fixture: ProviderFixture): void {
     it('is refused for an amount that none can have', async () => {
       const free = fixture.request({ amountPaise: 0 });
       await expect(fixture.provider.createCheckout(free)).rejects.toEqual(failure('refused'));
-      expect(await fixture.provider.findByReference(free.reference)).toBeNull();
+      expect((await fixture.find(free.reference)).kind).not.toBe('found');
     });
 
     it('is not found by another reference, nor by the beginning of its own', async () => {
       const request = fixture.request({ reference: '482913075-of-another' });
       await fixture.provider.createCheckout(request);
-      expect(await fixture.provider.findByReference('482913075-of-anothe')).toBeNull();
-      expect(await fixture.provider.findByReference('')).toBeNull();
-      expect(await fixture.provider.findByReference('482913075-of-another')).not.toBeNull();
+      expect((await fixture.find('482913075-of-anothe')).kind).not.toBe('found');
+      expect((await fixture.find('')).kind).not.toBe('found');
+      expect((await fixture.find('482913075-of-another')).kind).toBe('found');
     });
 
     it('that the provider does not know is refused', async () => {
-      await expect(fixture.provider.fetchState('plink_unknown')).rejects.toEqual(
+      await expect(fixture.provider.fetchState('plink_unknown', [])).rejects.toEqual(
         failure('refused'),
       );
       await expect(fixture.provider.cancel('plink_unknown')).rejects.toEqual(failure('refused'));
@@ -69,12 +71,12 @@ export function describeLinks(fixture: ProviderFixture): void {
       const request = fixture.request();
       const checkout = await fixture.provider.createCheckout(request);
       await fixture.press(checkout, 'fail');
-      expect(await fixture.provider.fetchState(checkout.providerRef)).toMatchObject({
+      expect(await fixture.stateOf(checkout)).toMatchObject({
         state: 'open',
         payments: [{ status: 'failed' }],
       });
       await fixture.press(checkout, 'pay');
-      const report = await fixture.provider.fetchState(checkout.providerRef);
+      const report = await fixture.stateOf(checkout);
       expect(report).toMatchObject({ reference: request.reference, state: 'paid' });
       const byStatus = Object.fromEntries(report.payments.map((one) => [one.status, one]));
       expect(Object.keys(byStatus).toSorted()).toEqual(['captured', 'failed']);
@@ -90,7 +92,7 @@ export function describeLinks(fixture: ProviderFixture): void {
       for (const amountPaise of [100, 101, 129, 1_999, 435, 999_999]) {
         const checkout = await fixture.provider.createCheckout(fixture.request({ amountPaise }));
         await fixture.press(checkout, 'pay');
-        const { payments } = await fixture.provider.fetchState(checkout.providerRef);
+        const { payments } = await fixture.stateOf(checkout);
         expect(payments).toMatchObject([{ status: 'captured', amountPaise }]);
       }
     });
@@ -98,7 +100,7 @@ export function describeLinks(fixture: ProviderFixture): void {
     it('reports a second payment that the bank took', async () => {
       const checkout = await fixture.provider.createCheckout(fixture.request());
       await fixture.press(checkout, 'pay-twice');
-      const { state, payments } = await fixture.provider.fetchState(checkout.providerRef);
+      const { state, payments } = await fixture.stateOf(checkout);
       expect(state).toBe('paid');
       expect(payments.map(({ status }) => status)).toEqual(['captured', 'captured']);
       expect(new Set(payments.map(({ id }) => id)).size).toBe(2);
@@ -107,7 +109,7 @@ export function describeLinks(fixture: ProviderFixture): void {
     it('expires, and can then not be cancelled', async () => {
       const checkout = await fixture.provider.createCheckout(fixture.request());
       await fixture.expire(checkout);
-      expect((await fixture.provider.fetchState(checkout.providerRef)).state).toBe('expired');
+      expect((await fixture.stateOf(checkout)).state).toBe('expired');
       await expect(fixture.provider.cancel(checkout.providerRef)).rejects.toEqual(
         failure('refused'),
       );
@@ -116,7 +118,7 @@ export function describeLinks(fixture: ProviderFixture): void {
     it('reports money that the bank took after it had expired', async () => {
       const checkout = await fixture.provider.createCheckout(fixture.request());
       await fixture.press(checkout, 'pay-late');
-      expect(await fixture.provider.fetchState(checkout.providerRef)).toMatchObject({
+      expect(await fixture.stateOf(checkout)).toMatchObject({
         state: 'expired',
         payments: [{ status: 'captured', amountPaise: 1_200_050 }],
       });
@@ -129,7 +131,7 @@ export function describeLinks(fixture: ProviderFixture): void {
         failure('refused'),
       );
       await fixture.press(checkout, 'pay');
-      expect(await fixture.provider.fetchState(checkout.providerRef)).toMatchObject({
+      expect(await fixture.stateOf(checkout)).toMatchObject({
         state: 'cancelled',
         payments: [],
       });
@@ -141,7 +143,7 @@ export function describeLinks(fixture: ProviderFixture): void {
       await expect(fixture.provider.cancel(checkout.providerRef)).rejects.toEqual(
         failure('refused'),
       );
-      expect((await fixture.provider.fetchState(checkout.providerRef)).state).toBe('paid');
+      expect((await fixture.stateOf(checkout)).state).toBe('paid');
     });
   });
 }

@@ -2,7 +2,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import type { Sandbox } from '../../sandbox/create-sandbox';
-import type { Checkout, CheckoutRequest, PaymentProvider } from '../../src/ports';
+import type {
+  Checkout,
+  CheckoutReport,
+  CheckoutRequest,
+  Lookup,
+  PaymentProvider,
+} from '../../src/ports';
 import type { ProviderConfig } from '../../src/provider-config';
 import { PROVIDER_TIMEOUT_MS } from '../accounts';
 import { passDeadlines } from '../deadlines';
@@ -83,12 +89,21 @@ export class ProviderFixture {
       orderId: '482913075',
       amountPaise: 1_200_050,
       description: 'Wall drawing · 482913075',
-      customer: { name: 'आशा देवी <b>', phone: '9876543210' },
+      customerPhone: '9876543210',
       locale: 'hi',
       returnUrl: 'http://localhost:3000/api/payments/return?reference=x',
       expiresAt: new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000),
       ...changes,
     };
+  }
+
+  /** Looks for the link of a reference. */
+  find(reference: string): Promise<Lookup> {
+    return this.provider.findByReference(reference, new Date());
+  }
+
+  stateOf({ providerRef }: Checkout): Promise<CheckoutReport> {
+    return this.provider.fetchState(providerRef, []);
   }
 
   /** Presses a button on the hosted page; returns the address to which the browser is sent. */

@@ -13,7 +13,7 @@ export function describeRefunds(fixture: ProviderFixture): void {
     beforeEach(async () => {
       const checkout = await fixture.provider.createCheckout(fixture.request());
       await fixture.press(checkout, 'pay');
-      const { payments } = await fixture.provider.fetchState(checkout.providerRef);
+      const { payments } = await fixture.stateOf(checkout);
       paymentId = payments[0]?.id ?? '';
     });
 

@@ -2,7 +2,7 @@ import { create as createHttp, isAxiosError } from 'axios';
 import { Cashfree, CFEnvironment } from 'cashfree-pg';
 import type * as z from 'zod';
 import { ProviderError } from '../../ports';
-import { failureOfStatus, failureWithoutAnswer } from '../provider-failure';
+import { errorOfAnswer, failureWithoutAnswer } from '../provider-failure';
 import { errorBody } from './cashfree-wire';
 
 /** Cashfree's answer to an unknown address; a known address with an unknown id answers otherwise. */
@@ -80,7 +80,10 @@ function readFailure(what: string, thrown: unknown): ProviderError {
   }
   const body = errorBody.safeParse(response.data).data;
   const message = `${what}: status ${response.status}, ${body?.code ?? 'no code'}`;
-  if (response.status !== 404) return new ProviderError(failureOfStatus(response.status), message);
+  if (response.status !== 404) {
+    const words = body?.message ?? undefined;
+    return errorOfAnswer(message, { status: response.status, words });
+  }
   const isThing = body !== undefined && body.code !== BAD_ADDRESS;
   return isThing ? new NotFoundError('refused', message) : new ProviderError('unclear', message);
 }

@@ -4,23 +4,28 @@ import {
   ProviderError,
   type Checkout,
   type CheckoutState,
-  type ListedRefund,
+  type Lookup,
+  type Payment,
   type PaymentProvider,
-  type Refund,
-  type RefundState,
 } from '../../ports';
+import { createAccountLists } from './cashfree-account';
 import { callCashfree, createCashfreeClient, orNull } from './cashfree-client';
-import { readPaymentId, reportPayment } from './cashfree-payment';
+import { paymentIdOf, readPaymentId, reportPayment } from './cashfree-payment';
+import { isOfItself, listedRefundOf, refundIdOf, refundOf } from './cashfree-refund';
 import { readWebhook } from './cashfree-webhook';
 import { paiseFromWire } from './rupees';
 import {
   link as linkSchema,
   linkOrders,
+  order as orderSchema,
   orderPayments,
   orderRefunds,
+  payableLink,
+  payment as paymentSchema,
   refund as refundSchema,
-  type CashfreeLink,
+  type CashfreePayment,
   type CashfreeRefund,
+  type PayableLink,
 } from './cashfree-wire';
 
 const TIMEOUT_MS = 8_000;
@@ -29,7 +34,7 @@ const LONGEST_NOTE = 100;
 /** Without it Cashfree lists paid orders only, and declined payments would be missing. */
 const ALL_ORDERS = 'ALL';
 
-const STATES: Readonly<Record<CashfreeLink['link_status'], CheckoutState>> = {
+const STATES: Readonly<Record<string, CheckoutState>> = {
   ACTIVE: 'open',
   PARTIALLY_PAID: 'open',
   PAID: 'paid',
@@ -37,12 +42,11 @@ const STATES: Readonly<Record<CashfreeLink['link_status'], CheckoutState>> = {
   CANCELLED: 'cancelled',
 };
 
-/** Every state that is neither success nor failure is pending: `PENDING`, `ONHOLD`, and new ones. */
-const REFUND_STATES: Readonly<Record<string, RefundState>> = {
-  SUCCESS: 'processed',
-  CANCELLED: 'failed',
-  FAILED: 'failed',
-};
+/** A payment with the order it was made for. */
+interface OrderPayment {
+  readonly orderId: string;
+  readonly payment: CashfreePayment;
+}
 
 /**
  * Cashfree Payment Links, through the official SDK. `timeoutMs` of every call: 8 s unless given. A link and a refund
@@ -53,20 +57,74 @@ export function createCashfreeProvider(
   config: CashfreeConfig & { readonly timeoutMs?: number },
 ): PaymentProvider {
   const client = createCashfreeClient({ ...config, timeoutMs: config.timeoutMs ?? TIMEOUT_MS });
+  const { feeBearer } = config;
 
-  const fetchLink = (linkId: string): Promise<CashfreeLink> =>
-    callCashfree('PGFetchLink', linkSchema, () => client.PGFetchLink(linkId));
+  const fetchLink = (linkId: string): Promise<PayableLink> =>
+    callCashfree('PGFetchLink', payableLink, () => client.PGFetchLink(linkId));
 
   const fetchRefund = (orderId: string, refundId: string): Promise<CashfreeRefund> =>
     callCashfree('PGOrderFetchRefund', refundSchema, () =>
       client.PGOrderFetchRefund(orderId, refundId),
     );
 
-  async function findByReference(reference: string): Promise<Checkout | null> {
+  const fetchRefunds = (orderId: string): Promise<readonly CashfreeRefund[]> =>
+    callCashfree('PGOrderFetchRefunds', orderRefunds, () => client.PGOrderFetchRefunds(orderId));
+
+  /** The refund made with a key; those of former versions have the key itself as their id. */
+  async function findRefund(orderId: string, key: string): Promise<CashfreeRefund | null> {
+    return (
+      (await orNull(fetchRefund(orderId, refundIdOf(key)))) ??
+      (await orNull(fetchRefund(orderId, key)))
+    );
+  }
+
+  const fetchPayment = async (paymentId: string): Promise<OrderPayment> => {
+    const { orderId, cfPaymentId } = readPaymentId(paymentId);
+    const payment = await callCashfree('PGOrderFetchPayment', paymentSchema, () =>
+      client.PGOrderFetchPayment(orderId, cfPaymentId),
+    );
+    return { orderId, payment };
+  };
+
+  async function findByReference(reference: string): Promise<Lookup> {
     // An empty one would ask for the list of all links, which is another call.
     const found = reference === '' ? null : await orNull(fetchLink(reference));
-    return found?.link_id === reference ? checkoutOf(found) : null;
+    return found?.link_id === reference
+      ? { kind: 'found', checkout: checkoutOf(found) }
+      : { kind: 'absent' };
   }
+
+  /** The payments of an order, and those known to be of it that its list has lost. */
+  async function paymentsOf(
+    orderId: string,
+    knownIds: readonly string[],
+  ): Promise<readonly OrderPayment[]> {
+    const payments = await callCashfree('PGOrderFetchPayments', orderPayments, () =>
+      client.PGOrderFetchPayments(orderId),
+    );
+    const listed = payments.map((payment) => ({ orderId, payment }));
+    const isListed = (id: string) =>
+      payments.some(
+        ({ cf_payment_id: cfPaymentId }) => paymentIdOf({ orderId, cfPaymentId }) === id,
+      );
+    const lost = knownIds.filter((id) => readPaymentId(id).orderId === orderId && !isListed(id));
+    const found = await Promise.all(lost.map((id) => orNull(fetchPayment(id))));
+    return [...listed, ...found.filter((payment) => payment !== null)];
+  }
+
+  /** Ids of the payments that Cashfree gave back whole, by itself. */
+  async function returnedOf(payments: readonly OrderPayment[]): Promise<ReadonlySet<string>> {
+    const orderIds = new Set(payments.map(({ orderId }) => orderId));
+    const refunds = (await Promise.all([...orderIds].map(fetchRefunds))).flat().filter(isOfItself);
+    const isReturned = ({ payment }: OrderPayment) =>
+      refunds
+        .filter((refund) => refund.cf_payment_id === payment.cf_payment_id)
+        .reduce((sum, refund) => sum + (paiseFromWire(refund.refund_amount) ?? 0), 0) >=
+      (paiseFromWire(payment.payment_amount) ?? Infinity);
+    return new Set(payments.filter(isReturned).map(({ payment }) => payment.cf_payment_id));
+  }
+
+  const lists = createAccountLists(client);
 
   return {
     name: 'cashfree',
@@ -87,39 +145,63 @@ export function createCashfreeProvider(
           reference: request.reference,
           locale: request.locale,
         },
-        customer_details: { customer_phone: request.customer.phone },
+        customer_details: { customer_phone: request.customerPhone },
         link_meta: { return_url: request.returnUrl },
       };
       try {
-        const made = await callCashfree('PGCreateLink', linkSchema, () =>
+        const made = await callCashfree('PGCreateLink', payableLink, () =>
           client.PGCreateLink(body),
         );
         return checkoutOf(made);
       } catch (error) {
         // The error for a taken link id is not documented: look the link up instead.
-        if (!isRefused(error) || !(await findByReference(request.reference))) throw error;
+        if (!isRefused(error) || (await findByReference(request.reference)).kind !== 'found')
+          throw error;
         throw new ProviderError('reference_taken', 'PGCreateLink: the link id is taken');
       }
     },
 
     findByReference,
 
-    async fetchState(providerRef) {
-      const link = await fetchLink(providerRef);
+    async fetchState(providerRef, knownPaymentIds) {
+      const link = await callCashfree('PGFetchLink', linkSchema, () =>
+        client.PGFetchLink(providerRef),
+      );
       // Asked after the link: a link that is paid then has its payments listed.
       const orders = await callCashfree('PGLinkFetchOrders', linkOrders, () =>
         client.PGLinkFetchOrders(providerRef, undefined, undefined, ALL_ORDERS),
       );
-      const payments = orders.map(async ({ order_id: orderId }) => {
-        const listed = await callCashfree('PGOrderFetchPayments', orderPayments, () =>
-          client.PGOrderFetchPayments(orderId),
-        );
-        return listed.map((payment) => reportPayment(orderId, payment));
-      });
+      const payments = (
+        await Promise.all(orders.map(({ order_id: id }) => paymentsOf(id, knownPaymentIds)))
+      ).flat();
+      // Cashfree gives back what comes twice or too late; a payment that fits is not asked about.
+      const successes = payments.filter(({ payment }) => payment.payment_status === 'SUCCESS');
+      const isOdd = successes.length > (link.link_status === 'PAID' ? 1 : 0);
+      const returned = isOdd ? await returnedOf(successes) : new Set<string>();
       return {
         reference: link.link_id,
-        state: STATES[link.link_status],
-        payments: (await Promise.all(payments)).flat(),
+        state: STATES[link.link_status] ?? 'unknown',
+        payments: payments.map(({ orderId, payment }): Payment =>
+          reportPayment(orderId, payment, {
+            feeBearer,
+            isReturned: returned.has(payment.cf_payment_id),
+          }),
+        ),
+      };
+    },
+
+    async fetchPayment(paymentId) {
+      const { orderId, payment } = await fetchPayment(paymentId);
+      const order = await callCashfree('PGFetchOrder', orderSchema, () =>
+        client.PGFetchOrder(orderId),
+      );
+      const returned = await returnedOf([{ orderId, payment }]);
+      const reference = order.order_tags?.link_id ?? order.order_tags?.reference ?? null;
+      const isReturned = returned.has(payment.cf_payment_id);
+      return {
+        ...reportPayment(orderId, payment, { feeBearer, isReturned }),
+        linkRef: reference,
+        reference,
       };
     },
 
@@ -130,7 +212,7 @@ export function createCashfreeProvider(
     async refund({ paymentId, amountPaise, idempotencyKey, note }) {
       const { orderId, cfPaymentId } = readPaymentId(paymentId);
       const body = {
-        refund_id: idempotencyKey,
+        refund_id: refundIdOf(idempotencyKey),
         refund_amount: rupeesFromPaise(amountPaise),
         refund_note: note.slice(0, LONGEST_NOTE),
       };
@@ -141,7 +223,7 @@ export function createCashfreeProvider(
         return refundOf(made);
       } catch (error) {
         if (!isRefused(error)) throw error;
-        const found = await orNull(fetchRefund(orderId, idempotencyKey));
+        const found = await findRefund(orderId, idempotencyKey);
         const isSame =
           found?.cf_payment_id === cfPaymentId &&
           paiseFromWire(found.refund_amount) === amountPaise;
@@ -156,17 +238,17 @@ export function createCashfreeProvider(
 
     async findRefund(paymentId, idempotencyKey) {
       const { orderId } = readPaymentId(paymentId);
-      const found = await orNull(fetchRefund(orderId, idempotencyKey));
+      const found = await findRefund(orderId, idempotencyKey);
       return found && refundOf(found);
     },
 
     async listRefunds(paymentId) {
       const { orderId, cfPaymentId } = readPaymentId(paymentId);
-      const listed = await callCashfree('PGOrderFetchRefunds', orderRefunds, () =>
-        client.PGOrderFetchRefunds(orderId),
-      );
+      const listed = await fetchRefunds(orderId);
       return listed.filter((refund) => refund.cf_payment_id === cfPaymentId).map(listedRefundOf);
     },
+
+    ...lists,
 
     verifyWebhook: (rawBody, headers) => readWebhook(config.webhookSecrets, rawBody, headers),
     // Cashfree signs nothing in the return address: only our own reference in it counts.
@@ -178,20 +260,10 @@ function isRefused(error: unknown): boolean {
   return error instanceof ProviderError && error.failure === 'refused';
 }
 
-function checkoutOf(link: CashfreeLink): Checkout {
+function checkoutOf(link: PayableLink): Checkout {
   return {
     providerRef: link.link_id,
     url: link.link_url,
     expiresAt: new Date(link.link_expiry_time),
   };
-}
-
-function refundOf({ refund_id: refundId, refund_status: status }: CashfreeRefund): Refund {
-  return { refundId, state: REFUND_STATES[status] ?? 'pending' };
-}
-
-function listedRefundOf(refund: CashfreeRefund): ListedRefund {
-  const amountPaise = paiseFromWire(refund.refund_amount);
-  if (amountPaise === null) throw new ProviderError('unclear', 'a refund without an amount');
-  return { ...refundOf(refund), amountPaise, idempotencyKey: refund.refund_id };
 }

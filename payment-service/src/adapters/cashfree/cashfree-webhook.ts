@@ -1,10 +1,12 @@
-import type { Headers, WebhookHint } from '../../ports';
-import { refusal } from '../../service-error';
+import { UNREADABLE, type Headers, type WebhookHint } from '../../ports';
+import { parseSigned } from '../signed-body';
 import { paymentIdOf } from './cashfree-payment';
 import { isSignedBy } from './cashfree-signature';
 import { webhookBody, type CashfreeWebhook } from './cashfree-wire';
 
 const LONGEST_EVENT_ID = 100;
+
+type Data = CashfreeWebhook['data'];
 
 /** The hint in a message that one of the secrets signed, else null. */
 export function readWebhook(
@@ -14,48 +16,45 @@ export function readWebhook(
 ): WebhookHint | null {
   const message = { timestamp: headers['x-webhook-timestamp'], rawBody };
   if (!isSignedBy(secrets, message, headers['x-webhook-signature'])) return null;
-  const body = parseBody(rawBody);
-  const { data } = body;
-  const tags = data.order?.order_tags;
-  const reference = data.link_id ?? tags?.link_id ?? tags?.reference ?? null;
+  const { body, payload } = parseSigned(rawBody, webhookBody);
+  const data = body?.data;
+  const tags = data?.order?.order_tags;
+  const reference = data?.link_id ?? tags?.link_id ?? tags?.reference ?? null;
   const key = headers['x-idempotency-key'];
   const isId = typeof key === 'string' && key !== '' && key.length <= LONGEST_EVENT_ID;
   return {
-    eventId: isId ? key : newsOf(body),
-    type: body.type,
+    eventId: isId ? key : body && newsOf(body),
+    type: body?.type ?? UNREADABLE,
     reference,
     // Cashfree knows a link by our name for it.
     providerRef: reference,
-    refundRef: data.refund?.refund_id ?? null,
+    refundRef: data?.refund?.refund_id ?? data?.auto_refund?.cf_refund_id ?? null,
     paymentRef: paymentOf(data),
-    payload: body,
+    disputeRef: data?.dispute?.dispute_id ?? null,
+    linkRef: null,
+    payload,
   };
 }
 
-/** Our id of the refunded payment; null without an order. */
-function paymentOf({ refund }: CashfreeWebhook['data']): string | null {
-  const { order_id: orderId, cf_payment_id: cfPaymentId } = refund ?? {};
-  return orderId && cfPaymentId ? paymentIdOf({ orderId, cfPaymentId: String(cfPaymentId) }) : null;
+/** Our id of the payment that the message is about; null without its order. */
+function paymentOf(data: Data): string | null {
+  const named = data?.refund ?? data?.auto_refund ?? data?.order_details;
+  const orderId = named ? named.order_id : data?.order?.order_id;
+  const cfPaymentId = named ? named.cf_payment_id : data?.payment?.cf_payment_id;
+  return orderId && cfPaymentId ? paymentIdOf({ orderId, cfPaymentId }) : null;
 }
 
 /** An id for a message that has none, made of its subject: a repeat gets the same one. Null without a subject. */
 function newsOf({ type, data }: CashfreeWebhook): string | null {
-  const { refund, payment, order, link_id: linkId } = data;
-  const news = refund
-    ? [refund.refund_id, refund.refund_status]
-    : payment
-      ? [payment.cf_payment_id, payment.payment_status]
-      : linkId
-        ? [linkId, data.link_status, order?.transaction_id]
-        : null;
+  const news = subjectOf(data);
   return news && [type, ...news].join(':').slice(0, LONGEST_EVENT_ID);
 }
 
-/** A signed body that is not an event is Cashfree's mistake; refused, so that it shows in their dashboard. */
-function parseBody(rawBody: Buffer): CashfreeWebhook {
-  try {
-    return webhookBody.parse(JSON.parse(rawBody.toString('utf8')));
-  } catch (error) {
-    throw refusal('invalid_input', { cause: error });
-  }
+function subjectOf(data: Data): readonly unknown[] | null {
+  const { refund, auto_refund: autoRefund, dispute, payment, order, link_id: linkId } = data ?? {};
+  if (refund) return [refund.refund_id, refund.refund_status];
+  if (autoRefund) return [autoRefund.cf_refund_id, autoRefund.refund_status];
+  if (dispute) return [dispute.dispute_id, dispute.dispute_status, dispute.updated_at];
+  if (payment) return [payment.cf_payment_id, payment.payment_status];
+  return linkId ? [linkId, data?.link_status, order?.transaction_id] : null;
 }

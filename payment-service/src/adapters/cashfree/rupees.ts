@@ -11,3 +11,14 @@ export function paiseFromWire(rupees: number | string): Paise | null {
   const [, whole, fraction = ''] = RUPEES.exec(String(rupees)) ?? [];
   return whole === undefined ? null : Number(whole + fraction.padEnd(2, '0'));
 }
+
+/** The same, for amounts that the schema has checked already; `fallback` when there is none. */
+export function paiseOr(rupees: number | string | null | undefined, fallback: Paise): Paise {
+  return (rupees == null ? null : paiseFromWire(rupees)) ?? fallback;
+}
+
+/** Rupees of a report, whose fees may be finer than a paisa: rounded, without the sign; null for anything else. */
+export function paiseRounded(rupees: number | string): Paise | null {
+  const paise = Math.abs(Math.round(Number(rupees) * 100));
+  return rupees === '' || !Number.isSafeInteger(paise) ? null : paise;
+}

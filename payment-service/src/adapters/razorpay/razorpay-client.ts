@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import type * as z from 'zod';
-import { ProviderError, type ProviderFailure } from '../../ports';
-import { failureOfStatus, failureWithoutAnswer } from '../provider-failure';
+import { ProviderError } from '../../ports';
+import { errorOfAnswer, failureWithoutAnswer } from '../provider-failure';
 import { sdkError } from './razorpay-wire';
 
 /** The part of the SDK's axios instance that we use; the SDK does not type it. */
@@ -89,21 +89,24 @@ export async function callRazorpay<Schema extends z.ZodType>(
   return parsed.data;
 }
 
+/** How a repeated reference is refused; other refusals name the reference, too, e.g. one that is too long. */
+const TAKEN = /reference[_ ]id\b.*already (exists|attempted)/is;
+/** A conflict that no other request will resolve. */
+const OTHER_REQUEST = /different request with the same idempotency key/i;
+
 function readFailure(what: string, thrown: unknown): ProviderError {
   const parsed = sdkError.safeParse(thrown);
   if (!parsed.success) return new ProviderError('unclear', `${what}: failed`, { cause: thrown });
-  const { statusCode, error } = parsed.data;
+  const { statusCode: status, error } = parsed.data;
   const code = error?.code ?? 'no code';
-  return new ProviderError(
-    failureOf(statusCode, code, error?.description ?? ''),
-    `${what}: ${statusCode === NO_ANSWER ? 'no answer' : `status ${statusCode}`}, ${code}`,
-  );
-}
-
-function failureOf(statusCode: number, code: string, description: string): ProviderFailure {
-  if (statusCode === NO_ANSWER) return failureWithoutAnswer(code);
-  // The same refund is being made by another request.
-  if (statusCode === CONFLICT) return 'unclear';
-  if (statusCode === 400 && /reference[_ ]?id/i.test(description)) return 'reference_taken';
-  return failureOfStatus(statusCode);
+  if (status === NO_ANSWER) {
+    return new ProviderError(failureWithoutAnswer(code), `${what}: no answer, ${code}`);
+  }
+  const message = `${what}: status ${status}, ${code}`;
+  const words = error?.description ?? '';
+  if (status === 400 && TAKEN.test(words)) return new ProviderError('reference_taken', message);
+  const failed = errorOfAnswer(message, { status, words });
+  // The same refund may be being made by another request.
+  const isOpen = status === CONFLICT && failed.failure === 'refused' && !OTHER_REQUEST.test(words);
+  return isOpen ? new ProviderError('unclear', message) : failed;
 }

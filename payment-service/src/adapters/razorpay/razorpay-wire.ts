@@ -1,76 +1,152 @@
 import * as z from 'zod';
 
-/** The parts of Razorpay's answers that we use. Moments are Unix seconds, amounts paise. */
+/**
+ * The parts of Razorpay's answers that we use. Moments are Unix seconds, amounts paise. States are text: new ones are
+ * no reason to lose the rest of an answer.
+ */
 const seconds = z.number().transform((unix) => new Date(unix * 1000));
+const paise = z.number().int();
+const id = z.string().min(1);
 
-const linkPayment = z.looseObject({
-  payment_id: z.string().min(1),
-  status: z.string(),
-  // Documented as text, sent as a number.
-  amount: z.coerce.number().int(),
-  method: z.string().nullish(),
-  created_at: seconds,
-});
+/** Null without notes, or an empty list. */
+const notes = z.looseObject({ reference: z.string().optional() }).nullish().catch(null);
 
-/** `payments` is documented as an array, typed as one object, and null before the first try. */
+/** `payments` is documented as an array, typed as one object, and null until one is captured. */
+const linkPayment = z.looseObject({ payment_id: id });
 const linkPayments = z
   .union([z.array(linkPayment), linkPayment.transform((one) => [one]), z.null()])
   .optional()
   .transform((payments) => payments ?? []);
 
 export const paymentLink = z.looseObject({
-  id: z.string().min(1),
-  short_url: z.url(),
-  status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+  id,
+  status: z.string(),
   reference_id: z.string().nullish(),
-  expire_by: z.number(),
+  amount: paise,
+  /** Absent until somebody has tried to pay. */
+  order_id: z.string().nullish(),
   payments: linkPayments,
 });
 export type RazorpayLink = z.infer<typeof paymentLink>;
-export type RazorpayLinkPayment = RazorpayLink['payments'][number];
 
-export const paymentLinkList = z.looseObject({ payment_links: z.array(paymentLink) });
+/** A link with all that makes it payable. */
+export const payableLink = z.looseObject({ id, short_url: z.url(), expire_by: z.number().min(1) });
+export type PayableLink = z.infer<typeof payableLink>;
 
-export const payment = z.looseObject({
-  id: z.string().min(1),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  amount: z.number().int(),
-  currency: z.string(),
-  method: z.string().nullish(),
+const listedLink = z.looseObject({
+  id,
+  reference_id: z.string().nullish(),
   created_at: seconds,
 });
+export type ListedLink = z.infer<typeof listedLink>;
+
+/** Other lists of Razorpay have their members under `items`. */
+export const linkList = z.union([
+  z.looseObject({ payment_links: z.array(listedLink) }).transform((list) => list.payment_links),
+  z.looseObject({ items: z.array(listedLink) }).transform((list) => list.items),
+]);
+
+export const payment = z.looseObject({
+  id,
+  status: z.string(),
+  /** True once the money was captured, also when it was refunded later. */
+  captured: z.boolean().nullish(),
+  amount: paise,
+  /** With its tax. */
+  fee: paise.nullish(),
+  tax: paise.nullish(),
+  fee_bearer: z.string().nullish(),
+  currency: z.string(),
+  method: z.string().nullish(),
+  order_id: z.string().nullish(),
+  description: z.string().nullish(),
+  notes,
+  created_at: seconds,
+});
+export type RazorpayPayment = z.infer<typeof payment>;
+
+const collection = <Item extends z.ZodType>(item: Item) =>
+  z.looseObject({ items: z.array(item) }).transform(({ items }) => items);
+
+export const paymentList = collection(payment);
 
 export const refund = z.looseObject({
-  id: z.string().min(1),
-  amount: z.number().int(),
-  status: z.enum(['pending', 'processed', 'failed']),
+  id,
+  amount: paise,
+  status: z.string(),
   receipt: z.string().nullish(),
+  payment_id: id,
+  created_at: seconds,
 });
 export type RazorpayRefund = z.infer<typeof refund>;
 
-export const refundList = z.looseObject({ items: z.array(refund) });
+export const refundList = collection(refund);
 
-const notes = z.looseObject({ reference: z.string().optional() }).catch({});
+export const dispute = z.looseObject({
+  id,
+  payment_id: id,
+  amount: paise,
+  amount_deducted: paise.nullish(),
+  currency: z.string(),
+  phase: z.string(),
+  status: z.string(),
+  reason_code: z.string().nullish(),
+  reason_description: z.string().nullish(),
+  respond_by: seconds.nullish(),
+  created_at: seconds.nullish(),
+});
+export type RazorpayDispute = z.infer<typeof dispute>;
+
+export const disputeList = collection(dispute);
+
+/** A line of the settlement report. */
+const settlementLine = z.looseObject({
+  entity_id: id,
+  type: z.string(),
+  amount: paise,
+  credit: paise,
+  debit: paise,
+  /** With its tax. */
+  fee: paise.nullish(),
+  tax: paise.nullish(),
+  payment_id: z.string().nullish(),
+  dispute_id: z.string().nullish(),
+  settlement_id: z.string().nullish(),
+  settlement_utr: z.string().nullish(),
+  created_at: seconds,
+  settled_at: seconds.nullish(),
+});
+export type RazorpaySettlementLine = z.infer<typeof settlementLine>;
+
+export const settlementReport = collection(settlementLine);
+
+const text = z.string().nullish().catch(null);
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.looseObject({ entity: z.looseObject(shape) }).optional();
+  z
+    .looseObject({ entity: z.looseObject(shape).nullish().catch(null) })
+    .nullish()
+    .catch(null)
+    .transform((wrapped) => wrapped?.entity ?? null);
 
-/** A webhook's body; only names are read from it. */
+/** A webhook's body. Only names are read from it, and whatever name is missing or odd is none. */
 export const webhookBody = z.looseObject({
   event: z.string().min(1).max(100),
   payload: z
     .looseObject({
-      payment_link: entity({ id: z.string(), reference_id: z.string().nullish() }),
-      // An account without notes has an empty list here.
-      payment: entity({ id: z.string(), notes: z.union([notes, z.array(z.unknown())]).optional() }),
-      refund: entity({ id: z.string(), payment_id: z.string().optional() }),
+      payment_link: entity({ id: text, reference_id: text }),
+      payment: entity({ id: text, description: text, notes }),
+      order: entity({ receipt: text, product_type: text }),
+      refund: entity({ id: text, payment_id: text }),
+      dispute: entity({ id: text, payment_id: text }),
     })
-    .default({}),
+    .nullish()
+    .catch(null),
 });
 
 /** What the SDK throws: the answer's status, and Razorpay's error when the body had one. */
 export const sdkError = z.looseObject({
   statusCode: z.coerce.number(),
   error: z
-    .looseObject({ code: z.string().optional(), description: z.string().optional() })
+    .looseObject({ code: z.string().optional(), description: z.string().nullish() })
     .optional(),
 });

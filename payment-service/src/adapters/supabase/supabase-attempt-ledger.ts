@@ -118,7 +118,7 @@ function toReportedPayment(payment: Payment): Record<string, unknown> {
     amount_paise: payment.amountPaise,
     currency: payment.currency,
     method: payment.method,
-    captured_at: payment.at.toISOString(),
+    captured_at: (payment.capturedAt ?? payment.at).toISOString(),
     error: payment.status === 'failed' ? 'payment_failed' : null,
     raw: payment.raw,
   };

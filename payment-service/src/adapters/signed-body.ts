@@ -1,0 +1,23 @@
+import type * as z from 'zod';
+
+/**
+ * The body of a signed message: read with the schema, or null where it does not fit, and as it came, to be kept. Never
+ * throws: Razorpay disables an endpoint that refuses its messages for a day.
+ */
+export function parseSigned<Schema extends z.ZodType>(
+  rawBody: Buffer,
+  schema: Schema,
+): { readonly body: z.infer<Schema> | null; readonly payload: Readonly<Record<string, unknown>> } {
+  const text = rawBody.toString('utf8');
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = text;
+  }
+  const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+  return {
+    body: schema.safeParse(parsed).data ?? null,
+    payload: isObject ? (parsed as Record<string, unknown>) : { body: parsed },
+  };
+}
