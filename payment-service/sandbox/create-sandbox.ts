@@ -15,6 +15,7 @@ import type { ProviderName } from './ledger/records';
 import { Refunds } from './ledger/refunds';
 import { Store } from './ledger/store';
 import { hostedPageRoutes } from './page/hosted-page-routes';
+import type { Ledger } from './protocol';
 import { configuredProtocols } from './protocols';
 import { notifyMerchant } from './webhooks/notify-merchant';
 import { WebhookSender } from './webhooks/webhook-sender';
@@ -23,6 +24,8 @@ const EXPIRY_SWEEP_MS = 5_000;
 
 export interface Sandbox {
   readonly app: Express;
+  /** The bank's and the dashboard's side, for tests in the same process. */
+  readonly ledger: Ledger;
   /** Starts to listen; returns the address of the APIs and the pages. */
   start(): Promise<string>;
   /** Closes the port, timers and open connections. */
@@ -76,6 +79,7 @@ export function createSandbox(config: SandboxConfig): Sandbox {
 
   return {
     app,
+    ledger,
     async start() {
       server = createServer(REQUEST_LIMITS, app);
       const port = await listen(server, config.port, config.host);

@@ -8,12 +8,18 @@ import type { Link, Payment, ProviderName } from './ledger/records';
 import type { ProviderIds } from './ledger/provider-ids';
 import type { Refunds } from './ledger/refunds';
 import type { Store } from './ledger/store';
+import type { KnobSettings } from './faults/knob-schema';
 import type { Knobs } from './faults/knobs';
 
 /** What a provider's entities are written from. */
 export interface View {
   readonly store: Store;
   readonly knobs: Knobs;
+}
+
+/** What a webhook is written from: how much of it, the sender has decided. */
+export interface WebhookView extends View {
+  readonly payloads: KnobSettings['payloads'];
 }
 
 /** The dependencies of a protocol's API. */
@@ -54,7 +60,12 @@ export interface Protocol {
   /** The signed address to which a customer returns after paying; empty: the customer does not return. */
   returnUrl(link: Link, payment: Payment): string;
   /** The webhook of an event; null: none. */
-  webhook(event: LedgerEvent, subject: EventSubject, view: View, at: Date): WebhookMessage | null;
+  webhook(
+    event: LedgerEvent,
+    subject: EventSubject,
+    view: WebhookView,
+    at: Date,
+  ): WebhookMessage | null;
   webhookHeaders(call: WebhookCall): Record<string, string>;
   readonly webhookSecret: string;
   /** The secret before the last rotation; undefined if there was none. */

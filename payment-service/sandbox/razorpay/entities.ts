@@ -94,6 +94,9 @@ export function orderEntity(link: Link, { store }: View): Order {
   };
 }
 
+/** The customer's phone in the documentation's samples. */
+const PAYERS_CONTACT = '+919000090000';
+
 /** A payment as Razorpay's payments API shows it. */
 export function paymentEntity(payment: Paid, { store }: View): Payment {
   const link = store.linkOf(payment);
@@ -120,7 +123,8 @@ export function paymentEntity(payment: Paid, { store }: View): Payment {
     ...paymentMethodFields(payment),
     wallet: null,
     email: link.customer.email ?? null,
-    contact: link.customer.contact ?? null,
+    // The page asks for the phone, whatever the merchant sent (Create a Payment Link).
+    contact: link.customer.contact ?? PAYERS_CONTACT,
     notes: Object.keys(link.notes).length > 0 ? link.notes : [],
     // "Fee (including GST)", "GST charged" (Payments Entity); none before the capture.
     fee: isCaptured ? payment.chargePaise + payment.taxPaise : null,
@@ -169,6 +173,7 @@ export function disputeEntity(dispute: Complaint, { store }: View): Dispute {
     currency: store.state.payments.get(dispute.paymentId)?.currency ?? 'INR',
     amount_deducted: dispute.deductedPaise,
     reason_code: 'goods_or_services_not_received_or_partially_received',
+    reason_description: 'Goods or services not received or partially received',
     respond_by: dispute.respondBy,
     // An accepted dispute is lost; asking for more evidence puts it back to open.
     status: state === 'accepted' ? 'lost' : state === 'action_required' ? 'open' : state,

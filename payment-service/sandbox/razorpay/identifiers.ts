@@ -6,9 +6,9 @@ export function newId(prefix: 'plink' | 'pay' | 'rfnd' | 'disp' | 'setl' | 'adj'
   return `${prefix}_${randomText(BASE_62, 14)}`;
 }
 
-/** The order behind a link; every link has one. */
+/** The order behind a link. Its code is another than the link's, as in the webhooks' samples. */
 export function orderId(linkId: string): string {
-  return linkId.replace('plink_', 'order_');
+  return `order_${[...linkId.replace('plink_', '')].toReversed().join('')}`;
 }
 
 export const razorpayIds: ProviderIds = {

@@ -98,7 +98,7 @@ describe('a request is refused', () => {
   const inFifteenMinutes = () => Math.floor(now.getTime() / 1000) + 15 * 60;
 
   it.each([
-    ['below one rupee', () => ({ amount: 99 }), /^amount: /],
+    ['below one rupee', () => ({ amount: 99 }), /^The amount must be at least INR 1.00$/],
     ['with a fraction of a paisa', () => ({ amount: 100.5 }), /^amount: /],
     ['with an amount that is no number', () => ({ amount: 'much' }), /^amount: /],
     ['in another currency', () => ({ currency: 'USD' }), /^currency: /],
@@ -107,7 +107,7 @@ describe('a request is refused', () => {
       () => ({ reference_id: 'x'.repeat(41) }),
       /^reference_id: /,
     ],
-    ['when it ends in 15 minutes', () => ({ expire_by: inFifteenMinutes() }), /15 minutes/],
+    ['when it ends in 15 minutes', () => ({ expire_by: inFifteenMinutes() }), /^timestamp must be atleast 15 minutes in future$/],
     [
       'when it returns to a script',
       () => ({ callback_url: 'javascript:alert(1)' }),
@@ -136,10 +136,17 @@ describe('a request is refused', () => {
   });
 
   it('for a link or a payment that does not exist', async () => {
+    const { paymentLink, payments } = running.razorpay;
     const unknown = refusal('The id provided does not exist');
-    await expect(running.razorpay.paymentLink.fetch('plink_none')).rejects.toMatchObject(unknown);
-    await expect(running.razorpay.paymentLink.fetch('constructor')).rejects.toMatchObject(unknown);
-    await expect(running.razorpay.payments.fetch('pay_none')).rejects.toMatchObject(unknown);
+    await expect(paymentLink.fetch('plink_none0000000000')).rejects.toMatchObject(unknown);
+    await expect(payments.fetch('pay_none0000000000')).rejects.toMatchObject(unknown);
+    // The words for what cannot be an id: errors of payment links and of refunds.
+    await expect(paymentLink.fetch('constructor')).rejects.toMatchObject(
+      refusal('invalid input [strippedId] = [constructor]'),
+    );
+    await expect(payments.fetch('pay_none')).rejects.toMatchObject(
+      refusal('_none is not a valid id'),
+    );
   });
 
   it('when its body is not JSON', async () => {

@@ -20,6 +20,7 @@ interface Details {
   readonly shape?: Shape;
   readonly status?: number;
   readonly field?: string | undefined;
+  readonly metadata?: object;
 }
 
 /** An error in Razorpay's format: `{error:{code,description,…}}`; by default a 400 of the `api` shape. */
@@ -27,12 +28,17 @@ export class RazorpayError extends Error {
   readonly status: number;
   readonly #shape: Shape;
   readonly #field: string | undefined;
+  readonly #metadata: object;
 
-  constructor(description: string, { shape = 'api', status = 400, field }: Details = {}) {
+  constructor(
+    description: string,
+    { shape = 'api', status = 400, field, metadata = {} }: Details = {},
+  ) {
     super(description);
     this.status = status;
     this.#shape = shape;
     this.#field = field;
+    this.#metadata = metadata;
   }
 
   /** The body Razorpay would send. */
@@ -42,16 +48,11 @@ export class RazorpayError extends Error {
         code: 'BAD_REQUEST_ERROR',
         description: this.message,
         ...DETAILS[this.#shape],
-        metadata: {},
+        metadata: this.#metadata,
         ...(this.#field !== undefined && { field: this.#field }),
       },
     };
   }
-}
-
-/** "The id provided does not exist" (errors of every API), a 400 and not a 404. */
-export function unknownId(shape: Shape): RazorpayError {
-  return new RazorpayError('The id provided does not exist', { shape });
 }
 
 type Answer = (about: string) => RazorpayError;
@@ -78,7 +79,7 @@ const ANSWERS: Readonly<Record<RefusalReason, Answer>> = {
       ? 'cannot cancel or expire an already paid/partially paid link'
       : 'cannot cancel or expire an expired link',
   ),
-  // Capture a Payment, errors.
+  // Reported; Capture a Payment has only the next one for both.
   payment_not_authorized: inRefunds('This payment has already been captured'),
   order_already_paid: inRefunds(
     'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',

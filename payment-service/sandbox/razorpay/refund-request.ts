@@ -3,28 +3,33 @@ import * as z from 'zod';
 import type { RefundRequest } from '../ledger/records';
 import { RazorpayError } from './razorpay-error';
 
-const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
+const AMOUNT = 'The amount must be an integer.';
+const NOTES = 'Notes validation failed.';
 
-const requestBody = z.object({
+/** Create a Normal Refund, errors: the words, and how long notes may be. */
+const requestBody = z.strictObject({
   amount: z.coerce
-    .number('The amount must be an integer.')
-    .int('The amount must be an integer.')
-    .min(100, 'The amount must be atleast INR 1.00')
+    .number(AMOUNT)
+    .int(AMOUNT)
+    .refine((amount) => amount !== 0, { error: 'Amount cannot be blank.', abort: true })
+    .min(100, 'The amount must be at least INR 1.00.')
     .optional(),
   speed: z.enum(['normal', 'optimum'], 'The selected speed is invalid.').default('normal'),
   receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish(),
   notes: z
-    .union([z.record(z.string(), z.union([z.string(), z.number()])), z.tuple([])])
+    .union([
+      z
+        .record(z.string().max(255), z.union([z.string().max(512), z.number()]), NOTES)
+        .refine((notes) => Object.keys(notes).length <= 15),
+      z.tuple([]),
+    ], NOTES)
     .default([]),
 });
 
 /** The refund that the merchant requests, or the 400 that Razorpay would answer. Without an amount: everything left. */
 export function parseRefundRequest(body: unknown): RefundRequest {
   const parsed = requestBody.safeParse(body ?? {});
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new RazorpayError(issue?.message ?? 'Invalid request', { field: issue?.path.join('.') });
-  }
+  if (!parsed.success) throw refused(parsed.error.issues[0]);
   const { amount, receipt, notes, speed } = parsed.data;
   return {
     amountPaise: amount,
@@ -35,11 +40,30 @@ export function parseRefundRequest(body: unknown): RefundRequest {
   };
 }
 
-/** The key that makes a repeated request the same refund. */
+function refused(issue: z.core.$ZodIssue | undefined): RazorpayError {
+  if (issue?.code === 'unrecognized_keys') {
+    const extra = issue.keys.join(', ');
+    return new RazorpayError(`${extra} is/are not required and should not be sent.`);
+  }
+  return new RazorpayError(issue?.message ?? 'Invalid request', {
+    field: String(issue?.path[0] ?? ''),
+  });
+}
+
+/** The key that makes a repeated request the same refund (Idempotent Requests for Normal Refunds). */
 export function refundKey(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['x-refund-idempotency'];
-  if (typeof key === 'string' && !IDEMPOTENCY_KEY.test(key)) {
-    throw new RazorpayError('The idempotency key must be at least 10 characters of a-z, 0-9, - and _.', { shape: 'NA' });
+  if (typeof key !== 'string') return undefined;
+  if (key.length < 10) {
+    throw new RazorpayError('The idempotency key must be at least 10 characters long.', {
+      shape: 'NA',
+    });
   }
-  return typeof key === 'string' ? key : undefined;
+  if (!/^[A-Za-z0-9_-]+$/.test(key)) {
+    throw new RazorpayError(
+      'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
+      { shape: 'NA' },
+    );
+  }
+  return key;
 }

@@ -143,7 +143,7 @@ describe('a refund', () => {
       { amount: 200_001 },
       'The refund amount provided is greater than amount captured.',
     ],
-    ['below one rupee', { amount: 99 }, 'The amount must be atleast INR 1.00'],
+    ['below one rupee', { amount: 99 }, 'The amount must be at least INR 1.00.'],
     ['of a fraction of a paisa', { amount: 100.5 }, 'The amount must be an integer.'],
   ])('%s is refused', async (_case, body, description) => {
     const id = await paid();

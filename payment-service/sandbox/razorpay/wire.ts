@@ -73,7 +73,7 @@ export interface Payment {
   readonly base_amount: number;
   readonly currency: string;
   readonly status: PaymentState | 'refunded';
-  readonly order_id: string;
+  readonly order_id: string | null;
   readonly invoice_id: null;
   readonly international: false;
   readonly method: PaymentMethod;
@@ -81,7 +81,7 @@ export interface Payment {
   readonly amount_transferred: 0;
   readonly refund_status: null | 'partial' | 'full';
   readonly captured: boolean;
-  readonly description: string;
+  readonly description: string | null;
   readonly card_id: string | null;
   readonly card?: Readonly<Record<string, unknown>> | undefined;
   readonly bank: string | null;
@@ -129,8 +129,48 @@ export interface Dispute {
   readonly currency: string;
   readonly amount_deducted: number;
   readonly reason_code: string;
+  readonly reason_description: string;
   readonly respond_by: number;
   readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   readonly phase: DisputePhase;
   readonly created_at: number;
+}
+
+/** A payout to the merchant's bank account. */
+export interface Settlement {
+  readonly id: string;
+  readonly entity: 'settlement';
+  readonly amount: number;
+  readonly status: 'created' | 'processed' | 'failed';
+  readonly fees: number;
+  readonly tax: number;
+  readonly utr: string;
+  readonly created_at: number;
+}
+
+/** One movement in a settlement: the credits less the debits are the settlement's amount. */
+export interface ReconItem {
+  readonly entity_id: string;
+  readonly type: 'payment' | 'refund' | 'adjustment';
+  readonly debit: number;
+  readonly credit: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly fee: number;
+  readonly tax: number;
+  readonly on_hold: false;
+  readonly settled: true;
+  readonly created_at: number;
+  readonly settled_at: number;
+  readonly settlement_id: string;
+  readonly posted_at: null;
+  readonly credit_type: 'default';
+  readonly description: null;
+  readonly notes: null;
+  readonly payment_id: string | null;
+  readonly settlement_utr: string | null;
+  readonly order_id: string | null;
+  readonly order_receipt: null;
+  readonly method: PaymentMethod | null;
+  readonly dispute_id: string | null;
 }

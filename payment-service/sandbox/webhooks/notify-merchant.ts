@@ -20,7 +20,8 @@ export function notifyMerchant({ store, knobs, webhooks, findProtocol, now }: Pa
     if (settings.webhooks === 'off') return;
     const { provider, link } = subject;
     const protocol = findProtocol(provider);
-    const message = protocol?.webhook(event, subject, { store, knobs }, now());
+    const { payloads } = settings;
+    const message = protocol?.webhook(event, subject, { store, knobs, payloads }, now());
     if (!protocol || !message) return;
     if (settings.events && !settings.events.includes(message.type)) return;
     const copies = settings.webhooks === 'duplicate' ? 2 : settings.webhookCopies;
