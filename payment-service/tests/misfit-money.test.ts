@@ -60,7 +60,7 @@ describe('money that does not fit its order', () => {
     ['for another reference', () => captured(), () => '123456789-other'],
   ])('%s is for staff to look at, never a success', async (_what, payment, ofReference) => {
     const orderId = await orderAtPayment();
-    report = { reference: ofReference(), state: 'paid', payments: [payment()] };
+    report = { reference: ofReference(), link: null, state: 'paid', payments: [payment()] };
     expect(await paymentDetails(world, orderId)).toMatchObject({
       status: 200,
       body: { status: 'REVIEW', transactionId: null, method: null, date: null, time: null },
@@ -74,7 +74,7 @@ describe('money that does not fit its order', () => {
 
   it('captured twice is recorded twice, pays the order once and is for staff to look at', async () => {
     const orderId = await orderAtPayment();
-    report = { reference, state: 'paid', payments: [captured(), captured()] };
+    report = { reference, link: null, state: 'paid', payments: [captured(), captured()] };
     await paymentDetails(world, orderId);
     expect(await booksOf(world, orderId)).toMatchObject({
       status: 'REVIEW',
@@ -89,7 +89,7 @@ describe('money that has not come', () => {
     'a payment that is only %s pays for nothing',
     async (status) => {
       const orderId = await orderAtPayment();
-      report = { reference, state: 'open', payments: [captured({ status })] };
+      report = { reference, link: null, state: 'open', payments: [captured({ status })] };
       expect((await paymentDetails(world, orderId)).status).toBe(202);
       expect(await booksOf(world, orderId)).toMatchObject({ status: 'PENDING', payments: 0 });
     },
@@ -98,16 +98,21 @@ describe('money that has not come', () => {
   it('that is on its way is waited for when the customer comes back, not called failed', async () => {
     const orderId = await orderAtPayment();
     const address = `/payments/return?reference=${reference}`;
-    report = { reference, state: 'open', payments: [captured({ status: 'authorized' })] };
+    report = {
+      reference,
+      link: null,
+      state: 'open',
+      payments: [captured({ status: 'authorized' })],
+    };
     expect(await comeBack(world, address)).toBe(`${SITE}/PaintingServices?order_id=${orderId}`);
-    report = { reference, state: 'open', payments: [captured({ status: 'failed' })] };
+    report = { reference, link: null, state: 'open', payments: [captured({ status: 'failed' })] };
     expect(await comeBack(world, address)).toContain('error=payment_failed');
   });
 
   it('that comes late to a signed return is waited for too', async () => {
     const orderId = await orderAtPayment();
     hint = { kind: 'signed', reference, providerRef: `plink_${reference}` };
-    report = { reference, state: 'open', payments: [] };
+    report = { reference, link: null, state: 'open', payments: [] };
     const address = '/payments/return?razorpay_signature=x';
     expect(await comeBack(world, address)).toBe(`${SITE}/PaintingServices?order_id=${orderId}`);
     hint = { kind: 'unsigned' };
@@ -115,7 +120,12 @@ describe('money that has not come', () => {
 
   it('a link that is called paid without a capture is waited for, not paid a second time', async () => {
     const orderId = await orderAtPayment();
-    report = { reference, state: 'paid', payments: [captured({ status: 'authorized' })] };
+    report = {
+      reference,
+      link: null,
+      state: 'paid',
+      payments: [captured({ status: 'authorized' })],
+    };
     expect((await paymentDetails(world, orderId)).status).toBe(202);
     expect(await createOrder(world, orderId)).toMatchObject({
       status: 409,

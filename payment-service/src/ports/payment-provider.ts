@@ -76,6 +76,8 @@ export interface NamedPayment extends Payment {
 export interface CheckoutReport {
   /** Our reference as the provider has it. */
   readonly reference: string;
+  /** The link itself; null when the provider tells no address where it could be paid. */
+  readonly link: Checkout | null;
   readonly state: CheckoutState;
   readonly payments: readonly Payment[];
 }

@@ -107,6 +107,7 @@ describe('the tries of a customer', () => {
     aPayment({ id: `pay_${minute}`, status, at: new Date(Date.UTC(2026, 10, 21, 8, minute)) });
   const reportOf = (...payments: Payment[]): CheckoutReport => ({
     reference: 'reference',
+    link: null,
     state: 'open',
     payments,
   });

@@ -38,7 +38,12 @@ describe('waiting for a link that another request is making', () => {
   it('that was paid meanwhile says so', async () => {
     fakes.clock.meanwhile(async () => {
       await recordLink();
-      const report = { reference: attempt.reference, state: 'paid', payments: [PAYMENT] } as const;
+      const report = {
+        reference: attempt.reference,
+        link: null,
+        state: 'paid',
+        payments: [PAYMENT],
+      } as const;
       await fakes.ledger.settle(attempt, report);
     });
     await expect(waitForLink(fakes, attempt)).rejects.toMatchObject({ code: 'already_paid' });

@@ -183,8 +183,9 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
       return checkout ? { kind: 'found', checkout } : { kind: 'absent' };
     }),
     fetchState: called('fetchState', (providerRef: string) => {
-      const { request, state, payments } = byRef(providerRef);
-      return { reference: request.reference, state, payments: [...payments] };
+      const link = byRef(providerRef);
+      const { request, state, payments } = link;
+      return { reference: request.reference, link, state, payments: [...payments] };
     }),
     fetchPayment: called('fetchPayment', (paymentId: string) => {
       const link = links.find(({ payments }) => payments.some(({ id }) => id === paymentId));

@@ -16,6 +16,7 @@ export function describeLinks(fixture: ProviderFixture): void {
       expect(await fixture.find(request.reference)).toEqual({ kind: 'found', checkout });
       expect(await fixture.stateOf(checkout)).toEqual({
         reference: request.reference,
+        link: checkout,
         state: 'open',
         payments: [],
       });
@@ -97,7 +98,16 @@ export function describeLinks(fixture: ProviderFixture): void {
       }
     });
 
+    it('reports a second payment that the provider gave back by itself', async () => {
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.press(checkout, 'pay-twice');
+      const { state, payments } = await fixture.stateOf(checkout);
+      expect(state).toBe('paid');
+      expect(payments.map(({ status }) => status).toSorted()).toEqual(['captured', 'returned']);
+    });
+
     it('reports a second payment that the bank took', async () => {
+      await fixture.setKnobs({ secondPayment: 'capture' });
       const checkout = await fixture.provider.createCheckout(fixture.request());
       await fixture.press(checkout, 'pay-twice');
       const { state, payments } = await fixture.stateOf(checkout);

@@ -167,6 +167,7 @@ export function createCashfreeProvider(
       const link = await callCashfree('PGFetchLink', linkSchema, () =>
         client.PGFetchLink(providerRef),
       );
+      const { data: payable } = payableLink.safeParse(link);
       // Asked after the link: a link that is paid then has its payments listed.
       const orders = await callCashfree('PGLinkFetchOrders', linkOrders, () =>
         client.PGLinkFetchOrders(providerRef, undefined, undefined, ALL_ORDERS),
@@ -180,6 +181,7 @@ export function createCashfreeProvider(
       const returned = isOdd ? await returnedOf(successes) : new Set<string>();
       return {
         reference: link.link_id,
+        link: payable ? checkoutOf(payable) : null,
         state: STATES[link.link_status] ?? 'unknown',
         payments: payments.map(({ orderId, payment }): Payment =>
           reportPayment(orderId, payment, {

@@ -8,11 +8,14 @@ const MOST_PAGES = 5;
 /** The provider's clock may be behind ours by as much. */
 const SLACK_MS = 10 * 60_000;
 
+/** Six months, the life of a link that has no end of its own. */
+const LONGEST_LIFE_S = 183 * 24 * 60 * 60;
+
 export function checkoutOf(link: PayableLink): Checkout {
   return {
     providerRef: link.id,
     url: link.short_url,
-    expiresAt: new Date(link.expire_by * 1000),
+    expiresAt: new Date((link.expire_by || link.created_at + LONGEST_LIFE_S) * 1000),
   };
 }
 

@@ -16,11 +16,14 @@ import {
   payableLink,
   payment as paymentSchema,
   paymentLink,
+  paymentList,
   refund as refundSchema,
   type RazorpayPayment,
 } from './razorpay-wire';
 
 const TIMEOUT_MS = 8_000;
+/** More tries than a customer makes in the hour of a link; the captured ones come first. */
+const MOST_PAYMENTS = 20;
 
 /** In the SDK's type a customer is mandatory; the API does not ask for one. */
 type LinkRequest = PaymentLinks.RazorpayPaymentLinkCreateRequestBody;
@@ -43,6 +46,16 @@ export function createRazorpayProvider(
 
   const fetchPayment = (paymentId: string): Promise<RazorpayPayment> =>
     callRazorpay('payments.fetch', paymentSchema, () => client.payments.fetch(paymentId));
+
+  /** The ids of all payments of a link's order, newest first. */
+  async function listTries(orderId: string): Promise<readonly string[]> {
+    const tries = await callRazorpay('orders.fetchPayments', paymentList, () =>
+      client.orders.fetchPayments(orderId),
+    );
+    return tries
+      .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+      .map(({ id }) => id);
+  }
 
   /** A payment that somebody named; null when Razorpay has none of that id. */
   const fetchNamed = (paymentId: string): Promise<RazorpayPayment | null> =>
@@ -86,9 +99,12 @@ export function createRazorpayProvider(
       const link = await callRazorpay('paymentLink.fetch', paymentLink, () =>
         client.paymentLink.fetch(providerRef),
       );
-      const listed = link.payments.map(({ payment_id: id }) => id);
+      const { data: payable } = payableLink.safeParse(link);
+      // A link lists what was captured; its order, all tries. Lists lag behind and lose some: each is asked for by its id.
+      const captured = link.payments.map(({ payment_id: id }) => id);
+      const tries = link.order_id ? await listTries(link.order_id) : [];
+      const listed = [...new Set([...captured, ...tries])].slice(0, MOST_PAYMENTS);
       const named = knownPaymentIds.filter((id) => !listed.includes(id));
-      // Lists lag behind and drop payments: each is asked for by its id.
       const [ofLink, known] = await Promise.all([
         Promise.all(listed.map(fetchPayment)),
         Promise.all(named.map(fetchNamed)),
@@ -98,6 +114,7 @@ export function createRazorpayProvider(
       );
       return {
         reference: link.reference_id ?? '',
+        link: payable ? checkoutOf(payable) : null,
         state: STATES[link.status] ?? 'unknown',
         payments: [...ofLink, ...lost].map((payment) =>
           reportPayment(payment, { feeBearer, askedPaise: link.amount }),

@@ -29,8 +29,13 @@ export const paymentLink = z.looseObject({
 });
 export type RazorpayLink = z.infer<typeof paymentLink>;
 
-/** A link with all that makes it payable. */
-export const payableLink = z.looseObject({ id, short_url: z.url(), expire_by: z.number().min(1) });
+/** A link with all that makes it payable. Without an `expire_by`, or with 0, it lives as long as a link can. */
+export const payableLink = z.looseObject({
+  id,
+  short_url: z.url(),
+  expire_by: z.number().nullish(),
+  created_at: z.number(),
+});
 export type PayableLink = z.infer<typeof payableLink>;
 
 const listedLink = z.looseObject({
