@@ -8,7 +8,6 @@ import type { Link, Payment, ProviderName } from './ledger/records';
 import type { ProviderIds } from './ledger/provider-ids';
 import type { Refunds } from './ledger/refunds';
 import type { Store } from './ledger/store';
-import type { KnobSettings } from './faults/knob-schema';
 import type { Knobs } from './faults/knobs';
 
 /** What a provider's entities are written from. */
@@ -17,9 +16,10 @@ export interface View {
   readonly knobs: Knobs;
 }
 
-/** What a webhook is written from: how much of it, the sender has decided. */
+/** What a webhook's body is written from. */
 export interface WebhookView extends View {
-  readonly payloads: KnobSettings['payloads'];
+  /** `sparse`: without notes, tags, customer, link and order. */
+  readonly payloads: 'full' | 'sparse';
 }
 
 /** The dependencies of a protocol's API. */
@@ -59,13 +59,13 @@ export interface Protocol {
   api(ledger: Ledger): Router;
   /** The signed address to which a customer returns after paying; empty: the customer does not return. */
   returnUrl(link: Link, payment: Payment): string;
-  /** The webhook of an event; null: none. */
-  webhook(
+  /** The webhooks of an event, in the order in which they are sent; often one, sometimes none. */
+  webhooks(
     event: LedgerEvent,
     subject: EventSubject,
     view: WebhookView,
     at: Date,
-  ): WebhookMessage | null;
+  ): readonly WebhookMessage[];
   webhookHeaders(call: WebhookCall): Record<string, string>;
   readonly webhookSecret: string;
   /** The secret before the last rotation; undefined if there was none. */

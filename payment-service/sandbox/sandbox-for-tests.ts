@@ -130,12 +130,34 @@ export function cashfreeLinkRequest(changes: Record<string, unknown> = {}) {
 /** Presses a button on the hosted page. */
 export function press(
   link: { readonly short_url: string } | { readonly link_url?: string },
-  button: 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice',
+  button:
+    | 'pay'
+    | 'fail'
+    | 'cancel'
+    | 'drop'
+    | 'time-out'
+    | 'approve-later'
+    | 'approve'
+    | 'decline'
+    | 'pay-and-close'
+    | 'pay-late'
+    | 'pay-twice',
   fields: Record<string, string> = {},
 ): Promise<Response> {
   const body = new URLSearchParams({ method: 'upi', vpa: 'asha@okaxis', ...fields });
   const url = 'short_url' in link ? link.short_url : link.link_url;
   return fetch(`${url}/${button}`, { method: 'POST', body, redirect: 'manual' });
+}
+
+/** A call of the control API; throws what it refuses. */
+export async function control(url: string, path: string, body: object = {}): Promise<unknown> {
+  const answer = await fetch(`${url}/_sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
 }
 
 export async function inspect(url: string, id: string): Promise<LinkReport> {
@@ -149,12 +171,7 @@ type KnobChanges = Partial<Omit<KnobSettings, 'faults'>> & {
 };
 
 export async function setKnobs(url: string, knobs: KnobChanges): Promise<void> {
-  const answer = await fetch(`${url}/_sandbox/knobs`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(knobs),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
+  await control(url, 'knobs', knobs);
 }
 
 export interface ReceivedWebhook {

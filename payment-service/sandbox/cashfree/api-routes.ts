@@ -1,32 +1,40 @@
 import express, { Router } from 'express';
 import type { Endpoint } from '../faults/endpoints';
 import { injectFault } from '../faults/inject-fault';
-import type { Link, Payment, Refund } from '../ledger/records';
+import type { Dispute, Link, Payment } from '../ledger/records';
 import { Refusal } from '../ledger/refusal';
 import type { Ledger } from '../protocol';
 import { authenticate } from './authenticate';
 import { answerCashfreeError, CashfreeError, notFound, RATE_LIMITED } from './cashfree-error';
 import { parseCreateLinkRequest } from './create-link-request';
-import { linkEntity, orderEntity, paymentEntity, refundEntity } from './entities';
+import { disputeEntity } from './dispute-entity';
+import { linkEntity, orderEntity } from './entities';
 import { idempotent } from './idempotent';
+import { paymentEntity } from './payment-entity';
+import { rateLimit } from './rate-limit';
+import { refundEntity, refundId } from './refund-entity';
 import { parseRefundRequest } from './refund-request';
+import { reportRoutes } from './report-routes';
 
 interface Keys {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The part of Cashfree's API that payment links and refunds need. */
+/** The part of Cashfree's API that payment links, refunds, disputes and the account's reports need. */
 export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
-  const { links, refunds, store, knobs, now } = ledger;
+  const { links, refunds, disputes, store, knobs, now } = ledger;
   const api = Router();
   api.use(authenticate(keys), express.json({ limit: '64kb' }));
 
+  const limited = rateLimit(knobs, now);
   const at = (endpoint: Endpoint) =>
     Router().use(
       injectFault(knobs, { provider: 'cashfree', endpoint }, RATE_LIMITED.toBody()),
+      limited(endpoint),
       idempotent(store),
     );
+  const seconds = () => Math.floor(now().getTime() / 1000);
   const mustFindLink = (linkId: unknown): Link => {
     const [link] = links.findByReference('cashfree', String(linkId));
     if (!link) throw notFound('link');
@@ -41,12 +49,23 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
     if (!first) throw notFound('order');
     return { payments, paid: payments.find(({ status }) => status === 'captured') };
   };
-  const refundsOf = (paid: Payment | undefined): Refund[] => (paid ? store.refundsOf(paid) : []);
+  // Whether refunds that Cashfree makes by itself stand in this list is not documented.
+  const refundsOf = (payments: readonly Payment[]) => {
+    const isListed = knobs.decide('report').autoRefunds === 'listed';
+    return payments
+      .flatMap((payment) => store.refundsOf(payment).map((refund) => ({ refund, payment })))
+      .filter(({ refund }) => isListed || refund.cause.by !== 'provider');
+  };
+  const showDispute = (dispute: Dispute) => {
+    const payment = store.findPayment('cashfree', dispute.paymentId);
+    if (!payment) throw notFound('dispute');
+    return disputeEntity(dispute, payment, store.linkOf(payment));
+  };
 
   api.post('/links', at('createLink'), (req, res) => {
-    const seconds = Math.floor(now().getTime() / 1000);
-    const link = links.create('cashfree', parseCreateLinkRequest(req.body, seconds));
-    res.json(linkEntity(link, store));
+    const { maxAmountPaise } = knobs.decide('link');
+    const request = parseCreateLinkRequest(req.body, { nowSeconds: seconds(), maxAmountPaise });
+    res.json(linkEntity(links.create('cashfree', request), store));
   });
 
   api.get('/links/:id', at('fetchLink'), (req, res) => {
@@ -56,8 +75,14 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
   // By default only paid orders: a declined payment belongs to an unpaid order.
   api.get('/links/:id/orders', at('listOrders'), (req, res) => {
     const link = mustFindLink(req.params['id']);
-    const ids = new Set(store.paymentsOf(link).map(({ orderId }) => orderId));
-    const orders = [...ids].map((orderId) => orderEntity(orderId, link, store));
+    const payments = store.paymentsOf(link);
+    const orders = [...new Set(payments.map(({ orderId }) => orderId))].map((id) =>
+      orderEntity(
+        payments.filter(({ orderId }) => orderId === id),
+        link,
+        seconds(),
+      ),
+    );
     const isAll = req.query['status'] === 'ALL';
     res.json(orders.filter((order) => isAll || order.order_status === 'PAID'));
   });
@@ -69,35 +94,56 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
   });
 
   api.get('/orders/:id/payments', at('listPayments'), (req, res) => {
-    res.json(mustFindOrder(req.params['id']).payments.map(paymentEntity));
+    const { payments } = mustFindOrder(req.params['id']);
+    res.json(payments.map((payment) => paymentEntity(payment, ledger)));
   });
 
   api.get('/orders/:id/payments/:paymentId', at('fetchPayment'), (req, res) => {
     const { payments } = mustFindOrder(req.params['id']);
     const payment = payments.find(({ id }) => id === req.params['paymentId']);
     if (!payment) throw notFound('payment');
-    res.json(paymentEntity(payment));
+    res.json(paymentEntity(payment, ledger));
   });
 
   api.post('/orders/:id/refunds', at('createRefund'), (req, res) => {
     const { paid } = mustFindOrder(req.params['id']);
-    const request = parseRefundRequest(req.body);
+    const request = parseRefundRequest(req.body, knobs.decide('refund').refundIds);
     if (!paid) throw new Refusal('payment_not_captured');
     res.json(refundEntity(refunds.create(paid, request), paid));
   });
 
   api.get('/orders/:id/refunds', at('listRefunds'), (req, res) => {
-    const { paid } = mustFindOrder(req.params['id']);
-    res.json(paid ? refundsOf(paid).map((refund) => refundEntity(refund, paid)) : []);
+    const { payments } = mustFindOrder(req.params['id']);
+    res.json(refundsOf(payments).map(({ refund, payment }) => refundEntity(refund, payment)));
   });
 
   api.get('/orders/:id/refunds/:refundId', at('fetchRefund'), (req, res) => {
-    const { paid } = mustFindOrder(req.params['id']);
-    const refund = refundsOf(paid).find(({ reference }) => reference === req.params['refundId']);
-    if (!paid || !refund) throw notFound('refund');
-    res.json(refundEntity(refund, paid));
+    const { payments } = mustFindOrder(req.params['id']);
+    const found = refundsOf(payments).find(
+      ({ refund }) => refundId(refund) === req.params['refundId'],
+    );
+    if (!found) throw notFound('refund');
+    res.json(refundEntity(found.refund, found.payment));
   });
 
+  api.get('/disputes/:id', at('fetchDispute'), (req, res) => {
+    const dispute = disputes.find(String(req.params['id']));
+    if (!dispute) throw notFound('dispute');
+    res.json(showDispute(dispute));
+  });
+
+  api.get('/orders/:id/disputes', at('listDisputes'), (req, res) => {
+    const { payments } = mustFindOrder(req.params['id']);
+    res.json(payments.flatMap((payment) => store.disputesOf(payment)).map(showDispute));
+  });
+
+  api.get('/payments/:id/disputes', at('listDisputes'), (req, res) => {
+    const payment = store.findPayment('cashfree', String(req.params['id']));
+    if (!payment) throw notFound('payment');
+    res.json(store.disputesOf(payment).map(showDispute));
+  });
+
+  api.use(reportRoutes(ledger, at));
   api.use(() => {
     throw new CashfreeError(404, 'request_failed', 'bad URL, please check API documentation');
   });

@@ -8,7 +8,11 @@ type ErrorType =
   | 'rate_limit_error'
   | 'api_error';
 
-/** An error in Cashfree's format: `{message, code, type}`. */
+/** Errors, Payments documentation: every error carries this hint. */
+const HELP =
+  'Check latest errors and resolution from Merchant Dashboard API logs: https://bit.ly/4glEd0W';
+
+/** An error in Cashfree's format: `{message, help, code, type}`. */
 export class CashfreeError extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,7 +32,7 @@ export class CashfreeError extends Error {
 
   /** The body Cashfree would send. */
   toBody(): Record<string, string> {
-    return { message: this.message, code: this.code, type: this.type };
+    return { message: this.message, help: HELP, code: this.code, type: this.type };
   }
 }
 
@@ -43,7 +47,7 @@ export function invalid(field: string, problem: string): CashfreeError {
   return new CashfreeError(400, `${field}_invalid`, `${field} : ${problem}`);
 }
 
-export function notFound(what: 'link' | 'order' | 'payment' | 'refund'): CashfreeError {
+export function notFound(what: 'link' | 'order' | 'payment' | 'refund' | 'dispute'): CashfreeError {
   const Name = what[0]?.toUpperCase() + what.slice(1);
   return new CashfreeError(404, `${what}_not_found`, `${Name} not found`);
 }

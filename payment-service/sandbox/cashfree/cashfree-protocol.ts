@@ -3,7 +3,7 @@ import type { Link } from '../ledger/records';
 import type { Protocol } from '../protocol';
 import { cashfreeApi } from './api-routes';
 import { cashfreeIds } from './identifiers';
-import { webhookMessage } from './webhook-body';
+import { webhookMessages } from './webhook-body';
 
 const MINUTE = 60_000;
 /** Cashfree's default policy: three retries. */
@@ -33,7 +33,7 @@ export function cashfreeProtocol(
     holdsUnfundedRefunds: true,
     api: (ledger) => cashfreeApi(account, ledger),
     returnUrl: (link) => returnUrl(link),
-    webhook: webhookMessage,
+    webhooks: webhookMessages,
     webhookHeaders: ({ body, eventId, secret, attempt, at }) => {
       const timestamp = String(at.getTime());
       return {

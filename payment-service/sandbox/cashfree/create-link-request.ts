@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LOWER_36, randomText } from '../ledger/random-text';
 import type { LinkRequest } from '../ledger/records';
 import { invalid } from './cashfree-error';
-import { paiseOf } from './rupees';
+import { paiseOf, rupees } from './rupees';
 
 const DEFAULT_LIFETIME_SECONDS = 30 * 24 * 3600;
 
@@ -52,7 +52,10 @@ const requestBody = z.object({
 });
 
 /** The link that the merchant requests, or the 400 that Cashfree would answer. */
-export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkRequest {
+export function parseCreateLinkRequest(
+  body: unknown,
+  { nowSeconds, maxAmountPaise }: { nowSeconds: number; maxAmountPaise: number | null },
+): LinkRequest {
   const parsed = requestBody.safeParse(body ?? {});
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -60,13 +63,18 @@ export function parseCreateLinkRequest(body: unknown, nowSeconds: number): LinkR
   }
   const { data } = parsed;
   const { customer_details: customer, link_notify: notify, link_meta: meta } = data;
+  const amountPaise = paiseOf(data.link_amount) ?? 0;
+  // Neither the number nor these words are documented; the field's own code is.
+  if (maxAmountPaise !== null && amountPaise > maxAmountPaise) {
+    throw invalid('link_amount', `should be less than or equal to ${rupees(maxAmountPaise)}`);
+  }
   const expiresAt = data.link_expiry_time
     ? Math.floor(Date.parse(data.link_expiry_time) / 1000)
     : nowSeconds + DEFAULT_LIFETIME_SECONDS;
   if (expiresAt <= nowSeconds) throw invalid('link_expiry_time', 'must be in the future');
   return {
     reference: data.link_id ?? randomText(LOWER_36, 20),
-    amountPaise: paiseOf(data.link_amount) ?? 0,
+    amountPaise,
     currency: data.link_currency,
     description: data.link_purpose,
     customer: {

@@ -14,6 +14,8 @@ export const cashfreeIds: ProviderIds = {
   // An order accepts one payment: attempts use the same order until one is captured.
   order(link, earlier) {
     const last = earlier.at(-1);
-    return last && last.status !== 'captured' ? last.orderId : `CFPay_${link.id}_${randomText(LOWER_36, 11)}`;
+    return last && last.status !== 'captured'
+      ? last.orderId
+      : `CFPay_${link.id}_${randomText(LOWER_36, 11)}`;
   },
 };

@@ -1,12 +1,13 @@
 import { isAxiosError } from 'axios';
 import type { Cashfree } from 'cashfree-pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   CASHFREE_CLIENT_SECRET,
   cashfreeLinkRequest,
   cashfreeSdk,
   inspect,
   press,
+  setKnobs,
   startSandbox,
   type RunningSandbox,
 } from '../sandbox-for-tests';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   running = await startSandbox();
   ({ cashfree } = running);
 });
+afterEach(() => fetch(`${running.url}/_sandbox/knobs`, { method: 'DELETE' }));
 afterAll(() => running.sandbox.stop());
 
 const create = (changes: Record<string, unknown> = {}, key?: string) =>
@@ -33,9 +35,16 @@ async function refusalOf(call: Promise<unknown>) {
   return { status: error.response?.status, body: error.response?.data as unknown };
 }
 
+/** Every error carries it. */
+const HELP: unknown = expect.stringContaining('Merchant Dashboard API logs');
 const LINK_NOT_FOUND = {
   status: 404,
-  body: { code: 'link_not_found', type: 'invalid_request_error', message: 'Link not found' },
+  body: {
+    code: 'link_not_found',
+    type: 'invalid_request_error',
+    message: 'Link not found',
+    help: HELP,
+  },
 };
 
 describe('the official SDK', () => {
@@ -72,7 +81,8 @@ describe('the official SDK', () => {
         order_id: expect.stringMatching(/^CFPay_U\w+_\w+$/),
         order_status: 'PAID',
         order_amount: 499.01,
-        order_tags: { order_id: '482913075', link_id: link.link_id },
+        // Of the link's own names the order has only Cashfree's.
+        order_tags: { cf_link_id: link.cf_link_id },
       },
     ]);
     const orderId = orders[0]!.order_id!;
@@ -114,6 +124,7 @@ describe('the official SDK', () => {
   });
 
   it('finds two orders with a payment each when the customer was charged twice', async () => {
+    await setKnobs(running.url, { secondPayment: 'capture' });
     const link = await create();
     await press(link, 'pay-twice');
     const { data: orders } = await cashfree.PGLinkFetchOrders(link.link_id!);
@@ -178,6 +189,7 @@ describe('a request is refused', () => {
     ['below one rupee', { link_amount: 0.99 }],
     ['with a fraction of a paisa', { link_amount: 100.001 }],
     ['with an amount that is text', { link_amount: '100' }],
+    ['above the account’s maximum', { link_amount: 500_000.01 }],
     ['in another currency', { link_currency: 'USD' }],
     ['with a link_id over 50 characters', { link_id: 'x'.repeat(51) }],
     ['without a phone number', { customer_details: { customer_name: 'Asha' } }],
@@ -202,6 +214,7 @@ describe('a request is refused', () => {
         message: 'authentication Failed',
         code: 'request_failed',
         type: 'authentication_error',
+        help: HELP,
       },
     });
   });

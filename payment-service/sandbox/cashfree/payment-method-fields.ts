@@ -19,10 +19,12 @@ type Fields = Pick<
 >;
 
 /** The fields of a payment that depend on how it was made, and why it failed. */
-export function paymentMethodFields({ choice, status }: Payment): Fields {
+export function paymentMethodFields({ choice, status, failure }: Payment): Fields {
   const group = { payment_group: GROUPS[choice.method], payment_method: instrument(choice) };
-  if (status !== 'failed') return { ...group, payment_message: 'Transaction successful' };
-  const message = DECLINED[choice.method];
+  // Neither a running payment nor a dropped one has a message (sample of PAYMENT_USER_DROPPED_WEBHOOK).
+  if (status === 'created' || failure === 'cancelled') return group;
+  if (status !== 'failed') return { ...group, payment_message: '00::Transaction success' };
+  const message = failure === 'timed_out' ? 'No response from the bank' : DECLINED[choice.method];
   return {
     ...group,
     payment_message: message,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   cashfreeLinkRequest,
+  control,
   press,
   startSandbox,
   setKnobs,
@@ -23,7 +24,7 @@ async function paidOrder(): Promise<string> {
   return orders[0]!.order_id!;
 }
 
-const refund = (orderId: string, amount: number, id = 'refund-1') =>
+const refund = (orderId: string, amount: number, id = 'refund1') =>
   running.cashfree
     .PGOrderCreateRefund(orderId, { refund_amount: amount, refund_id: id, refund_note: 'test' })
     .then(({ data }) => data);
@@ -40,7 +41,7 @@ describe('a refund', () => {
       cf_refund_id: expect.stringMatching(/^\d+$/),
       cf_payment_id: expect.stringMatching(/^\d{10}$/),
       order_id: orderId,
-      refund_id: 'refund-1',
+      refund_id: 'refund1',
       refund_amount: 499.01,
       refund_currency: 'INR',
       refund_note: 'test',
@@ -49,9 +50,9 @@ describe('a refund', () => {
       refund_type: 'MERCHANT_INITIATED',
     });
     const { cashfree } = running;
-    expect((await cashfree.PGOrderFetchRefund(orderId, 'refund-1')).data).toEqual(made);
+    expect((await cashfree.PGOrderFetchRefund(orderId, 'refund1')).data).toEqual(made);
     expect((await cashfree.PGOrderFetchRefunds(orderId)).data).toEqual([made]);
-    await expect(cashfree.PGOrderFetchRefund(orderId, 'refund-2')).rejects.toMatchObject(
+    await expect(cashfree.PGOrderFetchRefund(orderId, 'refund2')).rejects.toMatchObject(
       refused(404, 'refund_not_found'),
     );
   });
@@ -59,13 +60,13 @@ describe('a refund', () => {
   it('of more than is left, or under a name that was used, is refused', async () => {
     const orderId = await paidOrder();
     await refund(orderId, 11_000);
-    await expect(refund(orderId, 1_000.01, 'refund-2')).rejects.toMatchObject(
+    await expect(refund(orderId, 1_000.01, 'refund2')).rejects.toMatchObject(
       refused(400, 'refund_amount_invalid'),
     );
     await expect(refund(orderId, 1_000)).rejects.toMatchObject(
       refused(409, 'refund_already_exists'),
     );
-    expect(await refund(orderId, 1_000, 'refund-2')).toMatchObject({ refund_status: 'SUCCESS' });
+    expect(await refund(orderId, 1_000, 'refund2')).toMatchObject({ refund_status: 'SUCCESS' });
   });
 
   it('is pending, and is then given up by the bank, on demand', async () => {
@@ -76,9 +77,41 @@ describe('a refund', () => {
     await fetch(`${running.url}/_sandbox/refunds/${pending.cf_refund_id}/failed`, {
       method: 'POST',
     });
-    const { data: after } = await running.cashfree.PGOrderFetchRefund(orderId, 'refund-1');
+    const { data: after } = await running.cashfree.PGOrderFetchRefund(orderId, 'refund1');
     expect(after.refund_status).toBe('CANCELLED');
-    expect(await refund(orderId, 12_000, 'refund-2')).toMatchObject({ refund_status: 'PENDING' });
+    expect(await refund(orderId, 12_000, 'refund2')).toMatchObject({ refund_status: 'PENDING' });
+  });
+
+  it.each(['refund-1', 'refund_1'])(
+    'is refused under the name %s, or taken, by the knob',
+    async (id) => {
+      const orderId = await paidOrder();
+      await expect(refund(orderId, 1, id)).rejects.toMatchObject(refused(400, 'refund_id_invalid'));
+      await setKnobs(running.url, { refundIds: 'loose' });
+      expect(await refund(orderId, 1, id)).toMatchObject({ refund_id: id });
+    },
+  );
+
+  it('is on hold while the account is empty, and goes on its way with new money', async () => {
+    await setKnobs(running.url, { balance: 'empty' });
+    const orderId = await paidOrder();
+    const held = await refund(orderId, 12_000);
+    expect(held).toMatchObject({
+      refund_status: 'ONHOLD',
+      status_description: expect.stringContaining('insufficient funds'),
+    });
+    await control(running.url, `refunds/${held.cf_refund_id}/release`);
+    const { data: after } = await running.cashfree.PGOrderFetchRefund(orderId, 'refund1');
+    expect(after).toMatchObject({ refund_status: 'SUCCESS' });
+  });
+
+  it('that succeeded can come back from the bank, and then be made again', async () => {
+    const orderId = await paidOrder();
+    const made = await refund(orderId, 12_000);
+    await control(running.url, `refunds/${made.cf_refund_id}/reversed`);
+    const { data: after } = await running.cashfree.PGOrderFetchRefund(orderId, 'refund1');
+    expect(after).toMatchObject({ refund_status: 'FAILED' });
+    expect(await refund(orderId, 12_000, 'refund2')).toMatchObject({ refund_status: 'SUCCESS' });
   });
 
   it('of an order that was not paid is refused', async () => {

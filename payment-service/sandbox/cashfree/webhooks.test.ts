@@ -11,6 +11,8 @@ import {
   type RunningSandbox,
 } from '../sandbox-for-tests';
 
+const LINK_EVENT = 'PAYMENT_LINK_EVENT';
+const WITHOUT_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const stops: (() => Promise<void>)[] = [];
 let running: RunningSandbox;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -41,8 +43,8 @@ describe('a webhook of Cashfree', () => {
   it('tells of the paid link with its order, amounts as text, signed over time and body', async () => {
     const link = await create({ link_amount: 499.01 });
     await press(link, 'pay');
-    await arrived(1);
-    const [{ body, headers }] = receiver.received as [(typeof receiver.received)[0]];
+    await arrived(2);
+    const { body, headers } = receiver.received.find(({ event }) => event === LINK_EVENT)!;
     const timestamp = String(headers['x-webhook-timestamp']);
     const signature = createHmac('sha256', CASHFREE_CLIENT_SECRET).update(timestamp + body);
     expect(headers['x-webhook-signature']).toBe(signature.digest('base64'));
@@ -54,12 +56,13 @@ describe('a webhook of Cashfree', () => {
         timestamp,
       ),
     ).toMatchObject({ type: 'PAYMENT_LINK_EVENT' });
-    expect(messages()).toMatchObject([
+    expect(messages().filter(({ type }) => type === LINK_EVENT)).toMatchObject([
       {
-        type: 'PAYMENT_LINK_EVENT',
         version: 1,
         event_time: expect.stringMatching(/\+05:30$/),
         data: {
+          link_created_at: expect.stringMatching(WITHOUT_OFFSET),
+          link_expiry_time: expect.stringMatching(WITHOUT_OFFSET),
           link_id: link.link_id,
           link_status: 'PAID',
           link_amount: '499.01',
@@ -68,6 +71,7 @@ describe('a webhook of Cashfree', () => {
           order: {
             order_amount: '499.01',
             order_id: expect.stringMatching(/^CFPay_/),
+            order_expiry_time: expect.stringMatching(WITHOUT_OFFSET),
             transaction_id: expect.any(Number),
             transaction_status: 'SUCCESS',
           },
@@ -92,19 +96,88 @@ describe('a webhook of Cashfree', () => {
     expect(messages().every(({ data }) => !('order' in data))).toBe(true);
   });
 
-  it('does not tell of a declined try', async () => {
-    const link = await create();
+  it('tells of each try: declined, dropped, paid', async () => {
+    const link = await create({ link_amount: 499.01 });
     await press(link, 'fail');
+    await press(link, 'drop');
     await press(link, 'pay');
-    await arrived(1);
-    expect(messages()[0]?.data).toMatchObject({ link_status: 'PAID' });
+    await arrived(4);
+    const about = (type: string) => messages().find((message) => message.type === type)?.data;
+    const order = {
+      order_id: expect.stringMatching(/^CFPay_/),
+      order_amount: 499.01,
+      order_tags: { cf_link_id: link.cf_link_id },
+    };
+    expect(about('PAYMENT_FAILED_WEBHOOK')).toMatchObject({
+      order,
+      payment: { payment_status: 'FAILED', cf_payment_id: expect.any(Number) },
+      error_details: { error_code: 'TRANSACTION_DECLINED' },
+    });
+    expect(about('PAYMENT_USER_DROPPED_WEBHOOK')).toMatchObject({
+      order,
+      payment: { payment_status: 'USER_DROPPED', payment_message: null },
+    });
+    expect(about('PAYMENT_SUCCESS_WEBHOOK')).toMatchObject({
+      order,
+      payment: { payment_status: 'SUCCESS', payment_amount: 499.01 },
+      payment_gateway_details: { gateway_name: 'CASHFREE' },
+    });
+  });
+
+  it('tells of a second payment that goes back, without a name of ours', async () => {
+    const link = await create();
+    await press(link, 'pay-twice');
+    await arrived(4);
+    const told = messages().filter(({ type }) => type === 'AUTO_REFUND_STATUS_WEBHOOK');
+    const about = {
+      event: 'AUTO-REFUND',
+      cf_payment_id: expect.stringMatching(/^\d{10}$/),
+      refund_amount: 12_000,
+      refund_type: 'PAYMENT_AUTO_REFUND',
+      refund_reason: 'Multiple payments were performed against same order.',
+      processed_at: null,
+    };
+    const refunds = told.map(({ data }) => data['auto_refund'] as Record<string, unknown>);
+    expect(
+      refunds.toSorted((one, other) => (one['refund_status']! < other['refund_status']! ? -1 : 1)),
+    ).toMatchObject([
+      {
+        ...about,
+        refund_status: 'INITIATED',
+        status_description: 'Auto-Refund initiated successfully',
+      },
+      {
+        ...about,
+        refund_status: 'SUCCESS',
+        status_description: 'Auto-Refund processed successfully',
+      },
+    ]);
+    expect(refunds.every((refund) => !('refund_id' in refund))).toBe(true);
+  });
+
+  it('has neither tags, notes nor customer when payloads are sparse', async () => {
+    await setKnobs(running.url, { payloads: 'sparse' });
+    const link = await create();
+    await press(link, 'pay');
+    await arrived(2);
+    const about = (type: string) => messages().find((message) => message.type === type)?.data;
+    expect(about(LINK_EVENT)).toMatchObject({
+      link_id: link.link_id,
+      link_notes: null,
+      customer_details: null,
+    });
+    expect(about('PAYMENT_SUCCESS_WEBHOOK')).toMatchObject({
+      order: { order_tags: null },
+      customer_details: null,
+      payment_gateway_details: null,
+    });
   });
 
   it('tells of a late capture although the link stays expired', async () => {
     const link = await create();
     await press(link, 'pay-late');
-    await arrived(2);
-    const late = messages().find(({ data }) => 'order' in data);
+    await arrived(3);
+    const late = messages().find(({ type, data }) => type === LINK_EVENT && 'order' in data);
     expect(late?.data).toMatchObject({
       link_status: 'EXPIRED',
       link_amount_paid: '12000.00',
@@ -119,16 +192,16 @@ describe('a webhook of Cashfree', () => {
     await setKnobs(running.url, { refunds });
     const link = await create();
     await press(link, 'pay');
-    await arrived(1);
+    await arrived(2);
     const { data: orders } = await running.cashfree.PGLinkFetchOrders(link.link_id!);
     const orderId = orders[0]!.order_id!;
-    const request = { refund_amount: 2.5, refund_id: 'refund-1' };
+    const request = { refund_amount: 2.5, refund_id: 'refund1' };
     await running.cashfree.PGOrderCreateRefund(orderId, request);
-    await arrived(2);
+    await arrived(3);
     expect(messages().find(({ type }) => type === 'REFUND_STATUS_WEBHOOK')).toMatchObject({
       data: {
         refund: {
-          refund_id: 'refund-1',
+          refund_id: 'refund1',
           order_id: orderId,
           refund_amount: 2.5,
           refund_currency: 'INR',

@@ -94,7 +94,6 @@ export const refundKnobs = {
     'empty',
     'empty-unsaid',
   ),
-  refundIds: oneOf('Which refund ids Cashfree takes', 'alphanumeric', 'loose'),
 };
 
 export const disputeKnobs = {
@@ -104,10 +103,29 @@ export const disputeKnobs = {
     'deduct-and-refund',
   ),
   refundWhileDisputed: oneOf('A refund of a disputed payment', 'refused', 'allowed'),
+};
+
+/** Where Cashfree's documents are silent or contradict each other. */
+export const cashfreeKnobs = {
+  refundIds: oneOf(
+    'Which refund ids are taken; loose: with hyphens and underscores, too',
+    'alphanumeric',
+    'loose',
+  ),
+  autoRefunds: oneOf(
+    'A payment given back is SUCCESS with a listed refund, or VOID without one',
+    'listed',
+    'void',
+  ),
   recon: oneOf(
-    'Cashfree’s reconciliation lists its items nested, or flat as in older samples',
+    'The reconciliation nests its items, or lists them flat as in older samples',
     'nested',
     'flat',
+  ),
+  rateLimits: oneOf(
+    'The calls a minute stand in the headers, or those beyond are refused, too',
+    'told',
+    'enforced',
   ),
 };
 

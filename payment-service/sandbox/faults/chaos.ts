@@ -36,7 +36,7 @@ const OPTIONS: Readonly<Record<Decision, Options>> = {
     refundWhileDisputed: ['allowed'],
   },
   dispute: { lostDispute: ['deduct-and-refund'] },
-  report: { recon: ['flat'] },
+  report: { recon: ['flat'], autoRefunds: ['void'] },
   webhook: { payloads: ['sparse'], webhooks: ['duplicate'], webhookNewIds: [1] },
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   behaviourKnobs,
+  cashfreeKnobs,
   disputeKnobs,
   linkKnobs,
   paymentKnobs,
@@ -80,7 +81,8 @@ export const KNOB_GROUPS = {
   Links: linkKnobs,
   Payments: paymentKnobs,
   Refunds: { ...refundKnobs, refundBusy: answerKnobs.refundBusy },
-  'Disputes and settlements': disputeKnobs,
+  Disputes: disputeKnobs,
+  Cashfree: cashfreeKnobs,
   Webhooks: webhookKnobs,
   'Answers of the API': {
     ...fault,
@@ -96,6 +98,7 @@ export const knobsSchema = z.strictObject({
   ...webhookKnobs,
   ...answerKnobs,
   ...behaviourKnobs,
+  ...cashfreeKnobs,
   chaos: chaos.nullable().default(null),
 });
 

@@ -27,8 +27,6 @@ export interface Behaviour {
   readonly reversedAs: 'reversed' | 'failed';
   /** `empty`: the account cannot pay refunds; `empty-unsaid`: and the refusal does not say why. */
   readonly balance: 'enough' | 'empty' | 'empty-unsaid';
-  /** Which refund ids Cashfree accepts; `loose` also takes hyphens and underscores. */
-  readonly refundIds: 'alphanumeric' | 'loose';
   readonly feeBearer: 'platform' | 'customer';
   /** What Razorpay's list of links makes of `reference_id`; `items`: it filters, under another key. */
   readonly referenceLookup: 'filters' | 'nothing' | 'everything' | 'items';
@@ -37,8 +35,6 @@ export interface Behaviour {
   /** A lost dispute takes the money; `deduct-and-refund` shows it as a refund, too. */
   readonly lostDispute: 'deduct' | 'deduct-and-refund';
   readonly refundWhileDisputed: 'refused' | 'allowed';
-  /** Whether Cashfree's reconciliation nests its items (since 2023) or lists them flat (the samples before). */
-  readonly recon: 'nested' | 'flat';
   /** `sparse`: webhooks without notes, tags, customer, link and order. */
   readonly payloads: 'full' | 'sparse';
 }

@@ -122,15 +122,16 @@ export interface Refund extends RefundRequest {
   due: { readonly at: number; readonly outcome: RefundOutcome } | null;
 }
 
-export type DisputePhase =
-  | 'fraud'
-  | 'retrieval'
-  | 'chargeback'
-  | 'pre_arbitration'
-  | 'arbitration';
+export type DisputePhase = 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
 /** `accepted`: the merchant gave in, which loses it. `action_required`: the evidence was not enough. */
 export type DisputeState =
-  'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed' | 'accepted';
+  | 'open'
+  | 'under_review'
+  | 'action_required'
+  | 'won'
+  | 'lost'
+  | 'closed'
+  | 'accepted';
 
 /** A customer's complaint at the bank about a captured payment; a payment can have several. */
 export interface Dispute {

@@ -6,11 +6,12 @@ import type { Payments } from '../ledger/payments';
 import type { Link, Payment, ProviderName } from '../ledger/records';
 import type { Store } from '../ledger/store';
 import type { Protocol } from '../protocol';
-import { closedPage, failedPage, leftPage, unknownLinkPage } from './outcome-pages';
+import { closedPage, leftPage, unknownLinkPage } from './outcome-pages';
 import { sendPage } from './page-headers';
 import { chosenLocale, pageLocale } from './page-locale';
 import { choiceOrCard, parsePaymentChoice } from './payment-choice';
 import { paymentPage } from './payment-page';
+import { triedPage } from './tried-page';
 
 interface HostedPageParts {
   readonly store: Store;
@@ -40,6 +41,17 @@ export function hostedPageRoutes({
   /** Where the browser goes after paying: to the merchant, or back to this page. */
   const returnUrl = (link: Link, payment: Payment) =>
     findProtocol(link.provider)?.returnUrl(link, payment) || pagePath(link);
+  const findTried = (link: Link, id: unknown) =>
+    store.paymentsOf(link).find((payment) => payment.id === id);
+  const triedIn = (link: Link, { body }: Request) =>
+    findTried(link, (body as Record<string, unknown> | undefined)?.['payment']);
+  /** With a captured payment back to the merchant, else to the page of this payment, if there is one. */
+  const wayOn = (link: Link, req: Request, payment: Payment | null | undefined) => {
+    const captured = payment?.status === 'captured' ? payment : lastCaptured(link);
+    if (link.status === 'paid' && captured) return returnUrl(link, captured);
+    const isOpen = payment && payment.status !== 'captured';
+    return pagePath(link, req, isOpen ? { payment: payment.id } : {});
+  };
   const withLink =
     (answer: (link: Link, req: Request, res: Response) => void) =>
     (req: Request, res: Response) => {
@@ -58,16 +70,17 @@ export function hostedPageRoutes({
       if (payment && req.query['left']) {
         return sendPage(res, leftPage({ link, locale }, payment), link);
       }
+      const tried = findTried(link, req.query['payment']);
+      const status = tried && store.statusOf(tried);
+      if (tried && status && status !== 'captured' && !(status === 'failed' && isClosed(link))) {
+        return sendPage(res, triedPage({ link, locale }, { payment: tried, status, search }), link);
+      }
       if (link.status !== 'created') {
         const isPaid = link.status === 'paid' && payment;
         const backTo = link.returnUrl && (isPaid ? returnUrl(link, payment) : link.returnUrl);
         return sendPage(res, closedPage({ link, locale, payment, backTo, search }), link);
       }
-      const failed = store.paymentsOf(link).find(({ id }) => id === req.query['payment']);
-      const page = failed
-        ? failedPage({ link, locale }, { payment: failed, search })
-        : paymentPage({ link, locale, search });
-      sendPage(res, page, link);
+      sendPage(res, paymentPage({ link, locale, search }), link);
     }),
   );
 
@@ -81,19 +94,49 @@ export function hostedPageRoutes({
         const search = languageSearch(req);
         return sendPage(res, paymentPage({ link, locale, search, ...parsed }), link);
       }
-      if ('choice' in parsed) payments.pay(link, parsed.choice);
+      const payment = 'choice' in parsed ? payments.pay(link, parsed.choice) : null;
       // The second press of a double click finds the link paid and returns with the same payment.
-      const payment = lastCaptured(link);
-      const isPaid = link.status === 'paid' && payment;
-      res.redirect(303, isPaid ? returnUrl(link, payment) : pagePath(link, req));
+      res.redirect(303, wayOn(link, req, payment));
+    }),
+  );
+
+  const failing = { fail: 'declined', drop: 'cancelled', 'time-out': 'timed_out' } as const;
+  for (const [button, failure] of Object.entries(failing)) {
+    pages.post(
+      `/l/:id/${button}`,
+      withLink((link, req, res) => {
+        const payment = payments.decline(link, choiceOrCard(req.body), failure);
+        res.redirect(303, pagePath(link, req, payment ? { payment: payment.id } : {}));
+      }),
+    );
+  }
+
+  pages.post(
+    '/l/:id/approve-later',
+    withLink((link, req, res) => {
+      const payment = isClosed(link) ? null : payments.start(link, choiceOrCard(req.body));
+      res.redirect(303, wayOn(link, req, payment));
+    }),
+  );
+
+  // The customer approves a payment that waits; the bank approves one that failed.
+  pages.post(
+    '/l/:id/approve',
+    withLink((link, req, res) => {
+      const payment = triedIn(link, req);
+      if (payment?.status === 'created' || payment?.status === 'failed') {
+        payments.authorize(payment);
+      }
+      res.redirect(303, wayOn(link, req, payment));
     }),
   );
 
   pages.post(
-    '/l/:id/fail',
+    '/l/:id/decline',
     withLink((link, req, res) => {
-      const payment = payments.decline(link, choiceOrCard(req.body));
-      res.redirect(303, pagePath(link, req, payment ? { payment: payment.id } : {}));
+      const payment = triedIn(link, req);
+      if (payment?.status === 'created') payments.fail(payment, 'declined');
+      res.redirect(303, wayOn(link, req, payment));
     }),
   );
 
@@ -128,13 +171,15 @@ export function hostedPageRoutes({
     withLink((link, req, res) => {
       const choice = choiceOrCard(req.body);
       if (payments.pay(link, choice)) payments.payAnyway(link, choice);
-      const payment = lastCaptured(link);
-      const isPaid = link.status === 'paid' && payment;
-      res.redirect(303, isPaid ? returnUrl(link, payment) : pagePath(link, req));
+      res.redirect(303, wayOn(link, req, null));
     }),
   );
 
   return pages;
+}
+
+function isClosed({ status }: Link): boolean {
+  return status !== 'created';
 }
 
 /** `?lang=hi` if the customer chose a language on this page, so that the next page keeps it. */

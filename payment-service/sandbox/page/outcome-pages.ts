@@ -1,40 +1,17 @@
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
-import type { Link, Payment, PaymentMethod } from '../ledger/records';
+import type { Link, Payment } from '../ledger/records';
 import { closedOutcome, type Outcome } from './closed-outcome';
 import { html, type Html } from './html';
 import { icons } from './icons';
 import { moment, row } from './order-summary';
 import { merchantName, pageLayout } from './page-layout';
-import { pageTexts, type PageTexts } from './page-messages';
+import { pageTexts } from './page-messages';
 import { lateTestPanel } from './test-panel';
 
-interface OutcomeParts {
+export interface OutcomeParts {
   readonly link: Link;
   readonly locale: Locale;
-}
-
-/** A payment was declined; the link can still be paid. */
-export function failedPage(
-  { link, locale }: OutcomeParts,
-  { payment, search }: { readonly payment: Payment; readonly search: string },
-): string {
-  const texts = pageTexts(locale);
-  const path = `/l/${link.id}`;
-  const content = outcome('bad', icons.cross, [
-    html`<div role="alert">
-        <h1>${texts.failedTitle}</h1>
-        <p>${declinedText(texts, payment.choice.method)}</p>
-      </div>
-      <p>${texts.failedNote}</p>`,
-    facts(link, payment, locale),
-    html`<p class="ways">
-      <a class="button primary" href="${`${path}${search}`}">${texts.tryAgain}</a
-      >${backLink(link.returnUrl, locale, 'plain')}
-    </p>`,
-  ]);
-  const query = { payment: payment.id };
-  return pageLayout({ locale, title: texts.failedTitle, path, query, content });
 }
 
 interface ClosedParts extends OutcomeParts {
@@ -80,18 +57,20 @@ export function unknownLinkPage(locale: Locale, path: string): string {
   return pageLayout({ locale, title: texts.unknownTitle, path, content });
 }
 
-function outcome(tone: Outcome['tone'], icon: Html, parts: readonly Html[]): Html {
+/** A page that says how something ended. */
+export function outcome(tone: Outcome['tone'], icon: Html, parts: readonly Html[]): Html {
   return html`<article class="outcome ${tone}">
     <div class="badge">${icon}</div>
     ${parts}
   </article>`;
 }
 
-function facts(link: Link, payment: Payment | undefined, locale: Locale): Html {
+/** Who is paid what for, and by which payment. */
+export function facts(link: Link, payment: Payment | undefined, locale: Locale): Html {
   const texts = pageTexts(locale);
   const rows = [
     row(texts.paying, merchantName(locale)),
-    row(texts.amount, formatPaise(link.amountPaise)),
+    row(texts.amount, formatPaise(payment?.amountPaise ?? link.amountPaise)),
     row(texts.paymentFor, link.description),
     row(texts.paymentId, payment?.id ?? ''),
     payment ? row(texts.when, moment(payment.createdAt, locale)) : null,
@@ -99,13 +78,8 @@ function facts(link: Link, payment: Payment | undefined, locale: Locale): Html {
   return html`<dl>${rows}</dl>`;
 }
 
-function backLink(url: string, locale: Locale, look: 'primary' | 'plain'): Html | null {
+export function backLink(url: string, locale: Locale, look: 'primary' | 'plain'): Html | null {
   if (!url) return null;
   const text = pageTexts(locale).backTo(merchantName(locale));
   return html`<a class="button ${look}" href="${url}">${text}</a>`;
-}
-
-function declinedText(texts: PageTexts, method: PaymentMethod): string {
-  if (method === 'upi') return texts.declinedUpi;
-  return method === 'card' ? texts.declinedCard : texts.declinedNetbanking;
 }

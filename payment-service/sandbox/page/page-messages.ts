@@ -57,8 +57,54 @@ const pageMessages = defineMessages({
   },
   payTwice: { en: 'Pay twice', hi: 'दो बार भुगतान करें' },
   payTwiceNote: {
-    en: 'The bank takes the amount two times.',
-    hi: 'बैंक यह राशि दो बार काट लेता है।',
+    en: 'The bank takes the amount two times. The second one is normally given back.',
+    hi: 'बैंक यह राशि दो बार काट लेता है। दूसरी राशि आम तौर पर लौटा दी जाती है।',
+  },
+  approveLater: { en: 'Approve later', hi: 'बाद में मंज़ूरी दें' },
+  approveLaterNote: {
+    en: 'The payment waits until you approve it on the next page.',
+    hi: 'भुगतान तब तक रुका रहता है, जब तक आप अगले पेज पर मंज़ूरी न दें।',
+  },
+  timeOut: { en: 'Let it time out', hi: 'समय निकल जाने दें' },
+  timeOutNote: {
+    en: 'The bank does not answer. It can approve the payment later.',
+    hi: 'बैंक से जवाब नहीं आता। वह बाद में भुगतान को मंज़ूरी दे सकता है।',
+  },
+  drop: { en: 'Leave it unfinished', hi: 'बीच में छोड़ दें' },
+  dropNote: {
+    en: 'The customer leaves the app without approving.',
+    hi: 'ग्राहक मंज़ूरी दिए बिना ऐप से निकल जाता है।',
+  },
+  waitingTitle: { en: 'Waiting for your approval', hi: 'आपकी मंज़ूरी का इंतज़ार है' },
+  waitingNote: {
+    en: 'Approve the payment in your app.',
+    hi: 'अपने ऐप में भुगतान को मंज़ूरी दें।',
+  },
+  approve: { en: 'Approve', hi: 'मंज़ूरी दें' },
+  decline: { en: 'Decline', hi: 'मना करें' },
+  processingTitle: { en: 'The payment is being processed', hi: 'भुगतान पूरा किया जा रहा है' },
+  processingNote: {
+    en: 'The bank has approved it. You have nothing more to do.',
+    hi: 'बैंक ने मंज़ूरी दे दी है। आपको और कुछ नहीं करना है।',
+  },
+  returnedTitle: { en: 'The money was given back', hi: 'पैसा लौटा दिया गया है' },
+  returnedNote: {
+    en: 'This payment was not taken. The amount is on its way to your account.',
+    hi: 'यह भुगतान नहीं लिया गया। राशि आपके खाते में वापस आ रही है।',
+  },
+  timedOut: {
+    en: 'The bank did not answer in time.',
+    hi: 'बैंक से समय पर जवाब नहीं आया।',
+  },
+  timedOutNote: {
+    en: 'If money was taken, the payment still goes through or the money comes back.',
+    hi: 'अगर पैसा कटा है, तो भुगतान बाद में पूरा होगा या पैसा लौट आएगा।',
+  },
+  dropped: { en: 'The payment was not finished.', hi: 'भुगतान पूरा नहीं किया गया।' },
+  approveAfterAll: { en: 'Approve after all', hi: 'फिर भी मंज़ूरी दें' },
+  approveAfterAllNote: {
+    en: 'The bank approves this failed payment after all.',
+    hi: 'बैंक इस विफल भुगतान को फिर भी मंज़ूरी दे देता है।',
   },
   payAnyway: { en: 'Pay all the same', hi: 'फिर भी भुगतान करें' },
   payAnywayNote: {

@@ -6,6 +6,9 @@ import { pageTexts } from './page-messages';
 export function testPanel(locale: Locale, action: (verb: string) => string): Html {
   const texts = pageTexts(locale);
   const rare = [
+    { verb: 'approve-later', name: texts.approveLater, note: texts.approveLaterNote },
+    { verb: 'time-out', name: texts.timeOut, note: texts.timeOutNote },
+    { verb: 'drop', name: texts.drop, note: texts.dropNote },
     { verb: 'pay-and-close', name: texts.payAndClose, note: texts.payAndCloseNote },
     { verb: 'pay-late', name: texts.payLate, note: texts.payLateNote },
     { verb: 'pay-twice', name: texts.payTwice, note: texts.payTwiceNote },
@@ -35,7 +38,8 @@ export function lateTestPanel(locale: Locale, action: string): Html {
   </form>`;
 }
 
-function testCase(action: string, name: string, note: string): Html {
+/** What a button does, and the button. */
+export function testCase(action: string, name: string, note: string): Html {
   return html`<div class="case">
     <p>${note}</p>
     <button class="button plain" type="submit" formaction="${action}">${name}</button>

@@ -34,9 +34,7 @@ type Failure = Pick<
 >;
 
 /** The fields of a payment that depend on how it was made, and why it failed. */
-export function paymentMethodFields(
-  payment: Paid,
-): Pick<Payment, 'method'> & Instrument & Failure {
+export function paymentMethodFields(payment: Paid): Pick<Payment, 'method'> & Instrument & Failure {
   const { method } = payment.choice;
   return { method, ...instrument(payment), ...failure(method, payment.failure) };
 }

@@ -38,10 +38,9 @@ export function razorpayProtocol(
     api: (ledger) => razorpayApi(account, ledger),
     returnUrl: (link, payment) =>
       link.returnUrl && signedReturnUrl(link, payment.id, account.keySecret),
-    webhook: (event, subject, view, at) => ({
-      type: eventType(event),
-      body: webhookBody(event, subject, view, at),
-    }),
+    webhooks: (event, subject, view, at) => [
+      { type: eventType(event), body: webhookBody(event, subject, view, at) },
+    ],
     webhookHeaders: ({ body, eventId, secret }) => ({
       'user-agent': 'Razorpay-Webhook/v1',
       ...(secret !== null && { 'x-razorpay-signature': sign(body, secret) }),

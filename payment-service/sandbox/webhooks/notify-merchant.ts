@@ -20,31 +20,32 @@ export function notifyMerchant({ store, knobs, webhooks, findProtocol, now }: Pa
     if (settings.webhooks === 'off') return;
     const { provider, link } = subject;
     const protocol = findProtocol(provider);
-    const { payloads } = settings;
-    const message = protocol?.webhook(event, subject, { store, knobs, payloads }, now());
-    if (!protocol || !message) return;
-    if (settings.events && !settings.events.includes(message.type)) return;
+    if (!protocol) return;
+    const view = { store, knobs, payloads: settings.payloads };
     const copies = settings.webhooks === 'duplicate' ? 2 : settings.webhookCopies;
-    const eventId = protocol.ids.event();
-    const eventIds = [
-      ...Array.from({ length: copies }, () => eventId),
-      ...Array.from({ length: settings.webhookNewIds }, () => protocol.ids.event()),
-    ];
-    for (const id of eventIds) {
-      const delivery = {
-        provider,
-        url: link?.notifyUrl ?? '',
-        eventId: id,
-        event: message.type,
-        body: message.body,
-        signature: settings.webhookSignature,
-        failedAttempts: 0,
-        isHeld: settings.webhooks === 'hold',
-      };
-      webhooks.send(
-        delivery,
-        settings.webhookDelayMs + Math.round(Math.random() * settings.webhookJitterMs),
-      );
+    for (const { type, body } of protocol.webhooks(event, subject, view, now())) {
+      if (settings.events && !settings.events.includes(type)) continue;
+      const eventId = protocol.ids.event();
+      const eventIds = [
+        ...Array.from({ length: copies }, () => eventId),
+        ...Array.from({ length: settings.webhookNewIds }, () => protocol.ids.event()),
+      ];
+      for (const id of eventIds) {
+        const delivery = {
+          provider,
+          url: link?.notifyUrl ?? '',
+          eventId: id,
+          event: type,
+          body,
+          signature: settings.webhookSignature,
+          failedAttempts: 0,
+          isHeld: settings.webhooks === 'hold',
+        };
+        webhooks.send(
+          delivery,
+          settings.webhookDelayMs + Math.round(Math.random() * settings.webhookJitterMs),
+        );
+      }
     }
   };
 }

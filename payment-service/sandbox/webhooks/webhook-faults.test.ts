@@ -135,13 +135,18 @@ it('an old secret that was never configured is refused, not made up', async () =
   await plain.sandbox.stop();
 });
 
-it('one payment of a link charged twice is told as two captures and one paid link', async () => {
-  const link = await running.razorpay.paymentLink.create(linkRequest());
-  await press(link, 'pay-twice');
-  await arrived(3);
-  expect(receiver.received.map(({ event }) => event).toSorted()).toEqual([
-    'payment.captured',
-    'payment.captured',
-    'payment_link.paid',
-  ]);
-});
+it.each([
+  ['auto-refund', ['refund.created', 'refund.processed']],
+  ['capture', ['payment.captured']],
+] as const)(
+  'a link charged twice is told as one paid link, and %s',
+  async (secondPayment, second) => {
+    await setKnobs(running.url, { secondPayment });
+    const link = await running.razorpay.paymentLink.create(linkRequest());
+    await press(link, 'pay-twice');
+    const first = ['payment.authorized', 'payment.captured', 'order.paid', 'payment_link.paid'];
+    const expected = [...first, 'payment.authorized', ...second];
+    await arrived(expected.length);
+    expect(receiver.received.map(({ event }) => event).toSorted()).toEqual(expected.toSorted());
+  },
+);

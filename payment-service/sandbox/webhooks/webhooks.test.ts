@@ -41,14 +41,19 @@ describe('a webhook', () => {
     const link = await razorpay.paymentLink.create(linkRequest());
     await press(link, 'pay');
     await eventually(() =>
-      expect(events(received)).toEqual(['payment.captured', 'payment_link.paid']),
+      expect(events(received)).toEqual([
+        'order.paid',
+        'payment.authorized',
+        'payment.captured',
+        'payment_link.paid',
+      ]),
     );
     for (const { body, headers } of received) {
       const signature = String(headers['x-razorpay-signature']);
       expect(Razorpay.validateWebhookSignature(body, signature, WEBHOOK_SECRET)).toBe(true);
       expect(Razorpay.validateWebhookSignature(`${body} `, signature, WEBHOOK_SECRET)).toBe(false);
     }
-    expect(new Set(received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(2);
+    expect(new Set(received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(4);
     const paid = payloadOf(received.find(({ event }) => event === 'payment_link.paid'));
     expect(paid['payment_link']?.entity).toMatchObject({ id: link.id, status: 'paid' });
     expect(paid['payment']?.entity).toMatchObject({ status: 'captured', amount: 1_200_000 });
