@@ -53,6 +53,13 @@ export function describeLinks(fixture: ProviderFixture): void {
       expect((await fixture.find(free.reference)).kind).not.toBe('found');
     });
 
+    it('above the maximum of the account is refused for good, and says so', async () => {
+      await fixture.setKnobs({ maxAmountPaise: 1_000_000 });
+      await expect(fixture.provider.createCheckout(fixture.request())).rejects.toEqual(
+        failure('refused', 'amount'),
+      );
+    });
+
     it('is not found by another reference, nor by the beginning of its own', async () => {
       const request = fixture.request({ reference: '482913075-of-another' });
       await fixture.provider.createCheckout(request);
@@ -87,6 +94,49 @@ export function describeLinks(fixture: ProviderFixture): void {
       expect(Math.abs((captured?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
       // Kept for disputes: the reference by which the bank finds the payment.
       expect(JSON.stringify(captured?.raw)).toContain('asha@okaxis');
+    });
+
+    it('reports a declined payment that the bank approved after all, whatever its list says', async () => {
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.press(checkout, 'fail');
+      const [declined] = (await fixture.stateOf(checkout)).payments;
+      fixture.approveLate(declined!);
+      expect(await fixture.stateOf(checkout)).toMatchObject({
+        state: 'paid',
+        payments: [{ id: declined?.id, status: 'captured' }],
+      });
+      const known = await fixture.provider.fetchState(checkout.providerRef, [declined!.id]);
+      expect(known.payments).toHaveLength(1);
+    });
+
+    it('reports a payment that is authorised as not yet ours', async () => {
+      await fixture.setKnobs({ capture: 'manual' });
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.press(checkout, 'pay');
+      expect(await fixture.stateOf(checkout)).toMatchObject({
+        state: 'open',
+        payments: [{ status: 'authorized', capturedAt: null }],
+      });
+    });
+
+    it('tells a fee that the customer bears from what pays the order', async () => {
+      await fixture.setKnobs({ feeBearer: 'customer' });
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.press(checkout, 'pay');
+      const [payment] = (await fixture.stateOf(checkout)).payments;
+      expect(payment).toMatchObject({ status: 'captured', orderPartPaise: 1_200_050 });
+      expect(payment?.customerFeePaise).toBeGreaterThan(0);
+      expect(payment?.amountPaise).toBe(1_200_050 + (payment?.customerFeePaise ?? 0));
+    });
+
+    it('of a status that nobody knows is neither over nor forgotten', async () => {
+      const checkout = await fixture.provider.createCheckout(fixture.request());
+      await fixture.press(checkout, 'pay');
+      await fixture.setKnobs({ unknownStatus: 'fetchLink' });
+      expect(await fixture.stateOf(checkout)).toMatchObject({
+        state: 'unknown',
+        payments: [{ status: 'captured' }],
+      });
     });
 
     it('reports the very paise that were asked for', async () => {

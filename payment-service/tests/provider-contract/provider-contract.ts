@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { describeAccount } from './account-contract';
 import { describeFailures } from './failure-contract';
 import { describeLinks } from './link-contract';
 import { ProviderFixture, type ProviderUnderTest } from './provider-fixture';
@@ -15,6 +16,7 @@ export function describeProvider(underTest: ProviderUnderTest): void {
 
     describeLinks(fixture);
     describeRefunds(fixture);
+    describeAccount(fixture);
     describeWebhooks(fixture);
     describeFailures(fixture);
   });

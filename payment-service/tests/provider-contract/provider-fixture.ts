@@ -2,12 +2,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import type { Sandbox } from '../../sandbox/create-sandbox';
+import type { Dispute, DisputePhase, DisputeState, Settlement } from '../../sandbox/ledger/records';
 import type {
   Checkout,
   CheckoutReport,
   CheckoutRequest,
   Lookup,
+  Payment,
   PaymentProvider,
+  Refusal,
 } from '../../src/ports';
 import type { ProviderConfig } from '../../src/provider-config';
 import { PROVIDER_TIMEOUT_MS } from '../accounts';
@@ -132,6 +135,36 @@ export class ProviderFixture {
     return (await answer.json()) as Answer;
   }
 
+  /** The customer's bank claims a payment back. */
+  dispute(payment: Payment, claim: { readonly amountPaise: number; readonly phase: DisputePhase }) {
+    return this.#sandbox.ledger.disputes.open(this.#paid(payment), {
+      ...claim,
+      respondWithinSeconds: 3 * 24 * 3_600,
+    });
+  }
+
+  moveDispute(dispute: Dispute, state: Exclude<DisputeState, 'open'>): void {
+    this.#sandbox.ledger.disputes.move(dispute, state);
+  }
+
+  /** The provider pays out everything that it has not paid out yet. */
+  settle(): Settlement {
+    const settlement = this.#sandbox.ledger.books.settle(this.of.name);
+    if (!settlement) throw new Error('nothing to pay out');
+    return settlement;
+  }
+
+  /** A late bank approves the declined payment after all. */
+  approveLate(payment: Payment): void {
+    this.#sandbox.ledger.payments.authorize(this.#paid(payment));
+  }
+
+  #paid({ id }: Payment) {
+    const payment = this.#sandbox.ledger.store.state.payments.get(id.split('/').at(-1) ?? '');
+    if (!payment) throw new Error(`no payment ${id}`);
+    return payment;
+  }
+
   /** Expires a link at once. */
   async expire({ url }: Checkout): Promise<void> {
     await this.control(`links/${url.split('/').at(-1)}/expire`, {});
@@ -158,6 +191,10 @@ export class ProviderFixture {
   }
 }
 
-/** The error with which a call must reject. */
-export const failure = (kind: string) =>
-  expect.objectContaining({ name: 'ProviderError', failure: kind });
+/** The error with which a call must reject; `reason`: of the provider's refusal. */
+export const failure = (kind: string, reason?: Refusal['reason']) =>
+  expect.objectContaining({
+    name: 'ProviderError',
+    failure: kind,
+    ...(reason && { refusal: { reason, words: expect.any(String) } }),
+  });

@@ -32,6 +32,15 @@ export function describeRefunds(fixture: ProviderFixture): void {
       return refunds.length;
     }
 
+    /** The sandbox knows a refund by the provider's id; Cashfree's answers name it by ours. */
+    async function sandboxIdOf(refundId: string): Promise<string> {
+      const { refunds } = await fixture.control<{
+        refunds: readonly { id: string; reference: string | null }[];
+      }>('refunds');
+      const found = refunds.find(({ id, reference }) => [id, reference].includes(refundId));
+      return found?.id ?? '';
+    }
+
     it('of everything is made, and found again by its key and its id', async () => {
       const request = refundRequest();
       const { refundId, state } = await fixture.provider.refund(request);
@@ -122,6 +131,18 @@ export function describeRefunds(fixture: ProviderFixture): void {
       await fixture.setKnobs({ refunds: 'failed' });
       const { refundId } = await fixture.provider.refund(refundRequest());
       expect((await fixture.provider.fetchRefund(paymentId, refundId)).state).toBe('failed');
+    });
+
+    it('can come back after it was processed', async () => {
+      const { refundId } = await fixture.provider.refund(refundRequest());
+      await fixture.control(`refunds/${await sandboxIdOf(refundId)}/reversed`, {});
+      expect((await fixture.provider.fetchRefund(paymentId, refundId)).state).toBe('failed');
+    });
+
+    it('of a status that nobody knows is pending', async () => {
+      const { refundId } = await fixture.provider.refund(refundRequest());
+      await fixture.setKnobs({ unknownStatus: 'fetchRefund' });
+      expect((await fixture.provider.fetchRefund(paymentId, refundId)).state).toBe('pending');
     });
 
     it('is reported by a message that names it and its payment', async () => {
