@@ -14,7 +14,7 @@ interface Parts {
 export function accountSection({ books, protocols }: Parts): Html {
   const rows = protocols.map(({ name }) => {
     const { credit, debit, settled, balance } = ledgerReport(name, books);
-    const sums = [credit, -debit, -settled, balance].map(
+    const sums = [credit, 0 - debit, 0 - settled, balance].map(
       (sum) => html`<td class="number">${formatPaise(sum)}</td>`,
     );
     const settle = balance > 0 ? act('settlements', 'Settle', { provider: name }) : null;

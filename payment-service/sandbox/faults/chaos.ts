@@ -9,7 +9,8 @@ export interface Draw {
   readonly value: KnobSettings[keyof KnobSettings];
 }
 
-type Options = { readonly [Knob in keyof KnobSettings]?: readonly KnobSettings[Knob][] };
+/** For each knob, what it may become. */
+export type Options = { readonly [Knob in keyof KnobSettings]?: readonly KnobSettings[Knob][] };
 
 const SOON_MS = 2_000;
 
@@ -35,8 +36,11 @@ const OPTIONS: Readonly<Record<Decision, Options>> = {
     refundIds: ['loose'],
     refundWhileDisputed: ['allowed'],
   },
+  busy: { refundBusy: [1] },
   dispute: { lostDispute: ['deduct-and-refund'] },
   report: { recon: ['flat'], autoRefunds: ['void'] },
+  // The call itself, which only the caller knows.
+  answer: {},
   webhook: { payloads: ['sparse'], webhooks: ['duplicate'], webhookNewIds: [1] },
 };
 
@@ -52,9 +56,9 @@ export class Chaos {
   }
 
   /** The behaviour at this decision: usually `calm`, sometimes with one knob turned. */
-  apply(decision: Decision, calm: KnobSettings): KnobSettings {
+  apply(decision: Decision, calm: KnobSettings, options = OPTIONS[decision]): KnobSettings {
     if (this.#next() >= this.#rate) return calm;
-    const turns = Object.entries(OPTIONS[decision]).flatMap(([knob, values]) =>
+    const turns = Object.entries(options).flatMap(([knob, values]) =>
       values.map((value) => ({ knob: knob as keyof KnobSettings, value })),
     );
     const turn = turns[Math.floor(this.#next() * turns.length)];

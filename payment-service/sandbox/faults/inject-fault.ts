@@ -15,7 +15,7 @@ interface ApiCall {
  */
 export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: object): RequestHandler {
   return (_req, res, next) => {
-    if (knobs.current.unknownStatus === call.endpoint) answerWithUnknownStatus(res);
+    if (knobs.hasUnknownStatus(call.endpoint)) answerWithUnknownStatus(res);
     const fault = knobs.strike(call.provider, call.endpoint);
     if (!fault) return next();
     const spoil = (answer: Response) => {

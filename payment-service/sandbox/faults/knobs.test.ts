@@ -84,6 +84,21 @@ describe('on demand the provider', () => {
     expect(link.created_at).toBeGreaterThanOrEqual(seconds + 3_600);
   });
 
+  it('draws what it does, and tells what it drew', async () => {
+    await setKnobs(running.url, { chaos: { seed: 1, rate: 1 } });
+    const link = await running.razorpay.paymentLink.create(linkRequest({ customer: {} }));
+    expect(link).toMatchObject({ status: 'a_new_status' });
+    const answer = await fetch(`${running.url}/_sandbox/chaos`);
+    const { chaos, draws } = (await answer.json()) as { chaos: object; draws: object[] };
+    expect(chaos).toEqual({ seed: 1, rate: 1 });
+    expect(draws).toContainEqual({
+      number: expect.any(Number),
+      decision: 'answer',
+      knob: 'unknownStatus',
+      value: 'createLink',
+    });
+  });
+
   it('refuses a knob it does not have', async () => {
     await expect(setKnobs(running.url, { slow: true } as object)).rejects.toThrow('slow');
   });

@@ -45,11 +45,17 @@ export class Knobs implements LedgerKnobs {
   }
 
   /** Whether this refund is refused because the payment is busy; counts it. */
+  /** Whether the statuses in the answer to this call are words that nobody knows. */
+  hasUnknownStatus(endpoint: Endpoint): boolean {
+    const drawn = this.#chaos?.apply('answer', this.current, { unknownStatus: [endpoint] });
+    return (drawn ?? this.current).unknownStatus === endpoint;
+  }
+
   takeBusy(): boolean {
-    const { refundBusy } = this.current;
-    if (refundBusy === 0) return false;
-    this.current = { ...this.current, refundBusy: refundBusy - 1 };
-    return true;
+    const isBusy = this.decide('busy').refundBusy > 0;
+    const refundBusy = Math.max(0, this.current.refundBusy - 1);
+    this.current = { ...this.current, refundBusy };
+    return isBusy;
   }
 
   /** The fault for this request, if any. Counts it, so that a fault for two requests affects exactly two. */

@@ -40,7 +40,16 @@ export interface Behaviour {
 }
 
 /** The moments at which the provider behaves one way or the other; chaos draws anew at each. */
-export type Decision = 'link' | 'lookup' | 'payment' | 'refund' | 'dispute' | 'report' | 'webhook';
+export type Decision =
+  | 'link'
+  | 'lookup'
+  | 'payment'
+  | 'refund'
+  | 'busy'
+  | 'dispute'
+  | 'report'
+  | 'answer'
+  | 'webhook';
 
 /** The knobs as the ledger sees them. */
 export interface LedgerKnobs {
