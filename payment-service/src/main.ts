@@ -53,7 +53,7 @@ function start(config: Config): void {
   const providers = connectProviders(config, metrics);
   const { url, publishableKey, secretKey } = config.supabase;
   const { captcha } = config;
-  const ledger = createPaymentLedger({ url, secretKey });
+  const ledger = createPaymentLedger({ url, publishableKey, secretKey });
   const clock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
   const background = new BackgroundWork();
   const staffAccess = createStaffAccess(config.supabase);

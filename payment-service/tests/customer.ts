@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { ErrorBody, PaymentDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { PersonName } from '../../supabase/tests/people';
 import type { LinkReport } from '../sandbox/control/link-report';
+import type { OpenedAttempt } from '../src/ports';
 import { SITE, type World } from './world';
 
 /** A response of the service with its body read. */
@@ -53,6 +55,27 @@ export function createOrder(
 ): Promise<Answer<{ url: string } & ErrorBody>> {
   const body = { order_id: orderId, return_path: '/PaintingServices', ...extra };
   return call(world, '/create-order', { method: 'POST', body, ...options });
+}
+
+/** Writes down an attempt of the customer, as a request does that dies before it asks the provider. */
+export async function openAttempt(
+  { ledger, tokenOf }: World,
+  orderId: string,
+  lifetimeS = 3_600,
+): Promise<OpenedAttempt> {
+  const checkout = await ledger.openCheckout(
+    { accessToken: tokenOf('customer') },
+    {
+      orderId,
+      provider: 'razorpay',
+      reference: `${orderId}-${randomBytes(10).toString('hex')}`,
+      returnPath: '/orders',
+      locale: 'hi',
+      lifetimeS,
+    },
+  );
+  if (!checkout) throw new Error('not an order of the customer');
+  return checkout.attempt;
 }
 
 /** Opens the payment page of an order and returns its link. */

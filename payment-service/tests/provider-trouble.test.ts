@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   booksOf,
@@ -9,6 +8,7 @@ import {
   paymentDetails,
   press,
   setKnobs,
+  openAttempt,
 } from './customer';
 import { SITE, startWorld, type World } from './world';
 
@@ -93,14 +93,7 @@ describe('creating a link while the provider is in trouble', () => {
 
   it('makes the link of a request that died before it asked the provider', async () => {
     const orderId = await world.book();
-    await world.ledger.openAttempt({
-      orderId,
-      provider: 'razorpay',
-      reference: `${orderId}-${randomBytes(10).toString('hex')}`,
-      returnPath: '/orders',
-      locale: 'hi',
-      expiresAt: new Date(Date.now() + 3_600_000),
-    });
+    await openAttempt(world, orderId);
     await world.database.sql(
       `update public.payment_attempts set created_at = now() - interval '1 minute'
        where order_id = $1`,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
   linksOf,
   press,
   setKnobs,
+  openAttempt,
 } from './customer';
 import { makeDue } from './reconciling';
 import { startWorld, type World } from './world';
@@ -132,14 +132,7 @@ describe('a link', () => {
 
   it('that was never made is given up when its time is over, so that the order can expire', async () => {
     const orderId = await world.book();
-    await world.ledger.openAttempt({
-      orderId,
-      provider: 'razorpay',
-      reference: `${orderId}-${randomBytes(10).toString('hex')}`,
-      returnPath: '/orders',
-      locale: 'hi',
-      expiresAt: new Date(Date.now() + 3_600_000),
-    });
+    await openAttempt(world, orderId);
     await age(orderId, '30 minutes');
     await round();
     expect(await booksOf(world, orderId)).toMatchObject({ attempts: ['creating'] });
@@ -153,14 +146,7 @@ describe('a link', () => {
 
   it('that is being made this moment is left alone', async () => {
     const orderId = await world.book();
-    const attempt = await world.ledger.openAttempt({
-      orderId,
-      provider: 'razorpay',
-      reference: `${orderId}-${randomBytes(10).toString('hex')}`,
-      returnPath: '/orders',
-      locale: 'hi',
-      expiresAt: new Date(Date.now() - 3_600_000),
-    });
+    const attempt = await openAttempt(world, orderId, -3_600);
     await round();
     expect((await world.ledger.latestAttempt(orderId))?.state).toBe('creating');
     await world.ledger.markAttempt(attempt.id, 'failed', 'provider_unavailable');

@@ -64,7 +64,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
   const metered = (provider: PaymentProvider) => meteredProvider(wrapPort(provider), metrics);
   const others = (options.otherProviders ?? []).map(metered);
   const providers = createProviders(metered(options.provider), others);
-  const ledger = wrapPort(createPaymentLedger({ url: databaseUrl, secretKey }));
+  const ledger = wrapPort(createPaymentLedger({ url: databaseUrl, publishableKey, secretKey }));
   const background = new BackgroundWork();
   const stopping = new AbortController();
   const app = createApp({

@@ -136,7 +136,7 @@ export async function startWorld({
     serviceUrl: service.url,
     metricsUrl: service.metricsUrl,
     log: lines,
-    ledger: createPaymentLedger({ url: databaseUrl, secretKey: TEST_SETTINGS.secretKey }),
+    ledger: createPaymentLedger({ url: databaseUrl, ...TEST_SETTINGS }),
     setDatabase: (next) => {
       state = next;
     },

@@ -195,20 +195,6 @@ create policy "a customer inserts their own orders"
   on public.orders for insert to authenticated
   with check (user_id = (select auth.uid()));
 
-create function public.payable_order(p_order_id text)
-returns setof public.orders
-language sql
-stable
-set search_path = ''
-as $$
-  select o.* from public.orders o
-  where o.order_id = p_order_id and o.user_id = (select auth.uid());
-$$;
-comment on function public.payable_order(text) is
-  'The order if it is the caller''s own, else no row: staff cannot pay for a customer. Security invoker.';
-revoke all on function public.payable_order(text) from public, anon, service_role;
-grant execute on function public.payable_order(text) to authenticated;
-
 -- schema/orders/pricing.sql
 
 -- What becomes of an order that is sent: checked, priced and named by the database.
@@ -365,6 +351,8 @@ insert into public.order_transitions (from_status, to_status, actor) values
   ('EXPIRED', 'REVIEW', 'service'),
   ('CANCELLED', 'REVIEW', 'service'),
   ('REVIEW', 'SUCCESS', 'staff'),
+  ('REVIEW', 'REFUNDED', 'staff'),
+  ('REVIEW', 'PARTIALLY_REFUNDED', 'staff'),
   ('REVIEW', 'REFUND_PENDING', 'admin'),
   ('SUCCESS', 'REFUND_PENDING', 'admin'),
   ('PARTIALLY_REFUNDED', 'REFUND_PENDING', 'admin'),

@@ -26,6 +26,9 @@ create table public.payment_attempts (
   checks integer not null default 0,
   check_error text,
   asked_at timestamptz,
+  reference_taken_at timestamptz,
+  refused_reason text check (length(refused_reason) between 1 and 30),
+  refused_words text,
   unique (provider, reference),
   unique (provider, provider_ref)
 );
@@ -40,6 +43,11 @@ comment on column public.payment_attempts.next_check_at is
   'When the reconciler asks the provider next; moved ahead while it does, so that a crash only delays. Null: no more.';
 comment on column public.payment_attempts.asked_at is
   'When a person last had the provider asked about it; null: never. Webhooks and the reconciler are not written down.';
+comment on column public.payment_attempts.reference_taken_at is
+  'When the provider first said that our reference exists there, while we knew no link of it: somebody may be paying through it.';
+comment on column public.payment_attempts.refused_reason is
+  'Why the provider will never make this link: amount, contact, name, account or other. Null: it did not say so.';
+comment on column public.payment_attempts.refused_words is 'The provider''s own words to that, for staff; they may quote what it was sent.';
 comment on column public.payment_attempts.checks is 'How often the reconciler finished asking.';
 comment on column public.payment_attempts.check_error is 'Why its last check gave no answer; null when it did.';
 
@@ -52,8 +60,9 @@ create index payment_attempts_unknown on public.payment_attempts (created_at) wh
 -- Asking the provider again, or hearing the same again, is no change of an attempt that staff look at.
 create trigger touch_updated_at before update on public.payment_attempts
   for each row when (
-    (old.state, old.provider_ref, old.url, old.expires_at, old.last_error)
-      is distinct from (new.state, new.provider_ref, new.url, new.expires_at, new.last_error)
+    (old.state, old.provider_ref, old.url, old.expires_at, old.last_error, old.reference_taken_at)
+      is distinct from
+      (new.state, new.provider_ref, new.url, new.expires_at, new.last_error, new.reference_taken_at)
   )
   execute function private.touch_updated_at();
 
@@ -61,7 +70,8 @@ alter table public.payment_attempts enable row level security;
 revoke all on public.payment_attempts from public, anon, authenticated, service_role;
 -- Written by functions only; the service reads.
 grant select on public.payment_attempts to service_role;
--- Deliberately absent: url, return_path and what only the reconciler needs.
+-- Deliberately absent: url, return_path, the provider's words (order_money() has them) and what only the reconciler
+-- needs.
 grant select (
   id, order_id, provider, reference, provider_ref, amount_paise, currency, state, locale,
   last_error, expires_at, created_at, updated_at
@@ -69,6 +79,88 @@ grant select (
 
 create policy "staff read payment attempts"
   on public.payment_attempts for select to authenticated using ((select public.is_staff()));
+
+-- schema/money/payment-sightings.sql
+
+-- Every payment that anybody ever named as one of an attempt.
+
+create table public.payment_sightings (
+  provider text not null check (length(provider) between 1 and 30),
+  provider_payment_id text not null check (length(provider_payment_id) between 1 and 100),
+  attempt_id uuid not null references public.payment_attempts (id) on delete restrict,
+  last_status text,
+  first_seen_at timestamptz not null default now(),
+  was_uncaptured boolean not null default false,
+  primary key (provider, provider_payment_id)
+);
+comment on table public.payment_sightings is
+  'Payments of attempts, paid or not, from messages and reports: each is asked for by its id when its attempt is, because a provider may stop listing it and capture it days later.';
+comment on column public.payment_sightings.last_status is 'What the provider last said of it; null: a message named it and nobody has asked yet.';
+comment on column public.payment_sightings.was_uncaptured is
+  'Whether the provider ever reported it as not captured: then it was captured later than it was made.';
+
+create index payment_sightings_of_attempt on public.payment_sightings (attempt_id, first_seen_at);
+
+alter table public.payment_sightings enable row level security;
+revoke all on public.payment_sightings from public, anon, authenticated, service_role;
+grant select on public.payment_sightings to service_role;
+-- Deliberately no policy: what staff need of it they read in payments and in the timeline.
+
+create function private.see_payment(
+  p_provider text,
+  p_provider_payment_id text,
+  p_attempt_id uuid,
+  p_status text default null
+)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.payment_sightings as s (provider, provider_payment_id, attempt_id, last_status, was_uncaptured)
+  values (
+    p_provider, p_provider_payment_id, p_attempt_id, p_status,
+    coalesce(p_status not in ('captured', 'returned'), false)
+  )
+  on conflict (provider, provider_payment_id) do update set
+    last_status = excluded.last_status,
+    was_uncaptured = s.was_uncaptured or excluded.was_uncaptured
+  where excluded.last_status is not null
+    and (s.last_status is distinct from excluded.last_status or s.was_uncaptured < excluded.was_uncaptured);
+$$;
+comment on function private.see_payment(text, text, uuid, text) is
+  'Notes that a payment belongs to an attempt; it stays with the attempt it was first seen with. p_status null: only named.';
+
+create function private.attempt_answer(p_attempt public.payment_attempts)
+returns jsonb
+language sql
+volatile
+set search_path = ''
+as $$
+  select to_jsonb(p_attempt) || jsonb_build_object(
+    -- Longer than any call of the provider: after that, the request that was creating the link has died.
+    'is_being_created', p_attempt.state = 'creating' and p_attempt.created_at > at.now - interval '15 seconds',
+    -- A page must stay open long enough to be read.
+    'has_little_time', p_attempt.expires_at < at.now + interval '3 minutes',
+    -- A link may take a little to end by itself.
+    'is_overdue', p_attempt.state in ('creating', 'open', 'unknown')
+      and p_attempt.expires_at < at.now - interval '5 minutes',
+    'payment_ids', coalesce((
+      -- The newest: a link that is tried all day has no end of them.
+      select jsonb_agg(s.provider_payment_id) from (
+        select t.provider_payment_id from public.payment_sightings t
+        where t.attempt_id = p_attempt.id order by t.first_seen_at desc limit 20
+      ) s
+    ), '[]'::jsonb)
+  )
+  -- Not now(): a transaction may have waited for a lock since it began.
+  from (select clock_timestamp() as now) at;
+$$;
+comment on function private.attempt_answer(public.payment_attempts) is
+  'An attempt as functions answer it: its row + is_being_created (another request is making its link), has_little_time (its page would close on the customer), is_overdue (live past its time), all by the clock of the database; payment_ids: the newest 20 payments that were ever seen of it.';
+
+-- schema/money/attempt-links.sql
+
+-- Making, finding and losing the link of an attempt.
 
 -- Only the provider's word ends a live attempt, however little time it has left: else two links of an order could be
 -- paid at the same time. The service sees how much time that is.
@@ -78,7 +170,7 @@ create function public.open_payment_attempt(
   p_reference text,
   p_return_path text,
   p_locale text,
-  p_expires_at timestamptz
+  p_lifetime_seconds integer
 )
 returns jsonb
 language plpgsql
@@ -86,6 +178,7 @@ security definer
 set search_path = ''
 as $$
 declare
+  v_ends_at constant timestamptz := now() + make_interval(secs => p_lifetime_seconds);
   v_order public.orders;
   v_attempt public.payment_attempts;
 begin
@@ -104,8 +197,10 @@ begin
     where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
     for update;
   if found then
-    return to_jsonb(v_attempt) || jsonb_build_object(
-      'reused', true, 'question', private.claim_question(v_attempt, v_order.user_id)
+    return private.attempt_answer(v_attempt) || jsonb_build_object(
+      'reused', true,
+      'question', private.claim_question(v_attempt, v_order.user_id),
+      'new_link_expires_at', v_ends_at
     );
   end if;
 
@@ -117,16 +212,18 @@ begin
     (order_id, provider, reference, amount_paise, return_path, locale, expires_at)
   values (
     p_order_id, p_provider, p_reference, v_order.amount_paise, p_return_path,
-    coalesce(p_locale, v_order.locale), p_expires_at
+    coalesce(p_locale, v_order.locale), v_ends_at
   )
   returning * into v_attempt;
-  return to_jsonb(v_attempt) || jsonb_build_object('reused', false, 'question', 'granted');
+  return private.attempt_answer(v_attempt) || jsonb_build_object(
+    'reused', false, 'question', 'granted', 'new_link_expires_at', v_ends_at
+  );
 end;
 $$;
-comment on function public.open_payment_attempt(text, text, text, text, text, timestamptz) is
-  'The live attempt of an order, however little time it has left, or a new one in state creating: the attempt row + reused + question (see claim_question()). One per order at a time, however many ask. Refuses not_found, already_paid, order_not_payable (detail: status), rate_limited (a new link, and the owner has asked too much).';
-revoke all on function public.open_payment_attempt(text, text, text, text, text, timestamptz) from public, anon, authenticated;
-grant execute on function public.open_payment_attempt(text, text, text, text, text, timestamptz) to service_role;
+comment on function public.open_payment_attempt(text, text, text, text, text, integer) is
+  'The live attempt of an order, however little time it has left, or a new one in state creating: attempt_answer() + reused + question (see claim_question()) + new_link_expires_at (when a link that is made now is to end, p_lifetime_seconds from now). One per order at a time, however many ask. Refuses not_found, already_paid, order_not_payable (detail: status), rate_limited (a new link, and the owner has asked too much).';
+revoke all on function public.open_payment_attempt(text, text, text, text, text, integer) from public, anon, authenticated;
+grant execute on function public.open_payment_attempt(text, text, text, text, text, integer) to service_role;
 
 create function public.record_attempt_link(
   p_attempt_id uuid,
@@ -142,23 +239,40 @@ as $$
 declare
   v_attempt public.payment_attempts;
 begin
+  -- The order first, as everywhere: it decides which of its attempts is live.
+  perform from public.orders o
+    where o.order_id = (select a.order_id from public.payment_attempts a where a.id = p_attempt_id)
+    for update;
   select * into v_attempt from public.payment_attempts a where a.id = p_attempt_id for update;
   if not found then
     perform private.refuse('not_found');
   end if;
-  update public.payment_attempts a set
-    provider_ref = p_provider_ref,
-    url = p_url,
-    expires_at = coalesce(p_expires_at, a.expires_at),
-    -- A late answer must not reopen what is over.
-    state = case when a.state in ('creating', 'unknown') then 'open' else a.state end
-  where a.id = p_attempt_id
-  returning * into v_attempt;
-  return to_jsonb(v_attempt);
+  -- Once an attempt has a link it keeps it: whoever paid through that one is found.
+  if v_attempt.provider_ref is null or v_attempt.provider_ref = p_provider_ref then
+    update public.payment_attempts a set
+      provider_ref = p_provider_ref,
+      url = p_url,
+      expires_at = coalesce(p_expires_at, a.expires_at),
+      -- A late answer must not reopen what is over. What was called failed before its link was known is not over,
+      -- unless another attempt has taken its place; it is asked about all the same.
+      state = case
+        when a.state in ('creating', 'unknown') then 'open'
+        when a.state = 'failed' and a.provider_ref is null and not exists (
+          select from public.payment_attempts b
+          where b.order_id = a.order_id and b.state in ('creating', 'open', 'unknown')
+        ) then 'open'
+        else a.state
+      end,
+      next_check_at = case when a.provider_ref is null then least(a.next_check_at, now() + interval '1 minute')
+        else a.next_check_at end
+    where a.id = p_attempt_id
+    returning * into v_attempt;
+  end if;
+  return private.attempt_answer(v_attempt);
 end;
 $$;
 comment on function public.record_attempt_link(uuid, text, text, timestamptz) is
-  'Stores the provider''s answer and opens the attempt: the attempt row. Refuses not_found.';
+  'Stores the link of an attempt, from the provider''s answer or found later, and opens the attempt, also one that had failed without a link: attempt_answer(). Another link than the one it has changes nothing: compare provider_ref. Refuses not_found.';
 revoke all on function public.record_attempt_link(uuid, text, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.record_attempt_link(uuid, text, text, timestamptz) to service_role;
 
@@ -178,6 +292,10 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
+  -- There is a link that we do not know, and somebody may be paying: only that link's state ends the attempt.
+  if v_attempt.reference_taken_at is not null and v_attempt.provider_ref is null and p_state <> 'unknown' then
+    perform private.refuse('payment_unverified');
+  end if;
   -- Paid stays paid; what is over is not brought back to life as unknown.
   if v_attempt.state in ('creating', 'open', 'unknown') then
     update public.payment_attempts a
@@ -185,13 +303,81 @@ begin
       where a.id = p_attempt_id
       returning * into v_attempt;
   end if;
-  return to_jsonb(v_attempt);
+  return private.attempt_answer(v_attempt);
 end;
 $$;
 comment on function public.mark_attempt(uuid, text, text) is
-  'Moves a live attempt to unknown, failed, expired or cancelled: the attempt row, unchanged when it was over already. Refuses not_found, invalid_input.';
+  'Moves a live attempt to unknown, failed, expired or cancelled: attempt_answer(), unchanged when it was over already. Refuses not_found, invalid_input, payment_unverified (its reference exists at the provider and its link is not known).';
 revoke all on function public.mark_attempt(uuid, text, text) from public, anon, authenticated;
 grant execute on function public.mark_attempt(uuid, text, text) to service_role;
+
+create function public.refuse_attempt(p_attempt_id uuid, p_reason text, p_words text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_attempt public.payment_attempts;
+begin
+  if p_reason is null then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  update public.payment_attempts a set
+    state = 'failed',
+    last_error = 'payment_refused',
+    refused_reason = p_reason,
+    refused_words = left(p_words, 500)
+  where a.id = p_attempt_id and a.state in ('creating', 'unknown')
+    and a.provider_ref is null and a.reference_taken_at is null
+  returning * into v_attempt;
+  if found then
+    perform private.record_event(
+      v_attempt.order_id, 'provider', null, 'payment_refused',
+      jsonb_build_object('reason', p_reason, 'words', left(p_words, 500))
+    );
+    return private.attempt_answer(v_attempt);
+  end if;
+  select * into v_attempt from public.payment_attempts a where a.id = p_attempt_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  return private.attempt_answer(v_attempt);
+end;
+$$;
+comment on function public.refuse_attempt(uuid, text, text) is
+  'The provider will never make the link of an attempt: failed, with its reason and its words for staff; an attempt that may have a link stays as it is. Returns attempt_answer(). Refuses not_found, invalid_input.';
+revoke all on function public.refuse_attempt(uuid, text, text) from public, anon, authenticated;
+grant execute on function public.refuse_attempt(uuid, text, text) to service_role;
+
+create function public.reference_taken(p_attempt_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_attempt public.payment_attempts;
+begin
+  update public.payment_attempts a set
+    reference_taken_at = coalesce(a.reference_taken_at, now()),
+    state = case when a.state = 'creating' then 'unknown' else a.state end
+  where a.id = p_attempt_id
+  returning * into v_attempt;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  return private.attempt_answer(v_attempt);
+end;
+$$;
+comment on function public.reference_taken(uuid) is
+  'The provider says that the reference of an attempt exists already: until its link is known (record_attempt_link()) nobody ends the attempt. Returns attempt_answer(). Refuses not_found.';
+revoke all on function public.reference_taken(uuid) from public, anon, authenticated;
+grant execute on function public.reference_taken(uuid) to service_role;
+
+-- schema/money/attempt-checks.sql
+
+-- Finding attempts, and asking the provider about them in turn.
 
 create function public.find_attempt(
   p_provider text,
@@ -204,13 +390,13 @@ stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(a) from public.payment_attempts a
+  select private.attempt_answer(a) from public.payment_attempts a
   where a.provider = p_provider and (a.reference = p_reference or a.provider_ref = p_provider_ref)
   order by (a.reference = p_reference) desc nulls last
   limit 1;
 $$;
 comment on function public.find_attempt(text, text, text) is
-  'The attempt with our reference, else with the provider''s: the attempt row or null.';
+  'The attempt with our reference, else with the provider''s: attempt_answer() or null.';
 revoke all on function public.find_attempt(text, text, text) from public, anon, authenticated;
 grant execute on function public.find_attempt(text, text, text) to service_role;
 
@@ -221,12 +407,12 @@ stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(a) from public.payment_attempts a
+  select private.attempt_answer(a) from public.payment_attempts a
   where a.order_id = p_order_id
   order by a.created_at desc, (a.state in ('creating', 'open', 'unknown')) desc
   limit 1;
 $$;
-comment on function public.latest_attempt(text) is 'The newest attempt of an order: the attempt row or null.';
+comment on function public.latest_attempt(text) is 'The newest attempt of an order: attempt_answer() or null.';
 revoke all on function public.latest_attempt(text) from public, anon, authenticated;
 grant execute on function public.latest_attempt(text) to service_role;
 
@@ -248,12 +434,12 @@ as $$
   claimed as (
     update public.payment_attempts a set next_check_at = now() + interval '5 minutes'
     from due where a.id = due.id
-    returning a.*
+    returning a as attempt
   )
-  select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at, c.id), '[]'::jsonb) from claimed c;
+  select coalesce(jsonb_agg(private.attempt_answer(c.attempt) order by (c.attempt).created_at, (c.attempt).id), '[]'::jsonb) from claimed c;
 $$;
 comment on function public.claim_attempts(text, integer) is
-  'The attempts whose fate is to be asked of the provider now, as an array of rows, at most 100. Each is the caller''s for five minutes; finish_attempt_check() ends that sooner. Two callers never get the same one.';
+  'The attempts whose fate is to be asked of the provider now, an array of attempt_answer(), at most 100. Each is the caller''s for five minutes; finish_attempt_check() ends that sooner. Two callers never get the same one.';
 revoke all on function public.claim_attempts(text, integer) from public, anon, authenticated;
 grant execute on function public.claim_attempts(text, integer) to service_role;
 
@@ -284,6 +470,74 @@ comment on function public.finish_attempt_check(uuid, text) is
   'The provider was asked about an attempt (p_error: in vain): sets when to ask again. Returns {id, next_check_at}. Refuses not_found.';
 revoke all on function public.finish_attempt_check(uuid, text) from public, anon, authenticated;
 grant execute on function public.finish_attempt_check(uuid, text) to service_role;
+
+-- schema/money/checkout.sql
+
+-- The one call with which our service begins a checkout.
+
+create table private.service_proofs (
+  proof_sha256 text primary key check (proof_sha256 ~ '^[0-9a-f]{64}$')
+);
+comment on table private.service_proofs is
+  'Hashes of the texts by which a call in a person''s name is known to come from our service. One for each secret key that it has had.';
+
+alter table private.service_proofs enable row level security;
+revoke all on private.service_proofs from public, anon, authenticated, service_role;
+
+create function public.register_service(p_proof_sha256 text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.service_proofs (proof_sha256) values (p_proof_sha256) on conflict do nothing;
+$$;
+comment on function public.register_service(text) is 'The service says, with the secret key, by what open_checkout() knows it.';
+revoke all on function public.register_service(text) from public, anon, authenticated;
+grant execute on function public.register_service(text) to service_role;
+
+-- In the person's name, so that their token decides whose order it is; with a proof, so that no browser opens an attempt
+-- for which nobody makes a link. Both in one call: each way to the database counts when somebody waits to pay.
+create function public.open_checkout(
+  p_order_id text,
+  p_provider text,
+  p_reference text,
+  p_return_path text,
+  p_locale text,
+  p_lifetime_seconds integer,
+  p_proof text
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  if not exists (
+    select from private.service_proofs s
+    where s.proof_sha256 = encode(sha256(convert_to(p_proof, 'UTF8')), 'hex')
+  ) then
+    return jsonb_build_object('knows_service', false);
+  end if;
+  select * into v_order from public.orders o
+    where o.order_id = p_order_id and o.user_id = (select auth.uid());
+  return jsonb_build_object(
+    'knows_service', true,
+    'checkout', case when found then jsonb_build_object(
+      'order', to_jsonb(v_order),
+      'attempt', public.open_payment_attempt(
+        p_order_id, p_provider, p_reference, p_return_path, p_locale, p_lifetime_seconds
+      )
+    ) end
+  );
+end;
+$$;
+comment on function public.open_checkout(text, text, text, text, text, integer, text) is
+  'For the service, in the name of an order''s owner: {knows_service, checkout: {order (its row), attempt (as open_payment_attempt() answers)}}; checkout is null when the order is not the caller''s own, staff included. knows_service false: p_proof is not one of register_service(), and nothing happened. Refuses already_paid, order_not_payable, rate_limited.';
+revoke all on function public.open_checkout(text, text, text, text, text, integer, text) from public, anon, service_role;
+grant execute on function public.open_checkout(text, text, text, text, text, integer, text) to authenticated;
 
 -- schema/money/provider-questions.sql
 
@@ -384,7 +638,7 @@ begin
     for update
   loop
     v_answer := v_answer || (
-      to_jsonb(v_attempt)
+      private.attempt_answer(v_attempt)
       || jsonb_build_object('question', private.claim_question(v_attempt, v_user_id))
     );
   end loop;
@@ -392,7 +646,7 @@ begin
 end;
 $$;
 comment on function public.ask_about_order(text, uuid, integer) is
-  'The newest attempts of an order, newest first, each with question (see claim_question()): an array of attempt rows + question. p_actor_id: who wants to know; null counts for the owner.';
+  'The newest attempts of an order, newest first, each with question (see claim_question()): an array of attempt_answer() + question. p_actor_id: who wants to know; null counts for the owner.';
 revoke all on function public.ask_about_order(text, uuid, integer) from public, anon, authenticated;
 grant execute on function public.ask_about_order(text, uuid, integer) to service_role;
 
@@ -419,12 +673,12 @@ begin
     return null;
   end if;
   select o.user_id into v_owner_id from public.orders o where o.order_id = v_attempt.order_id;
-  return to_jsonb(v_attempt)
+  return private.attempt_answer(v_attempt)
     || jsonb_build_object('question', private.claim_question(v_attempt, v_owner_id));
 end;
 $$;
 comment on function public.ask_about_link(text, text, text) is
-  'The attempt with our reference, else with the provider''s, for somebody who need not be signed in: the attempt row + question (see claim_question()), or null. It counts for the order''s owner.';
+  'The attempt with our reference, else with the provider''s, for somebody who need not be signed in: attempt_answer() + question (see claim_question()), or null. It counts for the order''s owner.';
 revoke all on function public.ask_about_link(text, text, text) from public, anon, authenticated;
 grant execute on function public.ask_about_link(text, text, text) to service_role;
 
@@ -464,6 +718,7 @@ create table public.payments (
   captured_at timestamptz not null,
   raw jsonb not null default '{}'::jsonb,
   created_at timestamptz not null default now(),
+  customer_fee_paise integer not null default 0 check (customer_fee_paise >= 0),
   misfit text check (
     misfit in ('late_capture', 'second_capture', 'amount_mismatch', 'currency_mismatch', 'reference_mismatch')
   ),
@@ -472,6 +727,8 @@ create table public.payments (
 comment on table public.payments is
   'Money that the provider captured. Several rows for one order are possible and must stay recordable.';
 comment on column public.payments.raw is 'What the provider said, for disputes. Service only.';
+comment on column public.payments.customer_fee_paise is
+  'How much of amount_paise is the provider''s fee, where the customer bears it: what is above it pays for the order.';
 comment on column public.payments.misfit is
   'Why this money is not what pays for the order: MISFITS of shared/src/contracts/order-money.ts. Null: it is, or staff accepted it.';
 
@@ -485,7 +742,7 @@ grant select on public.payments to service_role;
 -- Deliberately absent: raw.
 grant select (
   id, order_id, attempt_id, provider, provider_payment_id, amount_paise, currency, method,
-  captured_at, created_at, misfit
+  captured_at, created_at, misfit, customer_fee_paise
 ) on public.payments to authenticated;
 
 create policy "staff read payments"
@@ -498,7 +755,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(a) from public.payment_attempts a
+  select private.attempt_answer(a) from public.payment_attempts a
   join public.payments p on p.attempt_id = a.id
   where p.provider = p_provider and p.provider_payment_id = p_provider_payment_id;
 $$;
@@ -506,6 +763,70 @@ comment on function public.find_attempt_of_payment(text, text) is
   'The attempt through which a payment came in, or null when it is not in our books.';
 revoke all on function public.find_attempt_of_payment(text, text) from public, anon, authenticated;
 grant execute on function public.find_attempt_of_payment(text, text) to service_role;
+
+-- schema/money/disputes.sql
+
+-- Payments that customers dispute at their bank.
+
+create table public.disputes (
+  id uuid primary key default gen_random_uuid(),
+  provider text not null check (length(provider) between 1 and 30),
+  provider_dispute_id text not null check (length(provider_dispute_id) between 1 and 100),
+  provider_payment_id text not null check (length(provider_payment_id) between 1 and 100),
+  payment_id uuid references public.payments (id) on delete restrict,
+  order_id text references public.orders (order_id) on delete restrict,
+  amount_paise integer not null check (amount_paise > 0),
+  deducted_paise integer not null default 0 check (deducted_paise >= 0),
+  currency text not null,
+  phase text,
+  state text not null check (state in ('open', 'under_review', 'won', 'lost', 'closed', 'unknown')),
+  reason text,
+  respond_by timestamptz,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  next_check_at timestamptz default now() + interval '1 day',
+  raw jsonb not null default '{}'::jsonb,
+  unique (provider, provider_dispute_id)
+);
+comment on table public.disputes is
+  'What customers dispute at their bank, as the provider says. A payment can have several: each stage may be one of its own.';
+comment on column public.disputes.payment_id is 'Null while the payment is not in our books; order_id likewise.';
+comment on column public.disputes.deducted_paise is 'What we lost by it: counted once, also when the provider lists the loss as a refund (refunds.dispute_id).';
+comment on column public.disputes.state is 'unknown: a word of the provider that we do not know; taken for open.';
+comment on column public.disputes.respond_by is 'Until when staff can answer it in the provider''s dashboard.';
+comment on column public.disputes.opened_at is 'When we first heard of it.';
+comment on column public.disputes.next_check_at is 'When the reconciler asks about it next. Null: no more.';
+comment on column public.disputes.raw is 'What the provider said. Service only.';
+
+create index disputes_of_order on public.disputes (order_id, opened_at);
+create index disputes_of_payment on public.disputes (payment_id);
+create index disputes_of_provider_payment on public.disputes (provider, provider_payment_id);
+create index disputes_to_check on public.disputes (next_check_at) where next_check_at is not null;
+
+alter table public.disputes enable row level security;
+revoke all on public.disputes from public, anon, authenticated, service_role;
+grant select on public.disputes to service_role;
+-- Deliberately absent: raw and what only the reconciler needs.
+grant select (
+  id, provider, provider_dispute_id, provider_payment_id, payment_id, order_id, amount_paise, deducted_paise, currency,
+  phase, state, reason, respond_by, opened_at, closed_at
+) on public.disputes to authenticated;
+
+create policy "staff read disputes"
+  on public.disputes for select to authenticated using ((select public.is_staff()));
+
+create function private.is_disputed(p_payment_id uuid)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.disputes d
+    where d.payment_id = p_payment_id and d.state in ('open', 'under_review', 'unknown')
+  );
+$$;
+comment on function private.is_disputed(uuid) is 'Whether the bank has not decided a dispute of the payment yet.';
 
 -- schema/money/settle-order.sql
 
@@ -528,13 +849,13 @@ as $$
       then 'reference_mismatch'
     when p_payment.currency <> 'INR' or p_payment.currency <> p_attempt.currency
       then 'currency_mismatch'
-    when p_payment.amount_paise <> p_attempt.amount_paise
-      or p_payment.amount_paise <> p_order.amount_paise
+    when p_payment.amount_paise - p_payment.customer_fee_paise <> p_attempt.amount_paise
+      or p_attempt.amount_paise <> p_order.amount_paise
       then 'amount_mismatch'
   end;
 $$;
 comment on function private.misfit_of_payment(public.payments, public.payment_attempts, public.orders, text) is
-  'reference_mismatch, currency_mismatch or amount_mismatch; null when the payment fits its attempt and its order.';
+  'reference_mismatch, currency_mismatch or amount_mismatch; null when the payment, without a fee that the customer bears, fits its attempt and its order.';
 
 -- One captured payment that was not known before: what it does to the order. The order is locked.
 create function private.apply_capture(
@@ -569,6 +890,14 @@ begin
     end
   );
   update public.payments p set misfit = v_misfit where p.id = p_payment.id and v_misfit is not null;
+  if p_payment.customer_fee_paise > 0 then
+    perform private.record_event(
+      v_order.order_id, 'provider', null, 'fee_borne_by_customer',
+      jsonb_build_object(
+        'transaction_id', p_payment.provider_payment_id, 'amount_paise', p_payment.customer_fee_paise
+      )
+    );
+  end if;
 
   if v_order.status = 'PENDING' and v_misfit is null then
     v_captured_at := p_payment.captured_at at time zone 'Asia/Kolkata';
@@ -601,12 +930,39 @@ $$;
 comment on function private.apply_capture(public.payments, public.payment_attempts, text) is
   'SUCCESS when the order is PENDING and the payment fits; else the payment is marked with what is wrong and the order is REVIEW. While a refund is pending an event: record_refund() decides the status.';
 
+-- A payment that came and went back without being ours. The order is locked.
+create function private.apply_return(p_order public.orders, p_provider text, p_payment_id text, p_facts jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.order_events (order_id, actor, type, data, public, key)
+  values (
+    p_order.order_id, 'provider', 'payment_returned', p_facts, true, 'payment_returned ' || p_provider || ' ' || p_payment_id
+  )
+  on conflict (order_id, key) do nothing;
+  -- Taken for ours before, and not in the books as refunded yet: the order is not paid by it any more.
+  if found and p_order.status in ('SUCCESS', 'PARTIALLY_REFUNDED') and exists (
+    select from public.payments p
+    where p.provider = p_provider and p.provider_payment_id = p_payment_id
+      and p.order_id = p_order.order_id and private.refundable_paise(p) > 0
+  ) then
+    perform private.act_as('service', null, p_facts || jsonb_build_object('reason', 'payment_returned'));
+    update public.orders o set status = 'REVIEW' where o.order_id = p_order.order_id;
+  end if;
+end;
+$$;
+comment on function private.apply_return(public.orders, text, text, jsonb) is
+  'The customer is told once that a payment goes back to them (payment_returned); an order that it had paid for is REVIEW.';
+
 create function public.settle_order(
   p_attempt_id uuid,
   p_provider text,
   p_reference text,
   p_state text,
-  p_payments jsonb
+  p_payments jsonb,
+  p_event_id bigint default null
 )
 returns jsonb
 language plpgsql
@@ -622,7 +978,7 @@ declare
   v_other_order text;
   v_last_error text;
 begin
-  if p_state is null or p_state not in ('open', 'paid', 'expired', 'cancelled') then
+  if p_state is null or p_state not in ('open', 'paid', 'expired', 'cancelled', 'unknown') then
     perform private.refuse('invalid_input', 'p_state');
   end if;
   if jsonb_typeof(coalesce(p_payments, '[]'::jsonb)) <> 'array' then
@@ -641,29 +997,37 @@ begin
 
   -- Those that fit come first, so that the outcome does not hang on the provider's order of listing.
   for v_reported in
-    select r.*, coalesce(r.currency, '') as currency_code,
+    select r.*, coalesce(r.currency, '') as currency_code, coalesce(r.customer_fee_paise, 0) as fee_paise,
       row_number() over (
-        order by (r.currency = 'INR' and r.amount_paise = v_order.amount_paise) desc, r.captured_at, r.id
+        order by (
+          r.currency = 'INR' and r.amount_paise - coalesce(r.customer_fee_paise, 0) = v_order.amount_paise
+        ) desc, coalesce(r.captured_at, r.at), r.id
       ) as turn
     from jsonb_to_recordset(coalesce(p_payments, '[]'::jsonb)) as r (
-      id text, status text, amount_paise integer, currency text, method text,
-      captured_at timestamptz, error text, raw jsonb
+      id text, status text, amount_paise integer, customer_fee_paise integer, currency text, method text,
+      at timestamptz, captured_at timestamptz, error text, raw jsonb
     )
     where r.id is not null
     order by turn
   loop
+    perform private.see_payment(p_provider, v_reported.id, v_attempt.id, v_reported.status);
     if v_reported.status = 'captured' then
-      insert into public.payments
-        (order_id, attempt_id, provider, provider_payment_id, amount_paise, currency, method, captured_at, raw)
-      values (
-        v_order.order_id, v_attempt.id, p_provider, v_reported.id, v_reported.amount_paise,
-        v_reported.currency_code, v_reported.method, coalesce(v_reported.captured_at, now()),
-        coalesce(v_reported.raw, '{}'::jsonb)
+      insert into public.payments (
+        order_id, attempt_id, provider, provider_payment_id, amount_paise, customer_fee_paise, currency, method,
+        captured_at, raw
       )
+      select v_order.order_id, v_attempt.id, p_provider, v_reported.id, v_reported.amount_paise, v_reported.fee_paise,
+        v_reported.currency_code, v_reported.method,
+        -- One that was first reported otherwise is captured later than it was made, and nobody says when.
+        coalesce(v_reported.captured_at, case when not s.was_uncaptured then v_reported.at end, now()),
+        coalesce(v_reported.raw, '{}'::jsonb)
+      from public.payment_sightings s
+      where s.provider = p_provider and s.provider_payment_id = v_reported.id
       on conflict (provider, provider_payment_id) do nothing
       returning * into v_payment;
       if found then
         perform private.apply_capture(v_payment, v_attempt, p_reference);
+        perform private.adopt_disputes(v_payment);
       else
         select p.order_id into v_other_order from public.payments p
           where p.provider = p_provider and p.provider_payment_id = v_reported.id;
@@ -678,6 +1042,11 @@ begin
           on conflict (order_id, key) do nothing;
         end if;
       end if;
+    elsif v_reported.status = 'returned' then
+      select * into v_order from public.orders o where o.order_id = v_order.order_id;
+      perform private.apply_return(v_order, p_provider, v_reported.id, jsonb_build_object(
+        'transaction_id', v_reported.id, 'amount_paise', v_reported.amount_paise, 'currency', v_reported.currency_code
+      ));
     elsif v_reported.status = 'failed' then
       v_last_error := left(coalesce(v_reported.error, 'payment_failed'), 500);
       insert into public.order_events (order_id, actor, type, data, public, key)
@@ -703,6 +1072,9 @@ begin
       else coalesce(v_last_error, a.last_error)
     end
   where a.id = v_attempt.id;
+  if p_event_id is not null then
+    perform public.finish_webhook_event(p_event_id);
+  end if;
 
   select * into v_order from public.orders o where o.order_id = v_order.order_id;
   return jsonb_build_object(
@@ -713,14 +1085,18 @@ begin
     'payment_method', v_order.payment_method,
     'payment_date', v_order.payment_date,
     'payment_time', v_order.payment_time,
-    'amount_paise', v_order.amount_paise
+    'amount_paise', v_order.amount_paise,
+    'booked_payment_ids', (
+      select coalesce(jsonb_agg(p.provider_payment_id order by p.captured_at, p.id), '[]'::jsonb)
+      from public.payments p where p.attempt_id = v_attempt.id
+    )
   );
 end;
 $$;
-comment on function public.settle_order(uuid, text, text, text, jsonb) is
-  'Brings an order in line with what the provider says of an attempt: p_state open|paid|expired|cancelled, p_payments [{id, status, amount_paise, currency, method, captured_at, error, raw}]. Records every captured payment once; SUCCESS only when the order is PENDING and reference, currency and amount are equal; money that does not fit, comes late or a second time makes a REVIEW. The same input changes nothing more. Returns {order_id, status, changed, transaction_id, payment_method, payment_date, payment_time, amount_paise}. Refuses not_found, invalid_input.';
-revoke all on function public.settle_order(uuid, text, text, text, jsonb) from public, anon, authenticated;
-grant execute on function public.settle_order(uuid, text, text, text, jsonb) to service_role;
+comment on function public.settle_order(uuid, text, text, text, jsonb, bigint) is
+  'Brings an order in line with what the provider says of an attempt: p_state open|paid|expired|cancelled|unknown, p_payments [{id, status, amount_paise, customer_fee_paise, currency, method, at (made), captured_at (null: the provider does not say), error, raw}]. Records every captured payment once; SUCCESS only when the order is PENDING and reference, currency and amount are equal; money that does not fit, comes late or a second time makes a REVIEW. What is returned went back to the customer without being ours: never booked. The same input changes nothing more. p_event_id: the message that led here is done with it. Returns {order_id, status, changed, transaction_id, payment_method, payment_date, payment_time, amount_paise, booked_payment_ids (of the attempt, whose refunds the provider may list)}. Refuses not_found, invalid_input.';
+revoke all on function public.settle_order(uuid, text, text, text, jsonb, bigint) from public, anon, authenticated;
+grant execute on function public.settle_order(uuid, text, text, text, jsonb, bigint) to service_role;
 
 -- schema/money/refunds.sql
 
@@ -739,24 +1115,32 @@ create table public.refunds (
   last_error text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  next_check_at timestamptz not null default now() + interval '1 minute'
+  next_check_at timestamptz default now() + interval '1 minute',
+  processed_at timestamptz,
+  is_returned boolean not null default false,
+  last_words text,
+  dispute_id uuid references public.disputes (id) on delete restrict
 );
 comment on table public.refunds is
   'Money given back, or to be. Asked for here, where the idempotency key makes a repeat the same refund, or found at the provider.';
-comment on column public.refunds.next_check_at is 'When the reconciler takes a pending refund up: asks the provider for it, or about it.';
+comment on column public.refunds.next_check_at is 'When the reconciler takes it up: asks the provider for it, or about it, also when it was processed: a bank may send it back. Null: no more.';
+comment on column public.refunds.is_returned is 'It was processed and then failed after all, and nobody has decided about that yet.';
+comment on column public.refunds.last_words is 'The provider''s own words to why it is not made, for staff.';
+comment on column public.refunds.dispute_id is 'The lost dispute that this refund is: the same money, listed twice.';
 comment on column public.refunds.reason is 'The admin''s words. Null: made at the provider, not here.';
 
 create index refunds_of_order on public.refunds (order_id, created_at desc);
 create index refunds_of_payment on public.refunds (payment_id);
 create index refunds_of_person on public.refunds (requested_by);
-create index refunds_to_check on public.refunds (next_check_at) where state = 'pending';
+create index refunds_to_check on public.refunds (next_check_at) where next_check_at is not null;
+create unique index refunds_of_dispute on public.refunds (dispute_id);
 create unique index refunds_at_provider on public.refunds (provider_refund_id, payment_id);
 
 -- Asking the provider again, or hearing the same again, is no change of a refund that staff look at.
 create trigger touch_updated_at before update on public.refunds
   for each row when (
-    (old.state, old.provider_refund_id, old.last_error)
-      is distinct from (new.state, new.provider_refund_id, new.last_error)
+    (old.state, old.provider_refund_id, old.last_error, old.last_words)
+      is distinct from (new.state, new.provider_refund_id, new.last_error, new.last_words)
   )
   execute function private.touch_updated_at();
 
@@ -794,8 +1178,8 @@ begin
 end;
 $$;
 comment on function private.guard_refund_cap() is
-  'Trigger of refunds: never more back than was captured. Refuses refund_too_large (detail: what is left, in paise).';
-create trigger guard_refund_cap before insert or update of order_id, payment_id, amount_paise, state
+  'Trigger of refunds: nobody asks for more than was captured. What becomes of a refund is a fact and always recorded. Refuses refund_too_large (detail: what is left, in paise).';
+create trigger guard_refund_cap before insert or update of order_id, payment_id, amount_paise
   on public.refunds for each row execute function private.guard_refund_cap();
 
 create function private.refund_task(p_refund public.refunds)
@@ -911,8 +1295,12 @@ begin
 
   v_payment := private.payment_to_refund(v_order, p_payment_id);
   v_left := private.refundable_paise(v_payment);
-  if v_left = 0 then
+  if v_left <= 0 then
     perform private.refuse('nothing_to_refund');
+  end if;
+  -- The bank may take the same money: nobody pays twice.
+  if private.is_disputed(v_payment.id) then
+    perform private.refuse('payment_disputed');
   end if;
   v_amount := coalesce(
     p_amount_paise,
@@ -930,6 +1318,8 @@ begin
   if not found then
     perform private.refuse('invalid_input', 'p_idempotency_key');
   end if;
+  -- Somebody has decided about money that came back.
+  update public.refunds r set is_returned = false where r.payment_id = v_payment.id and r.is_returned;
   -- The reason is for staff; the customer reads this event.
   perform private.act_as('admin', p_actor_id, jsonb_build_object(
     'refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise
@@ -939,9 +1329,13 @@ begin
 end;
 $$;
 comment on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) is
-  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, refund_too_large (detail: what is left).';
+  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, payment_disputed, refund_too_large (detail: what is left).';
 revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;
+
+-- schema/money/refund-reports.sql
+
+-- What becomes of refunds, and those that were made at the provider.
 
 -- Where the order stands when no refund of it is under way. The order is locked.
 create function private.settle_refunds(p_order public.orders, p_facts jsonb)
@@ -959,7 +1353,8 @@ begin
     return v_order;
   end if;
   perform private.act_as('service', null, p_facts);
-  if v_order.status <> 'REFUND_PENDING' then
+  -- What staff must look at needs no refund on its way there.
+  if v_order.status <> 'REFUND_PENDING' and v_status <> 'REVIEW' then
     update public.orders o set status = 'REFUND_PENDING' where o.order_id = v_order.order_id;
   end if;
   update public.orders o set status = v_status where o.order_id = v_order.order_id
@@ -970,11 +1365,25 @@ $$;
 comment on function private.settle_refunds(public.orders, jsonb) is
   'Gives an order the status of its money once no refund of it is pending: the order.';
 
+create function private.next_refund_check(p_processed_at timestamptz, p_now timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select min(p_processed_at + make_interval(days => day)) from unnest(array[1, 3, 7, 10]) as day
+  where p_processed_at + make_interval(days => day) > p_now;
+$$;
+comment on function private.next_refund_check(timestamptz, timestamptz) is
+  'When to ask again about a refund that was processed: 1, 3, 7 and 10 days later, as long as banks take. Then no more (null).';
+
 create function public.record_refund(
   p_refund_id uuid,
   p_state text,
   p_provider_refund_id text default null,
-  p_error text default null
+  p_error text default null,
+  p_words text default null,
+  p_event_id bigint default null
 )
 returns jsonb
 language plpgsql
@@ -982,14 +1391,14 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A report can only move a refund on: what was processed has left the house.
-  states constant text[] := array['pending', 'failed', 'processed'];
   v_order public.orders;
   v_refund public.refunds;
+  v_is_return boolean;
   v_status_before text;
+  v_event text;
   v_facts jsonb;
 begin
-  if p_state is null or p_state <> all (states) then
+  if p_state is null or p_state not in ('pending', 'failed', 'processed') then
     perform private.refuse('invalid_input', 'p_state');
   end if;
   select * into v_order from public.orders o
@@ -1000,28 +1409,48 @@ begin
   end if;
   v_status_before := v_order.status;
   select * into v_refund from public.refunds r where r.id = p_refund_id for update;
+  v_is_return := v_refund.state = 'processed' and p_state = 'failed';
 
-  if array_position(states, p_state) >= array_position(states, v_refund.state) then
+  -- "Pending" is older than what is known of a refund that was called something else.
+  if p_state <> 'pending' or v_refund.state = 'pending' then
     update public.refunds r set
       provider_refund_id = coalesce(r.provider_refund_id, p_provider_refund_id),
-      last_error = case when p_state <> 'processed' then coalesce(left(p_error, 500), r.last_error) end
+      last_error = case when p_state <> 'processed' then coalesce(left(p_error, 500), r.last_error) end,
+      last_words = case when p_state <> 'processed' then coalesce(left(p_words, 500), r.last_words) end,
+      -- The provider said why not now: money may be on the account soon.
+      next_check_at = case
+        when p_state = 'pending' and p_words is not null then now() + interval '30 minutes'
+        else r.next_check_at
+      end
     where r.id = p_refund_id;
   end if;
-  if array_position(states, p_state) > array_position(states, v_refund.state) then
-    update public.refunds r set state = p_state where r.id = p_refund_id;
+  if p_state <> 'pending' and p_state <> v_refund.state then
+    update public.refunds r set
+      state = p_state,
+      is_returned = v_is_return,
+      processed_at = case when p_state = 'processed' then now() else r.processed_at end,
+      next_check_at = case when p_state = 'processed' then private.next_refund_check(now(), now()) end
+    where r.id = p_refund_id;
+    v_event := case when v_is_return then 'refund_returned' else 'refund_' || p_state end;
     v_facts := jsonb_build_object('refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise);
-    perform private.record_event(
-      v_order.order_id, 'provider', null, 'refund_' || p_state, v_facts, 'refund_' || p_state || ' ' || v_refund.id
-    );
-    v_order := private.settle_refunds(v_order, v_facts || jsonb_build_object('refund', p_state));
+    insert into public.order_events (order_id, actor, type, data, public)
+    -- The customer was told that the money is with them.
+    values (v_order.order_id, 'provider', v_event, v_facts, v_is_return);
+    perform private.link_loss(v_refund.payment_id);
+    v_order := private.settle_refunds(v_order, v_facts || jsonb_build_object(
+      'refund', case when v_is_return then 'returned' else p_state end
+    ));
+  end if;
+  if p_event_id is not null then
+    perform public.finish_webhook_event(p_event_id);
   end if;
   return private.order_outcome(v_order, v_order.status <> v_status_before);
 end;
 $$;
-comment on function public.record_refund(uuid, text, text, text) is
-  'What the provider says of a refund: pending, failed or processed; a report that is older than what is known changes nothing. Once none is pending the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
-revoke all on function public.record_refund(uuid, text, text, text) from public, anon, authenticated;
-grant execute on function public.record_refund(uuid, text, text, text) to service_role;
+comment on function public.record_refund(uuid, text, text, text, text, bigint) is
+  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
+revoke all on function public.record_refund(uuid, text, text, text, text, bigint) from public, anon, authenticated;
+grant execute on function public.record_refund(uuid, text, text, text, text, bigint) to service_role;
 
 create function public.book_refund(
   p_provider text,
@@ -1064,6 +1493,7 @@ begin
       v_order.order_id, v_payment.id, p_provider || ' ' || p_provider_refund_id, p_provider_refund_id, p_amount_paise
     )
     returning * into v_refund;
+    perform private.link_loss(v_payment.id);
     v_facts := jsonb_build_object('refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise);
     perform private.record_event(v_order.order_id, 'provider', null, 'refund_found', v_facts);
     if v_order.status <> 'REFUND_PENDING' then
@@ -1104,15 +1534,18 @@ as $$
   with due as (
     select r.id from public.refunds r
     join public.payments p on p.id = r.payment_id
-    where p.provider = p_provider and r.state = 'pending' and r.next_check_at <= now()
+    where p.provider = p_provider and r.next_check_at <= now()
     order by r.next_check_at
     limit private.claimed_rows(p_limit)
     for update of r skip locked
   ),
   claimed as (
     -- The wait before the next check is also the time the caller has.
-    update public.refunds r set next_check_at =
-      greatest(private.next_check(r.created_at, now(), false), now() + interval '2 minutes')
+    update public.refunds r set next_check_at = case
+      when r.state = 'pending'
+        then greatest(private.next_check(r.created_at, now(), false), now() + interval '2 minutes')
+      else private.next_refund_check(r.processed_at, now())
+    end
     from due where r.id = due.id
     returning r as refund
   )
@@ -1122,13 +1555,231 @@ as $$
   from claimed c;
 $$;
 comment on function public.claim_refunds(text, integer) is
-  'Pending refunds to ask the provider for (no provider_refund_id yet) or about now: an array in the form of request_refund(), at most 100. Each comes back 1, 3, 10, 30 minutes and 2 hours after it was requested, then daily without end.';
+  'Refunds to ask the provider for (no provider_refund_id yet) or about now: an array in the form of request_refund(), at most 100. Each comes back 1, 3, 10, 30 minutes and 2 hours after it was requested, then daily without end; once it is processed 1, 3, 7 and 10 days later.';
 revoke all on function public.claim_refunds(text, integer) from public, anon, authenticated;
 grant execute on function public.claim_refunds(text, integer) to service_role;
+
+-- schema/money/dispute-reports.sql
+
+-- What becomes of disputes.
+
+-- A refund that nobody asked for, of what was lost: the provider lists the same loss a second time.
+create function private.link_loss(p_payment_id uuid)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.refunds r set dispute_id = d.id
+  from public.disputes d
+  where d.payment_id = p_payment_id and d.state = 'lost' and r.payment_id = p_payment_id
+    and r.dispute_id is null and r.reason is null and r.amount_paise = d.deducted_paise
+    and not exists (select from public.refunds other where other.dispute_id = d.id)
+    -- One refund for one dispute, also when two of them are of the same amount.
+    and r.id = (
+      select one.id from public.refunds one
+      where one.payment_id = p_payment_id and one.dispute_id is null and one.reason is null
+        and one.amount_paise = d.deducted_paise
+      order by one.created_at, one.id limit 1
+    )
+    and d.id = (
+      select one.id from public.disputes one
+      where one.payment_id = p_payment_id and one.state = 'lost' and one.deducted_paise = r.amount_paise
+        and not exists (select from public.refunds other where other.dispute_id = one.id)
+      order by one.opened_at, one.id limit 1
+    );
+$$;
+comment on function private.link_loss(uuid) is
+  'Ties a refund that was made at the provider to the lost dispute of the same payment and amount, so that the loss is counted once.';
+
+create function private.apply_loss(p_dispute public.disputes)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  perform private.link_loss(p_dispute.payment_id);
+  select * into v_order from public.orders o where o.order_id = p_dispute.order_id;
+  -- While a refund is under way, or staff look already, they are told by the event; and so they are of a loss that is
+  -- in the books as a refund.
+  if v_order.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'REFUNDED')
+    and not exists (select from public.refunds r where r.dispute_id = p_dispute.id)
+  then
+    perform private.act_as('service', null, jsonb_build_object(
+      'reason', 'dispute_lost', 'amount_paise', p_dispute.deducted_paise
+    ));
+    update public.orders o set status = 'REVIEW' where o.order_id = v_order.order_id;
+  end if;
+end;
+$$;
+comment on function private.apply_loss(public.disputes) is
+  'A dispute of a payment in our books is lost: the order, which is locked, is for staff to look at.';
+
+create function public.record_dispute(
+  p_provider text,
+  p_dispute_id text,
+  p_payment_id text,
+  p_amount_paise integer,
+  p_deducted_paise integer,
+  p_currency text,
+  p_phase text,
+  p_state text,
+  p_reason text,
+  p_respond_by timestamptz,
+  p_raw jsonb,
+  p_event_id bigint default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_payment public.payments;
+  v_before public.disputes;
+  v_dispute public.disputes;
+  v_event text;
+begin
+  select * into v_payment from public.payments p
+    where p.provider = p_provider and p.provider_payment_id = p_payment_id;
+  perform from public.orders o where o.order_id = v_payment.order_id for update;
+  select * into v_before from public.disputes d
+    where d.provider = p_provider and d.provider_dispute_id = p_dispute_id for update;
+  insert into public.disputes as d (
+    provider, provider_dispute_id, provider_payment_id, payment_id, order_id, amount_paise, deducted_paise, currency,
+    phase, state, reason, respond_by, closed_at, next_check_at, raw
+  )
+  values (
+    p_provider, p_dispute_id, p_payment_id, v_payment.id, v_payment.order_id, p_amount_paise,
+    -- A provider that does not say how much it took back took what was disputed.
+    case when p_state = 'lost' then coalesce(nullif(p_deducted_paise, 0), p_amount_paise) else 0 end,
+    p_currency, p_phase, p_state, left(p_reason, 500), p_respond_by,
+    case when p_state in ('won', 'lost', 'closed') then now() end,
+    case when p_state not in ('won', 'lost', 'closed') then now() + interval '1 day' end,
+    coalesce(p_raw, '{}'::jsonb)
+  )
+  on conflict (provider, provider_dispute_id) do update set
+    payment_id = coalesce(d.payment_id, excluded.payment_id),
+    order_id = coalesce(d.order_id, excluded.order_id),
+    amount_paise = excluded.amount_paise,
+    deducted_paise = excluded.deducted_paise,
+    phase = excluded.phase,
+    state = excluded.state,
+    reason = coalesce(excluded.reason, d.reason),
+    respond_by = coalesce(excluded.respond_by, d.respond_by),
+    closed_at = case when excluded.closed_at is not null then coalesce(d.closed_at, excluded.closed_at) end,
+    next_check_at = excluded.next_check_at,
+    raw = excluded.raw
+  returning * into v_dispute;
+  v_event := case
+    when v_dispute.state is not distinct from v_before.state then
+      case when (v_before.phase, v_before.respond_by) is distinct from (v_dispute.phase, v_dispute.respond_by)
+        then 'dispute_updated' end
+    when v_dispute.state in ('won', 'lost') then 'dispute_' || v_dispute.state
+    when v_before.id is null then 'dispute_opened'
+    else 'dispute_updated'
+  end;
+  if v_dispute.order_id is not null then
+    if v_event is not null or v_before.order_id is null then
+      perform private.record_event(
+        v_dispute.order_id, 'provider', null, coalesce(v_event, 'dispute_updated'), jsonb_build_object(
+          'dispute_id', v_dispute.provider_dispute_id,
+          'transaction_id', v_dispute.provider_payment_id,
+          'amount_paise', case when v_dispute.state = 'lost' then v_dispute.deducted_paise else v_dispute.amount_paise end,
+          'state', v_dispute.state,
+          'phase', v_dispute.phase,
+          'reason', v_dispute.reason,
+          'respond_by', v_dispute.respond_by
+        )
+      );
+    end if;
+    if v_dispute.state = 'lost' and (v_before.state is distinct from 'lost' or v_before.order_id is null) then
+      perform private.apply_loss(v_dispute);
+    end if;
+  end if;
+  if p_event_id is not null then
+    perform public.finish_webhook_event(p_event_id);
+  end if;
+  return jsonb_build_object(
+    'order_id', v_dispute.order_id, 'state', v_dispute.state, 'changed', v_event is not null
+  );
+end;
+$$;
+comment on function public.record_dispute(text, text, text, integer, integer, text, text, text, text, timestamptz, jsonb, bigint) is
+  'What the provider says of a dispute: p_state open|under_review|won|lost|closed|unknown; the last answer counts. Staff read each change in the order''s timeline; one that is lost is booked as loss, once, and its order is REVIEW. p_event_id: the message that led here is done with it. Returns {order_id (null: not a payment in our books), state, changed}. Refuses not_found (p_event_id).';
+revoke all on function public.record_dispute(text, text, text, integer, integer, text, text, text, text, timestamptz, jsonb, bigint) from public, anon, authenticated;
+grant execute on function public.record_dispute(text, text, text, integer, integer, text, text, text, text, timestamptz, jsonb, bigint) to service_role;
+
+create function private.adopt_disputes(p_payment public.payments)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_dispute public.disputes;
+begin
+  for v_dispute in
+    update public.disputes d set payment_id = p_payment.id, order_id = p_payment.order_id
+    where d.provider = p_payment.provider and d.provider_payment_id = p_payment.provider_payment_id
+      and d.payment_id is null
+    returning *
+  loop
+    if v_dispute.state = 'lost' then
+      perform private.apply_loss(v_dispute);
+    end if;
+  end loop;
+end;
+$$;
+comment on function private.adopt_disputes(public.payments) is
+  'A payment that comes into the books takes the disputes that were heard of before it.';
+
+create function public.claim_disputes(p_provider text, p_limit integer default 20)
+returns jsonb
+language sql
+security definer
+set search_path = ''
+as $$
+  with due as (
+    select d.id from public.disputes d
+    where d.provider = p_provider and d.next_check_at <= now()
+    order by d.next_check_at
+    limit private.claimed_rows(p_limit)
+    for update skip locked
+  ),
+  claimed as (
+    -- Answered or not, it is asked about tomorrow again.
+    update public.disputes d set next_check_at = now() + interval '1 day'
+    from due where d.id = due.id
+    returning d.provider_dispute_id, d.provider_payment_id, d.opened_at
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'provider_dispute_id', c.provider_dispute_id, 'provider_payment_id', c.provider_payment_id
+  ) order by c.opened_at), '[]'::jsonb)
+  from claimed c;
+$$;
+comment on function public.claim_disputes(text, integer) is
+  'Disputes that the bank has not decided, to be asked about now: an array of {provider_dispute_id, provider_payment_id}, at most 100, each daily.';
+revoke all on function public.claim_disputes(text, integer) from public, anon, authenticated;
+grant execute on function public.claim_disputes(text, integer) to service_role;
 
 -- schema/money/order-money.sql
 
 -- Sums over the payments and refunds of an order, and what follows from them.
+
+create function private.lost_paise(p_payment public.payments)
+returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(sum(d.deducted_paise), 0)
+  from public.disputes d
+  where d.payment_id = p_payment.id and d.state = 'lost'
+    and not exists (select from public.refunds r where r.dispute_id = d.id and r.state <> 'failed');
+$$;
+comment on function private.lost_paise(public.payments) is
+  'What was lost of a payment in disputes and is not counted as a refund already; paise of its currency.';
 
 create function private.refundable_paise(p_payment public.payments)
 returns bigint
@@ -1136,57 +1787,71 @@ language sql
 stable
 set search_path = ''
 as $$
-  select p_payment.amount_paise - coalesce(sum(r.amount_paise), 0)
+  select p_payment.amount_paise - private.lost_paise(p_payment) - coalesce(sum(r.amount_paise), 0)
   from public.refunds r where r.payment_id = p_payment.id and r.state <> 'failed';
 $$;
 comment on function private.refundable_paise(public.payments) is
-  'What is left of a payment after its refunds, those under way included; paise of its currency.';
+  'What is left of a payment after its refunds, those under way included, and after lost disputes; paise of its currency. Below 0: more went back than came.';
 
 create function private.money_of_order(p_order public.orders)
-returns table (captured_paise bigint, refunded_paise bigint, pending_paise bigint, cash_paise bigint, has_misfit boolean)
+returns table (
+  captured_paise bigint, customer_fee_paise bigint, refunded_paise bigint, pending_paise bigint, lost_paise bigint,
+  cash_paise bigint, held_paise bigint, needs_review boolean, is_overdrawn boolean
+)
 language sql
 stable
 set search_path = ''
 as $$
   with money as (
-    select p.amount_paise, p.currency = 'INR' as is_inr,
+    select p.amount_paise, p.customer_fee_paise, p.currency = 'INR' as is_inr,
       p.misfit is not null and private.refundable_paise(p) > 0 as is_misfit,
-      coalesce((select sum(r.amount_paise) from public.refunds r
-        where r.payment_id = p.id and r.state = 'processed'), 0) as refunded,
-      coalesce((select sum(r.amount_paise) from public.refunds r
-        where r.payment_id = p.id and r.state = 'pending'), 0) as pending
-    from public.payments p where p.order_id = p_order.order_id
+      private.lost_paise(p) as lost,
+      coalesce(r.refunded, 0) as refunded, coalesce(r.pending, 0) as pending,
+      coalesce(r.is_returned, false) as is_returned
+    from public.payments p
+    cross join lateral (
+      select sum(r.amount_paise) filter (where r.state = 'processed') as refunded,
+        sum(r.amount_paise) filter (where r.state = 'pending') as pending,
+        bool_or(r.is_returned) as is_returned
+      from public.refunds r where r.payment_id = p.id
+    ) r
+    where p.order_id = p_order.order_id
+  ),
+  cash as (
+    select (case when p_order.payment_method = 'cash' then p_order.amount_paise else 0 end)::bigint as paise
   )
   select
     coalesce(sum(m.amount_paise) filter (where m.is_inr), 0)::bigint,
+    coalesce(sum(m.customer_fee_paise) filter (where m.is_inr), 0)::bigint,
     coalesce(sum(m.refunded) filter (where m.is_inr), 0)::bigint,
     coalesce(sum(m.pending) filter (where m.is_inr), 0)::bigint,
-    case when p_order.payment_method = 'cash' then p_order.amount_paise else 0 end::bigint,
-    coalesce(bool_or(m.is_misfit), false)
-  from money m;
+    coalesce(sum(m.lost) filter (where m.is_inr), 0)::bigint,
+    max(c.paise),
+    -- What goes back is the order's before it is the fee's.
+    (max(c.paise) + coalesce(sum(
+      greatest(m.amount_paise - m.customer_fee_paise - m.refunded - m.lost, 0)
+    ) filter (where m.is_inr), 0))::bigint,
+    coalesce(bool_or(m.is_misfit or m.is_returned or m.refunded + m.lost > m.amount_paise), false),
+    coalesce(bool_or(m.refunded + m.lost > m.amount_paise), false)
+  from cash c left join money m on true;
 $$;
 comment on function private.money_of_order(public.orders) is
-  'Rupees captured by providers, refunded and being refunded, and taken in cash, in paise. has_misfit: money that does not fit, in any currency, has not all been given back.';
+  'Rupees of an order in paise: captured by providers, of which fees that the customer bore, refunded, being refunded, lost in disputes (and not counted as refunded), taken in cash; held: what we still have of them for the order. needs_review: money that does not fit, in any currency, has not all been given back, a refund came back, or is_overdrawn: more of a payment went back than came.';
 
-create function private.status_of_money(
-  p_captured bigint,
-  p_refunded bigint,
-  p_amount bigint,
-  p_was_paid boolean
-)
+create function private.status_of_money(p_held bigint, p_amount bigint, p_was_paid boolean)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
   select case
-    when p_captured - p_refunded = 0 then 'REFUNDED'
-    when not p_was_paid or p_captured - p_refunded > p_amount then 'REVIEW'
-    when p_captured - p_refunded = p_amount then 'SUCCESS'
+    when p_held = 0 then 'REFUNDED'
+    when not p_was_paid or p_held > p_amount then 'REVIEW'
+    when p_held = p_amount then 'SUCCESS'
     else 'PARTIALLY_REFUNDED'
   end;
 $$;
-comment on function private.status_of_money(bigint, bigint, bigint, boolean) is
+comment on function private.status_of_money(bigint, bigint, boolean) is
   'The status of an order after a refund, by what we hold of it. p_was_paid: it has been SUCCESS before; else staff decide.';
 
 create function private.status_after_refund(p_order public.orders)
@@ -1196,15 +1861,13 @@ stable
 set search_path = ''
 as $$
   select case
-    -- Whatever the sums say: somebody must look at money that does not fit.
-    when m.has_misfit then 'REVIEW'
-    else private.status_of_money(
-      m.captured_paise + m.cash_paise, m.refunded_paise, p_order.amount_paise, p_order.receipt_number is not null
-    )
+    -- Whatever the sums say: somebody must look at it.
+    when m.needs_review then 'REVIEW'
+    else private.status_of_money(m.held_paise, p_order.amount_paise, p_order.receipt_number is not null)
   end
   from private.money_of_order(p_order) m;
 $$;
-comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while it holds money that does not fit.';
+comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while its money needs_review.';
 
 create function private.refund_proposal(p_order public.orders)
 returns table (payment_id uuid, amount_paise bigint, reason text)
@@ -1213,7 +1876,7 @@ stable
 set search_path = ''
 as $$
   with money as (
-    select m.captured_paise + m.cash_paise - m.refunded_paise - m.pending_paise - p_order.amount_paise as excess,
+    select m.held_paise - m.pending_paise - p_order.amount_paise as excess,
       m.cash_paise > 0 or exists (
         select from public.payments p
         where p.order_id = p_order.order_id and p.misfit is null and private.refundable_paise(p) > 0
@@ -1257,8 +1920,11 @@ begin
   return (
     select jsonb_build_object(
       'captured_paise', m.captured_paise,
+      'customer_fee_paise', m.customer_fee_paise,
       'refunded_paise', m.refunded_paise,
       'pending_refund_paise', m.pending_paise,
+      'lost_paise', m.lost_paise,
+      'held_paise', m.held_paise,
       'payments', coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', p.id,
@@ -1268,7 +1934,9 @@ begin
           'currency', p.currency,
           'method', p.method,
           'captured_at', p.captured_at,
-          'refundable_paise', private.refundable_paise(p)
+          'customer_fee_paise', p.customer_fee_paise,
+          'refundable_paise', greatest(private.refundable_paise(p), 0),
+          'is_disputed', private.is_disputed(p.id)
         ) order by p.captured_at, p.id)
         from public.payments p where p.order_id = p_order_id
       ), '[]'::jsonb),
@@ -1281,10 +1949,35 @@ begin
           'reason', r.reason,
           'requested_by_name', (select f.name from public.profiles f where f.id = r.requested_by),
           'last_error', r.last_error,
+          'last_words', r.last_words,
+          'is_returned', r.is_returned,
           'created_at', r.created_at,
           'updated_at', r.updated_at
         ) order by r.created_at, r.id)
         from public.refunds r where r.order_id = p_order_id
+      ), '[]'::jsonb),
+      'disputes', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', d.id,
+          'payment_id', d.payment_id,
+          'provider_dispute_id', d.provider_dispute_id,
+          'amount_paise', d.amount_paise,
+          'deducted_paise', d.deducted_paise,
+          'currency', d.currency,
+          'phase', d.phase,
+          'state', d.state,
+          'reason', d.reason,
+          'respond_by', d.respond_by,
+          'opened_at', d.opened_at,
+          'closed_at', d.closed_at
+        ) order by d.opened_at, d.id)
+        from public.disputes d where d.order_id = p_order_id
+      ), '[]'::jsonb),
+      'refused_links', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'provider', a.provider, 'reason', a.refused_reason, 'words', a.refused_words, 'at', a.updated_at
+        ) order by a.created_at, a.id)
+        from public.payment_attempts a where a.order_id = p_order_id and a.refused_reason is not null
       ), '[]'::jsonb),
       'proposal', (select to_jsonb(n) from private.refund_proposal(v_order) n)
     )
@@ -1293,11 +1986,30 @@ begin
 end;
 $$;
 comment on function public.order_money(text) is
-  'Every capture and refund of an order and the refund that would put it right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, mfa_required, not_found.';
+  'Every capture, refund and dispute of an order, why the provider refused a link, and the refund that would put the order right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_money(text) from public, anon, service_role;
 grant execute on function public.order_money(text) to authenticated;
 
 -- schema/money/accept-review.sql
+
+-- Staff decide that the money of an order is as it should be.
+
+create function private.judge_payments(p_order_id text, p_actor_id uuid, p_reason text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- What is accepted is not proposed for a refund again, nor asks for a look.
+  update public.payments p set misfit = null where p.order_id = p_order_id and p.misfit is not null;
+  update public.refunds r set is_returned = false where r.order_id = p_order_id and r.is_returned;
+  perform private.record_event(
+    p_order_id, 'staff', p_actor_id, 'review_accepted', jsonb_build_object('reason', p_reason)
+  );
+end;
+$$;
+comment on function private.judge_payments(text, uuid, text) is
+  'A member of staff has looked at the money of an order, and says why it is right.';
 
 create function public.accept_review(
   p_order_id text,
@@ -1314,7 +2026,7 @@ declare
   v_order public.orders;
   v_payment public.payments;
   v_reason text := private.clean_lines(p_reason);
-  v_missing bigint;
+  v_money record;
 begin
   perform private.require_staff(p_actor_id);
   if v_reason is null then
@@ -1332,10 +2044,19 @@ begin
   if v_order.status <> 'REVIEW' then
     perform private.refuse('order_changed', v_order.status);
   end if;
-  select v_order.amount_paise - (m.captured_paise + m.cash_paise - m.refunded_paise) into v_missing
-    from private.money_of_order(v_order) m;
-  if v_missing > 0 then
-    perform private.refuse('money_does_not_fit', v_missing::text);
+  select * into v_money from private.money_of_order(v_order);
+  if v_money.held_paise < v_order.amount_paise then
+    -- Money that a bank took back, or that went back twice, comes by no refund of ours: nothing but this ends the review.
+    if v_order.receipt_number is null or not (v_money.lost_paise > 0 or v_money.is_overdrawn) then
+      perform private.refuse('money_does_not_fit', (v_order.amount_paise - v_money.held_paise)::text);
+    end if;
+    perform private.judge_payments(p_order_id, p_actor_id, v_reason);
+    perform private.act_as('staff', p_actor_id);
+    update public.orders o
+      set status = private.status_of_money(v_money.held_paise, o.amount_paise, true)
+      where o.order_id = p_order_id
+      returning * into v_order;
+    return private.order_outcome(v_order, true);
   end if;
 
   -- The payment the receipt names: the one it named before unless that was given back, else the one that fits best.
@@ -1345,11 +2066,7 @@ begin
     order by (p.provider_payment_id = v_order.transaction_id) desc nulls last,
       (p.misfit is null) desc, p.amount_paise desc, p.captured_at, p.id
     limit 1;
-  -- Judged: what is accepted is not proposed for a refund again.
-  update public.payments p set misfit = null where p.order_id = p_order_id and p.misfit is not null;
-  perform private.record_event(
-    p_order_id, 'staff', p_actor_id, 'review_accepted', jsonb_build_object('reason', v_reason)
-  );
+  perform private.judge_payments(p_order_id, p_actor_id, v_reason);
   perform private.act_as('staff', p_actor_id, jsonb_strip_nulls(jsonb_build_object(
     'transaction_id', coalesce(v_payment.provider_payment_id, v_order.transaction_id)
   )));
@@ -1365,7 +2082,7 @@ begin
 end;
 $$;
 comment on function public.accept_review(text, text, uuid, timestamptz) is
-  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
+  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount; when the rest was lost in a dispute, or more went back than came, REFUNDED or PARTIALLY_REFUNDED by what is held. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
 revoke all on function public.accept_review(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.accept_review(text, text, uuid, timestamptz) to service_role;
 
@@ -1459,6 +2176,8 @@ create table public.webhook_events (
   tries integer not null default 0,
   next_try_at timestamptz not null default now() + interval '1 minute',
   payment_ref text,
+  link_ref text,
+  dispute_ref text,
   unique (provider, event_id),
   unique (provider, body_sha256)
 );
@@ -1470,7 +2189,9 @@ comment on column public.webhook_events.reference is
 comment on column public.webhook_events.next_try_at is
   'When somebody may take an unprocessed message up: whoever received it, or claimed it, has until then.';
 comment on column public.webhook_events.payment_ref is
-  'The provider''s id of the payment that a refund is of, as it stands in payments.provider_payment_id.';
+  'The provider''s id of the payment that it is about, or that a refund or a dispute is of.';
+comment on column public.webhook_events.link_ref is
+  'The provider''s id of a link as a payment describes it: only a guess until the provider says that the link has our reference.';
 
 create index webhook_events_newest on public.webhook_events (received_at desc);
 create index webhook_events_unprocessed on public.webhook_events (provider, next_try_at)
@@ -1481,6 +2202,44 @@ revoke all on public.webhook_events from public, anon, authenticated, service_ro
 grant select on public.webhook_events to service_role;
 -- Deliberately no policy: payloads hold customers' data.
 
+create function private.webhook_subject(p_event public.webhook_events)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_attempt public.payment_attempts;
+  v_refund public.refunds;
+begin
+  select * into v_attempt from public.payment_attempts a
+    where a.provider = p_event.provider and (a.reference = p_event.reference or a.provider_ref = p_event.provider_ref)
+    order by (a.reference = p_event.reference) desc nulls last
+    limit 1;
+  if not found then
+    select a.* into v_attempt from public.payment_sightings s
+      join public.payment_attempts a on a.id = s.attempt_id
+      where s.provider = p_event.provider and s.provider_payment_id = p_event.payment_ref;
+  end if;
+  if v_attempt.id is null then
+    select * into v_attempt from public.payment_attempts a
+      where a.provider = p_event.provider and a.provider_ref = p_event.link_ref;
+  end if;
+  if v_attempt.id is not null and p_event.payment_ref is not null then
+    perform private.see_payment(p_event.provider, p_event.payment_ref, v_attempt.id);
+  end if;
+  select r.* into v_refund from public.refunds r
+    join public.payments p on p.id = r.payment_id
+    where p.provider = p_event.provider and r.provider_refund_id = p_event.refund_ref
+    limit 1;
+  return jsonb_build_object(
+    'attempt', case when v_attempt.id is not null then private.attempt_answer(v_attempt) end,
+    'refund', case when v_refund.id is not null then private.refund_task(v_refund) end
+  );
+end;
+$$;
+comment on function private.webhook_subject(public.webhook_events) is
+  'What a message is about, as far as our books know it: {attempt (attempt_answer() or null), refund (refund_task() or null)}. The attempt is that of the reference, else of the link, else of the payment. A payment that it names is noted with the attempt.';
+
 create function public.record_webhook_event(
   p_provider text,
   p_event_id text,
@@ -1490,7 +2249,9 @@ create function public.record_webhook_event(
   p_reference text default null,
   p_provider_ref text default null,
   p_refund_ref text default null,
-  p_payment_ref text default null
+  p_payment_ref text default null,
+  p_link_ref text default null,
+  p_dispute_ref text default null
 )
 returns jsonb
 language plpgsql
@@ -1500,16 +2261,19 @@ as $$
 declare
   v_event public.webhook_events;
 begin
-  insert into public.webhook_events
-    (provider, event_id, body_sha256, event_type, payload, reference, provider_ref, refund_ref, payment_ref)
+  insert into public.webhook_events (
+    provider, event_id, body_sha256, event_type, payload, reference, provider_ref, refund_ref, payment_ref, link_ref,
+    dispute_ref
+  )
   values (
     p_provider, p_event_id, p_body_sha256, p_event_type, p_payload,
-    p_reference, p_provider_ref, p_refund_ref, p_payment_ref
+    p_reference, p_provider_ref, p_refund_ref, p_payment_ref, p_link_ref, p_dispute_ref
   )
   on conflict do nothing
   returning * into v_event;
   if found then
-    return jsonb_build_object('id', v_event.id, 'is_new', true, 'processed', false);
+    return jsonb_build_object('id', v_event.id, 'is_new', true, 'processed', false)
+      || private.webhook_subject(v_event);
   end if;
   select * into v_event from public.webhook_events e
     where e.provider = p_provider and (e.body_sha256 = p_body_sha256 or e.event_id = p_event_id)
@@ -1518,13 +2282,13 @@ begin
     limit 1;
   return jsonb_build_object(
     'id', v_event.id, 'is_new', false, 'processed', v_event.processed_at is not null
-  );
+  ) || private.webhook_subject(v_event);
 end;
 $$;
-comment on function public.record_webhook_event(text, text, text, text, jsonb, text, text, text, text) is
-  'Stores a verified message once, by event id and by body hash, with what to ask the provider about. Returns {id, is_new, processed}; work on it unless processed.';
-revoke all on function public.record_webhook_event(text, text, text, text, jsonb, text, text, text, text) from public, anon, authenticated;
-grant execute on function public.record_webhook_event(text, text, text, text, jsonb, text, text, text, text) to service_role;
+comment on function public.record_webhook_event(text, text, text, text, jsonb, text, text, text, text, text, text) is
+  'Stores a verified message once, by event id and by body hash, with what to ask the provider about. Returns {id, is_new, processed} + webhook_subject(); work on it unless processed.';
+revoke all on function public.record_webhook_event(text, text, text, text, jsonb, text, text, text, text, text, text) from public, anon, authenticated;
+grant execute on function public.record_webhook_event(text, text, text, text, jsonb, text, text, text, text, text, text) to service_role;
 
 create function public.claim_webhook_events(p_provider text, p_limit integer default 20)
 returns jsonb
@@ -1545,21 +2309,23 @@ as $$
       tries = e.tries + 1,
       next_try_at = now() + private.retry_after(e.tries + 1)
     from due where e.id = due.id
-    returning e.*
+    returning e as event
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id,
-    'event_type', c.event_type,
-    'reference', c.reference,
-    'provider_ref', c.provider_ref,
-    'refund_ref', c.refund_ref,
-    'payment_ref', c.payment_ref,
-    'tries', c.tries
-  ) order by c.id), '[]'::jsonb)
+    'id', (c.event).id,
+    'event_type', (c.event).event_type,
+    'reference', (c.event).reference,
+    'provider_ref', (c.event).provider_ref,
+    'refund_ref', (c.event).refund_ref,
+    'payment_ref', (c.event).payment_ref,
+    'link_ref', (c.event).link_ref,
+    'dispute_ref', (c.event).dispute_ref,
+    'tries', (c.event).tries
+  ) || private.webhook_subject(c.event) order by (c.event).id), '[]'::jsonb)
   from claimed c;
 $$;
 comment on function public.claim_webhook_events(text, integer) is
-  'Messages that were stored and not worked on, because of a crash or an error: an array of {id, event_type, reference, provider_ref, refund_ref, payment_ref, tries}, at most 100. Comes back after 1, 2, 4 … minutes, at most 6 hours, until finish_webhook_event() without an error.';
+  'Messages that were stored and not worked on, because of a crash or an error: an array of {id, event_type, reference, provider_ref, refund_ref, payment_ref, link_ref, dispute_ref, tries} + webhook_subject(), at most 100. Comes back after 1, 2, 4 … minutes, at most 6 hours, until finish_webhook_event() without an error.';
 revoke all on function public.claim_webhook_events(text, integer) from public, anon, authenticated;
 grant execute on function public.claim_webhook_events(text, integer) to service_role;
 
@@ -1604,18 +2370,30 @@ revoke all on public.heartbeats from public, anon, authenticated, service_role;
 grant select on public.heartbeats to service_role;
 -- Deliberately no policy: staff read money_health().
 
-create function public.record_heartbeat(p_name text, p_data jsonb default '{}'::jsonb)
-returns void
+create function public.record_heartbeat(
+  p_name text,
+  p_data jsonb default '{}'::jsonb,
+  p_service_now timestamptz default null
+)
+returns jsonb
 language sql
 security definer
 set search_path = ''
 as $$
-  insert into public.heartbeats (name, seen_at, data) values (p_name, now(), coalesce(p_data, '{}'::jsonb))
-  on conflict (name) do update set seen_at = excluded.seen_at, data = excluded.data;
+  insert into public.heartbeats as h (name, seen_at, data)
+  values (
+    p_name, now(),
+    coalesce(p_data, '{}'::jsonb) || jsonb_strip_nulls(jsonb_build_object(
+      'clock_skew_ms', round(extract(epoch from p_service_now - clock_timestamp()) * 1000)
+    ))
+  )
+  on conflict (name) do update set seen_at = excluded.seen_at, data = excluded.data
+  returning jsonb_build_object('clock_skew_ms', h.data -> 'clock_skew_ms');
 $$;
-comment on function public.record_heartbeat(text, jsonb) is 'A round of work is done; the reconciler''s name is reconciler.';
-revoke all on function public.record_heartbeat(text, jsonb) from public, anon, authenticated;
-grant execute on function public.record_heartbeat(text, jsonb) to service_role;
+comment on function public.record_heartbeat(text, jsonb, timestamptz) is
+  'A round of work is done; the reconciler''s name is reconciler. p_service_now: what its clock says. Returns {clock_skew_ms}: how far that is ahead of the database''s clock (negative: behind), the time of the call included.';
+revoke all on function public.record_heartbeat(text, jsonb, timestamptz) from public, anon, authenticated;
+grant execute on function public.record_heartbeat(text, jsonb, timestamptz) to service_role;
 
 create function public.money_health()
 returns jsonb
@@ -1655,7 +2433,34 @@ begin
       select count(*) from public.payment_attempts a
       where a.next_check_at < late and (a.state <> 'failed' or a.provider_ref is not null)
     ) + (
-      select count(*) from public.refunds r where r.state = 'pending' and r.next_check_at < late
+      select count(*) from public.refunds r where r.next_check_at < late
+    ) + (
+      select count(*) from public.disputes d where d.next_check_at < late
+    ),
+    'disputes', (
+      select jsonb_build_object(
+        'open', count(*) filter (where d.state in ('open', 'under_review', 'unknown')),
+        'respond_by_soonest', min(d.respond_by) filter (where d.state in ('open', 'unknown')),
+        'at_risk_paise', coalesce(sum(d.amount_paise) filter (
+          where d.state in ('open', 'under_review', 'unknown') and d.currency = 'INR'), 0),
+        'lost_paise', coalesce(sum(d.deducted_paise) filter (where d.state = 'lost' and d.currency = 'INR'), 0)
+      )
+      from public.disputes d
+    ),
+    'links_refused', (
+      select count(*) from public.payment_attempts a
+      where a.refused_reason is not null and a.created_at > now() - interval '24 hours'
+    ),
+    'references_taken', (
+      select count(*) from public.payment_attempts a
+      where a.provider_ref is null and a.reference_taken_at < now() - interval '30 minutes'
+    ),
+    'webhooks_unreadable', (
+      select count(*) from public.webhook_events e
+      where e.event_type = 'unreadable' and e.received_at > now() - interval '24 hours'
+    ),
+    'clock_skew_seconds', (
+      select (h.data ->> 'clock_skew_ms')::numeric / 1000 from public.heartbeats h where h.name = 'reconciler'
     ),
     'last_webhook_at', (select max(e.received_at) from public.webhook_events e),
     'webhooks_unprocessed', (select count(*) from public.webhook_events e where e.processed_at is null),

@@ -41,7 +41,7 @@ export async function call<Answer>(
 export function openAttempt(
   service: SupabaseClient,
   orderId: string,
-  expiresInMs = 3_600_000,
+  lifetimeSeconds = 3_600,
 ): Promise<Attempt> {
   lastReference += 1;
   return call(service, 'open_payment_attempt', {
@@ -50,7 +50,7 @@ export function openAttempt(
     p_reference: `ref-${lastReference}`,
     p_return_path: '/PaintingServices',
     p_locale: 'hi',
-    p_expires_at: new Date(Date.now() + expiresInMs).toISOString(),
+    p_lifetime_seconds: lifetimeSeconds,
   });
 }
 

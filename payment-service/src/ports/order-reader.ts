@@ -37,8 +37,6 @@ export interface OrderReader {
   findCaller(caller: Caller): Promise<Person | null>;
   /** Whether the caller works here, and has shown the second factor that is asked of them. */
   isStaff(caller: Caller): Promise<boolean>;
-  /** The caller's own order; null also when it is someone else's, staff included. */
-  payableOrder(caller: Caller, orderId: string): Promise<Order | null>;
   /** The caller's own order, or for staff any; else null. */
   findOrder(caller: Caller, orderId: string): Promise<Order | null>;
   /** The same in full. */

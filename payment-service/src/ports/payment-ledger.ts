@@ -9,8 +9,14 @@ import type { WebhookLedger } from './webhook-ledger';
  * A claim expires by itself when its holder dies.
  */
 export interface PaymentLedger extends AttemptLedger, WebhookLedger, RefundLedger, OrderLedger {
-  /** A sign of life of the reconciler, with what its round did. */
-  recordHeartbeat(data: Readonly<Record<string, number>>): Promise<void>;
+  /** A sign of life of the reconciler, with what its round did. `now`: what the service's clock says. */
+  recordHeartbeat(
+    data: Readonly<Record<string, number>>,
+    now: Date,
+  ): Promise<{
+    /** How far the service's clock is ahead of the database's; negative: behind. The call's own time counts too. */
+    readonly clockSkewMs: number;
+  }>;
   /** What an operator looks at first. */
   readHealth(): Promise<MoneyHealth>;
   /** Throws when the database does not answer. */

@@ -34,17 +34,24 @@ export interface RefundLedger {
   /**
    * Records the refund before the provider is asked; a known key answers its refund. Throws
    * `not_found`, `not_allowed`, `order_changed`, `refund_in_progress`, `refund_too_large`, `nothing_to_refund`,
-   * `invalid_input`.
+   * `payment_disputed`, `invalid_input`.
    */
   requestRefund(request: NewRefund): Promise<BookedRefund>;
-  /** Records the outcome of a refund, and with it the order's status; a repeat changes nothing. */
+  /**
+   * Records what the provider says of a refund now, and with it the order's status; a repeat changes nothing, and the
+   * last answer counts: a processed refund may have come back. `words`: the provider's own, for staff; of a pending one
+   * they say why it is not made now, and it is due again in half an hour. `eventId`: the message that led here, which is
+   * done with it.
+   */
   recordRefund(
     refundId: string,
     outcome: {
       readonly state: RefundState;
       readonly refundRef: string | null;
       readonly error: string | null;
+      readonly words?: string | null;
     },
+    eventId?: number,
   ): Promise<void>;
   /**
    * Brings our books in line with a refund that the provider lists of a payment: one that is not in them, because it
@@ -59,6 +66,9 @@ export interface RefundLedger {
     readonly refundRef: string;
   }): Promise<BookedRefund | null>;
   pendingRefunds(orderId: string): Promise<readonly BookedRefund[]>;
-  /** Pending refunds the provider must be asked about now: nobody else gets them while the claim lasts. */
+  /**
+   * Refunds the provider must be asked about now, pending ones and for ten days processed ones: nobody else gets them
+   * while the claim lasts.
+   */
   claimRefunds(provider: string, limit: number): Promise<readonly BookedRefund[]>;
 }

@@ -1,4 +1,6 @@
+import type { Attempt } from './attempt-ledger';
 import type { WebhookHint } from './payment-provider';
+import type { BookedRefund } from './refund-ledger';
 
 export interface NewEvent extends WebhookHint {
   /** Whose message it is. */
@@ -6,7 +8,13 @@ export interface NewEvent extends WebhookHint {
   readonly bodySha256: string;
 }
 
-export interface StoredEvent {
+/** What a message is about, as far as our books know it. A payment that it names is noted with the attempt. */
+export interface KnownSubject {
+  readonly attempt: Attempt | null;
+  readonly refund: BookedRefund | null;
+}
+
+export interface StoredEvent extends KnownSubject {
   readonly id: number;
   readonly isNew: boolean;
   readonly isProcessed: boolean;
@@ -21,7 +29,7 @@ export interface EventSubject extends Pick<
 }
 
 /** A stored message that is not finished. */
-export interface ClaimedEvent extends EventSubject {
+export interface ClaimedEvent extends EventSubject, KnownSubject {
   readonly id: number;
   /** How often it was tried, this time included. */
   readonly tries: number;

@@ -87,11 +87,9 @@ describe('going to the payment page', () => {
     ['EXPIRED', 'order_not_payable'],
     ['REVIEW', 'order_not_payable'],
   ] as const)('of an order that is %s is refused: %s', async (status, code) => {
-    // Refused by what was read, before anything is written.
-    const ledger = { ...fakes.ledger, openAttempt: () => Promise.reject(new Error('written')) };
     const { orderId } = fakes.book({ status });
-    const request = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
-    await expect(createCheckout({ ...fakes, ledger }, request)).rejects.toMatchObject({ code });
+    await expect(payFor(orderId)).rejects.toMatchObject({ code });
+    expect([fakes.attempts, fakes.provider.links]).toEqual([[], []]);
   });
 
   it('of an order that is paid after the work is refused', async () => {
@@ -226,12 +224,13 @@ describe('going to the payment page again', () => {
     // The database goes on calling it live, whatever the provider says.
     const [open] = fakes.attempts;
     let asked = 0;
-    const openAttempt: Fakes['ledger']['openAttempt'] = async () => {
+    const openCheckout: Fakes['ledger']['openCheckout'] = async (...given) => {
       asked += 1;
-      return { ...firstAttempt(), ...open, state: 'open', reused: true, question: 'granted' };
+      if (open) open.state = 'open';
+      return fakes.ledger.openCheckout(...given);
     };
     fakes.provider.end(orderId, 'expired');
-    const ledger = { ...fakes.ledger, openAttempt };
+    const ledger = { ...fakes.ledger, openCheckout };
     const request = { caller: CUSTOMER, orderId, returnPath: null, locale: null };
     await expect(createCheckout({ ...fakes, ledger }, request)).rejects.toMatchObject({
       code: 'provider_unavailable',

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isPaid } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
 import { refusal } from '../service-error';
 import {
@@ -11,14 +10,12 @@ import {
   type Locale,
   type Log,
   type Order,
-  type OrderReader,
 } from '../ports';
 import { askedTooMuch } from './asked-too-much';
 import { endLink } from './end-link';
 import { providerUnavailable } from './provider-unavailable';
 import { requestLink } from './request-link';
 import {
-  isBeingCreated,
   requireUnpaid,
   settleOrder,
   type SettleDependencies,
@@ -27,7 +24,6 @@ import {
 import { waitForLink } from './wait-for-link';
 
 export interface CheckoutDependencies extends SettleDependencies {
-  readonly orders: OrderReader;
   readonly clock: Clock;
   readonly log: Log;
   /** The address of `/payments/return` for an attempt's reference. */
@@ -43,9 +39,7 @@ interface CreateCheckoutRequest {
 }
 
 /** How long a link can be paid. Razorpay asks for more than 15 minutes. */
-const LINK_LIFETIME_MS = 60 * 60_000;
-/** A page must stay open long enough to be read. */
-const TOO_LITTLE_TIME_MS = 3 * 60_000;
+const LINK_LIFETIME_S = 60 * 60;
 /** A link that has ended is replaced; more than so often means that something else is wrong. */
 const ROUNDS = 3;
 
@@ -69,21 +63,20 @@ async function findOrMakeLink(
   dependencies: CheckoutDependencies,
   request: CreateCheckoutRequest,
 ): Promise<string> {
-  const { orders, ledger, clock, providers } = dependencies;
-  const order = await orders.payableOrder(request.caller, request.orderId);
-  if (!order) throw refusal('not_found');
-  requirePayable(order);
-  const now = clock.now().getTime();
+  const { ledger, providers } = dependencies;
+  const { caller, orderId, locale } = request;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const attempt = await ledger.openAttempt({
-      orderId: order.orderId,
+    const checkout = await ledger.openCheckout(caller, {
+      orderId,
       provider: providers.current.name,
-      reference: `${order.orderId}-${randomBytes(10).toString('hex')}`,
+      reference: `${orderId}-${randomBytes(10).toString('hex')}`,
       returnPath: request.returnPath ?? paths.orders,
-      locale: request.locale ?? order.locale,
-      expiresAt: new Date(now + LINK_LIFETIME_MS),
+      locale,
+      lifetimeS: LINK_LIFETIME_S,
     });
-    if (attempt.reused && attempt.expiresAt.getTime() < now + TOO_LITTLE_TIME_MS) {
+    if (!checkout) throw refusal('not_found');
+    const { order, attempt } = checkout;
+    if (attempt.reused && attempt.hasLittleTime) {
       // Asked just now is no reason to wait: an ended link is replaced, so this happens once.
       if (attempt.question === 'limited') throw askedTooMuch();
       requirePayableStill(await endLink(dependencies, attempt, 'expired'));
@@ -93,11 +86,6 @@ async function findOrMakeLink(
     if (url) return url;
   }
   throw refusal('provider_unavailable');
-}
-
-function requirePayable({ status, paymentMode }: Order): void {
-  if (isPaid(status)) throw refusal('already_paid');
-  if (status !== 'PENDING' || paymentMode !== 'online') throw refusal('order_not_payable');
 }
 
 /** What came in through an earlier link leaves the order to be paid. */
@@ -116,7 +104,7 @@ async function linkOf(
   const makeLink = () =>
     requestLink(dependencies, attempt, requestOf(dependencies, order, attempt));
   if (!attempt.reused) return makeLink();
-  if (isBeingCreated(attempt, dependencies.clock)) return waitForLink(dependencies, attempt);
+  if (attempt.isBeingCreated) return waitForLink(dependencies, attempt);
   if (attempt.question !== 'granted') {
     // The link is ours, in time, and takes one payment only. Whether there is one only the provider can say.
     if (attempt.state === 'open') return attempt.url;
@@ -139,7 +127,7 @@ async function linkOf(
 }
 
 function requestOf(
-  { returnUrlOf, clock }: CheckoutDependencies,
+  { returnUrlOf }: CheckoutDependencies,
   order: Order,
   attempt: OpenedAttempt,
 ): CheckoutRequest {
@@ -152,8 +140,6 @@ function requestOf(
     customerPhone: order.phone,
     locale: attempt.locale,
     returnUrl: returnUrlOf(attempt.reference),
-    expiresAt: attempt.reused
-      ? new Date(clock.now().getTime() + LINK_LIFETIME_MS)
-      : attempt.expiresAt,
+    expiresAt: attempt.newLinkExpiresAt,
   };
 }

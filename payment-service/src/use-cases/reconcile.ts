@@ -30,14 +30,18 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<vo
   const refunds = await ofEachProvider(dependencies, dueRefunds);
   const orders = await step(dependencies, () => expireOrders(dependencies));
   await step(dependencies, async () => {
-    await ledger.recordHeartbeat({
-      webhooks: webhooks.done,
-      attempts: attempts.done,
-      refunds: refunds.done,
-      expired: orders.done,
-      failed: webhooks.failed + attempts.failed + refunds.failed,
-      took_ms: clock.now().getTime() - begun,
-    });
+    const now = clock.now();
+    await ledger.recordHeartbeat(
+      {
+        webhooks: webhooks.done,
+        attempts: attempts.done,
+        refunds: refunds.done,
+        expired: orders.done,
+        failed: webhooks.failed + attempts.failed + refunds.failed,
+        took_ms: now.getTime() - begun,
+      },
+      now,
+    );
     meter.roundFinished(clock.now());
     return NOTHING;
   });

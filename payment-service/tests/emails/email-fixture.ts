@@ -49,14 +49,14 @@ export async function startEmailFixture(): Promise<EmailFixture> {
   const database = await startDatabase();
   const server = await listen(getRequestListener(createHandler(database.supabase, TEST_SETTINGS)));
   const url = addressOf(server);
-  const { secretKey } = TEST_SETTINGS;
+  const { publishableKey, secretKey } = TEST_SETTINGS;
   const lines: string[] = [];
   const log = createLog('trace', collect(lines));
   const mailers: { close(): void }[] = [];
 
   return {
     database,
-    ledger: createPaymentLedger({ url, secretKey }),
+    ledger: createPaymentLedger({ url, publishableKey, secretKey }),
     log: lines,
     sender(
       mailPort,

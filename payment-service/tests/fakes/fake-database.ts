@@ -20,7 +20,10 @@ import type {
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 /** A full order, with the fields that only decisions need. */
 type FakeOrder = Mutable<OrderDetails & Pick<Order, 'userId' | 'locale'>>;
-type FakeAttempt = Mutable<Attempt> & { checkError?: string | null };
+/** What the database computes at each answer is computed at each look. */
+type FakeAttempt = Mutable<Omit<Attempt, Computed>> &
+  Pick<Attempt, Computed> & { checkError?: string | null };
+type Computed = 'isBeingCreated' | 'hasLittleTime' | 'isOverdue';
 type FakeRefund = Mutable<BookedRefund> & {
   idempotencyKey: string | null;
   lastError: string | null;
@@ -141,6 +144,29 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     return attempt;
   }
 
+  const leftOf = ({ expiresAt }: FakeAttempt) => expiresAt.getTime() - clock.now().getTime();
+
+  function see(attempt: FakeAttempt, paymentId: string): void {
+    attempt.paymentIds = [...new Set([...attempt.paymentIds, paymentId])];
+  }
+
+  /** What a message is about. */
+  function subjectOf({ provider, reference, providerRef, paymentRef, refundRef }: NewEvent) {
+    const attempt = attempts.find(
+      (one) =>
+        one.provider === provider &&
+        (one.reference === reference ||
+          (providerRef !== null && one.providerRef === providerRef) ||
+          (paymentRef !== null && one.paymentIds.includes(paymentRef))),
+    );
+    if (attempt && paymentRef !== null) see(attempt, paymentRef);
+    const refund = refunds.find((one) => one.provider === provider && one.refundRef === refundRef);
+    return {
+      attempt: attempt ? { ...attempt } : null,
+      refund: refund && refundRef !== null ? { ...refund } : null,
+    };
+  }
+
   function refundOf(refundId: string): FakeRefund {
     const refund = refunds.find(({ id }) => id === refundId);
     if (!refund) throw refusal('not_found');
@@ -196,6 +222,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     const order = orderOf(attempt.orderId);
     const before = order.status;
     const isNew = ({ id }: Payment) => !payments.some(({ payment }) => payment.id === id);
+    for (const { id } of report.payments) see(attempt, id);
     const captured = report.payments.filter(({ status }) => status === 'captured');
     captured.filter(isNew).forEach((payment) => capture(order, attempt, payment));
     if (captured.length > 0) attempt.state = 'paid';
@@ -209,6 +236,9 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       paymentMethod: order.payment_method,
       paymentDate: order.payment_date,
       paymentTime: order.payment_time,
+      bookedPaymentIds: payments
+        .filter(({ attemptId }) => attemptId === attempt.id)
+        .map(({ payment }) => payment.id),
     };
   }
 
@@ -216,34 +246,75 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     attempts.filter((attempt) => attempt.orderId === orderId).toReversed();
 
   const ledger: PaymentLedger = {
-    async openAttempt(wanted) {
-      const order = orderOf(wanted.orderId);
+    async openCheckout({ accessToken }, { lifetimeS, locale, ...wanted }) {
+      const order = orders.get(wanted.orderId);
+      if (order?.userId !== accessToken) return null;
       if (isPaid(order.status)) throw refusal('already_paid');
-      if (order.status !== 'PENDING') throw refusal('order_not_payable');
+      if (order.status !== 'PENDING' || order.payment_mode !== 'online')
+        throw refusal('order_not_payable');
+      const newLinkExpiresAt = new Date(clock.now().getTime() + lifetimeS * 1_000);
+      const open = (attempt: FakeAttempt, reused: boolean, question: Question) => ({
+        order: toOrder(order),
+        attempt: { ...attempt, reused, question, newLinkExpiresAt },
+      });
       const live = attemptsOf(order.order_id).find(({ state }) => LIVE.includes(state));
-      if (live) return { ...live, reused: true, question: asking.question };
+      if (live) return open(live, true, asking.question);
       if (asking.question === 'limited') throw refusal('rate_limited');
       const attempt: FakeAttempt = {
         ...wanted,
+        locale: locale ?? order.locale,
         id: `attempt-${attempts.length + 1}`,
         providerRef: null,
         url: null,
         amountPaise: order.amount_paise,
         state: 'creating',
         lastError: null,
+        refusedReason: null,
+        referenceTakenAt: null,
+        expiresAt: newLinkExpiresAt,
         createdAt: clock.now(),
+        paymentIds: [],
+        get isBeingCreated() {
+          const age = clock.now().getTime() - this.createdAt.getTime();
+          return this.state === 'creating' && age < 15_000;
+        },
+        get hasLittleTime() {
+          return leftOf(this) < 3 * 60_000;
+        },
+        get isOverdue() {
+          return LIVE.includes(this.state) && leftOf(this) < -5 * 60_000;
+        },
       };
       attempts.push(attempt);
-      return { ...attempt, reused: false, question: 'granted' };
+      return open(attempt, false, 'granted');
+    },
+    async refuseAttempt(attemptId, { reason }) {
+      const attempt = attemptOf(attemptId);
+      const change = { state: 'failed', lastError: 'payment_refused', refusedReason: reason };
+      if (attempt.providerRef === null && attempt.referenceTakenAt === null)
+        Object.assign(attempt, change);
+      return { ...attempt };
+    },
+    async referenceTaken(attemptId) {
+      const attempt = attemptOf(attemptId);
+      attempt.referenceTakenAt ??= clock.now();
+      if (attempt.state === 'creating') attempt.state = 'unknown';
+      return { ...attempt };
     },
     async recordLink(attemptId, { providerRef, url, expiresAt }) {
       const attempt = attemptOf(attemptId);
-      const isOver = !LIVE.includes(attempt.state);
+      if (attempt.providerRef !== null && attempt.providerRef !== providerRef)
+        return { ...attempt };
+      const isOver =
+        !LIVE.includes(attempt.state) &&
+        !(attempt.state === 'failed' && attempt.providerRef === null);
       Object.assign(attempt, { providerRef, url, expiresAt }, isOver ? {} : { state: 'open' });
       return { ...attempt };
     },
     async markAttempt(attemptId, state, error) {
       const attempt = attemptOf(attemptId);
+      const isTaken = attempt.referenceTakenAt !== null && attempt.providerRef === null;
+      if (isTaken && state !== 'unknown') throw refusal('payment_unverified');
       if (LIVE.includes(attempt.state)) Object.assign(attempt, { state, lastError: error });
       return { ...attempt };
     },
@@ -279,7 +350,11 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       asking.askedBy.push(personId);
       if (asking.question === 'limited') throw refusal('rate_limited');
     },
-    settle: async (attempt, report) => settle(attempt, report),
+    async settle(attempt, report, eventId) {
+      const settlement = settle(attempt, report);
+      if (eventId !== undefined) await ledger.finishEvent(eventId, null);
+      return settlement;
+    },
     async claimAttempts(provider, limit) {
       return attempts
         .filter((one) => one.provider === provider && one.checkError === undefined)
@@ -292,10 +367,11 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
 
     async recordEvent(event) {
       const known = events.find(({ bodySha256 }) => bodySha256 === event.bodySha256);
-      if (known) return { id: known.id, isNew: false, isProcessed: known.isDone };
+      const subject = subjectOf(event);
+      if (known) return { id: known.id, isNew: false, isProcessed: known.isDone, ...subject };
       const id = events.length + 1;
       events.push({ ...event, id, tries: 0, isDone: false, problem: null });
-      return { id, isNew: true, isProcessed: false };
+      return { id, isNew: true, isProcessed: false, ...subject };
     },
     async finishEvent(id, error) {
       const event = events.find((one) => one.id === id);
@@ -306,7 +382,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       const due = events.filter((one) => one.provider === provider && !one.isDone);
       const claimed = due.filter(({ tries }) => tries === 0).slice(0, limit);
       for (const event of claimed) event.tries += 1;
-      return claimed.map((event) => ({ ...event }));
+      return claimed.map((event) => ({ ...event, ...subjectOf(event) }));
     },
 
     async requestRefund({ orderId, adminId, expectedUpdatedAt, amountPaise, idempotencyKey }) {
@@ -332,10 +408,11 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       change(order, { status: 'REFUND_PENDING' });
       return { ...refund };
     },
-    async recordRefund(refundId, { state, refundRef, error }) {
+    async recordRefund(refundId, { state, refundRef, error }, eventId) {
       const refund = refundOf(refundId);
       Object.assign(refund, { state, refundRef: refund.refundRef ?? refundRef, lastError: error });
       settleRefunds(orderOf(refund.orderId));
+      if (eventId !== undefined) await ledger.finishEvent(eventId, null);
     },
     async bookRefund({ provider, providerPaymentId }, listed) {
       const known = refunds.find(
@@ -418,8 +495,9 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       for (const orderId of expired) change(orderOf(orderId), { status: 'EXPIRED' });
       return expired;
     },
-    async recordHeartbeat(data) {
+    async recordHeartbeat(data, now) {
       heartbeats.push(data);
+      return { clockSkewMs: now.getTime() - clock.now().getTime() };
     },
     readHealth: () => Promise.reject(new Error('no use case reads it')),
     async ping() {},
@@ -435,10 +513,6 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
         ? null
         : { id: accessToken, lacksSecondFactor: accessToken === STAFF_WITHOUT_FACTOR.accessToken },
     isStaff: async ({ accessToken }) => WORKS_HERE.includes(accessToken),
-    async payableOrder({ accessToken }, orderId) {
-      const order = orders.get(orderId);
-      return order?.userId === accessToken ? toOrder(order) : null;
-    },
     async findOrder(caller, orderId) {
       const order = orders.get(orderId);
       return order && isVisible(order, caller) ? toOrder(order) : null;

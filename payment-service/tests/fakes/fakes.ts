@@ -50,15 +50,18 @@ export function createFakes(): Fakes {
       provider.pay(orderId);
       return orderId;
     },
-    openAttempt: (changes) =>
-      fakes.ledger.openAttempt({
+    async openAttempt(changes) {
+      const checkout = await fakes.ledger.openCheckout(CUSTOMER, {
         provider: provider.name,
         reference: `${changes.orderId}-${fakes.attempts.length}`,
         returnPath: '/orders',
         locale: 'en',
-        expiresAt: new Date('2026-11-21T09:00:00Z'),
+        lifetimeS: 3_600,
         ...changes,
-      }),
+      });
+      if (!checkout) throw new Error('no order of the customer');
+      return checkout.attempt;
+    },
     refund: (orderId) =>
       refundOrder(fakes, {
         caller: ADMIN,

@@ -49,6 +49,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'PARTIALLY_REFUNDED', to: 'REVIEW', actor: 'service' },
   { from: 'REFUNDED', to: 'REVIEW', actor: 'service' },
   { from: 'REVIEW', to: 'SUCCESS', actor: 'staff' },
+  { from: 'REVIEW', to: 'REFUNDED', actor: 'staff' },
+  { from: 'REVIEW', to: 'PARTIALLY_REFUNDED', actor: 'staff' },
   { from: 'REVIEW', to: 'REFUND_PENDING', actor: 'admin' },
   { from: 'SUCCESS', to: 'REFUND_PENDING', actor: 'admin' },
   { from: 'PARTIALLY_REFUNDED', to: 'REFUND_PENDING', actor: 'admin' },

@@ -1,3 +1,22 @@
+-- Staff decide that the money of an order is as it should be.
+
+create function private.judge_payments(p_order_id text, p_actor_id uuid, p_reason text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- What is accepted is not proposed for a refund again, nor asks for a look.
+  update public.payments p set misfit = null where p.order_id = p_order_id and p.misfit is not null;
+  update public.refunds r set is_returned = false where r.order_id = p_order_id and r.is_returned;
+  perform private.record_event(
+    p_order_id, 'staff', p_actor_id, 'review_accepted', jsonb_build_object('reason', p_reason)
+  );
+end;
+$$;
+comment on function private.judge_payments(text, uuid, text) is
+  'A member of staff has looked at the money of an order, and says why it is right.';
+
 create function public.accept_review(
   p_order_id text,
   p_reason text,
@@ -13,7 +32,7 @@ declare
   v_order public.orders;
   v_payment public.payments;
   v_reason text := private.clean_lines(p_reason);
-  v_missing bigint;
+  v_money record;
 begin
   perform private.require_staff(p_actor_id);
   if v_reason is null then
@@ -31,10 +50,19 @@ begin
   if v_order.status <> 'REVIEW' then
     perform private.refuse('order_changed', v_order.status);
   end if;
-  select v_order.amount_paise - (m.captured_paise + m.cash_paise - m.refunded_paise) into v_missing
-    from private.money_of_order(v_order) m;
-  if v_missing > 0 then
-    perform private.refuse('money_does_not_fit', v_missing::text);
+  select * into v_money from private.money_of_order(v_order);
+  if v_money.held_paise < v_order.amount_paise then
+    -- Money that a bank took back, or that went back twice, comes by no refund of ours: nothing but this ends the review.
+    if v_order.receipt_number is null or not (v_money.lost_paise > 0 or v_money.is_overdrawn) then
+      perform private.refuse('money_does_not_fit', (v_order.amount_paise - v_money.held_paise)::text);
+    end if;
+    perform private.judge_payments(p_order_id, p_actor_id, v_reason);
+    perform private.act_as('staff', p_actor_id);
+    update public.orders o
+      set status = private.status_of_money(v_money.held_paise, o.amount_paise, true)
+      where o.order_id = p_order_id
+      returning * into v_order;
+    return private.order_outcome(v_order, true);
   end if;
 
   -- The payment the receipt names: the one it named before unless that was given back, else the one that fits best.
@@ -44,11 +72,7 @@ begin
     order by (p.provider_payment_id = v_order.transaction_id) desc nulls last,
       (p.misfit is null) desc, p.amount_paise desc, p.captured_at, p.id
     limit 1;
-  -- Judged: what is accepted is not proposed for a refund again.
-  update public.payments p set misfit = null where p.order_id = p_order_id and p.misfit is not null;
-  perform private.record_event(
-    p_order_id, 'staff', p_actor_id, 'review_accepted', jsonb_build_object('reason', v_reason)
-  );
+  perform private.judge_payments(p_order_id, p_actor_id, v_reason);
   perform private.act_as('staff', p_actor_id, jsonb_strip_nulls(jsonb_build_object(
     'transaction_id', coalesce(v_payment.provider_payment_id, v_order.transaction_id)
   )));
@@ -64,6 +88,6 @@ begin
 end;
 $$;
 comment on function public.accept_review(text, text, uuid, timestamptz) is
-  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
+  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount; when the rest was lost in a dispute, or more went back than came, REFUNDED or PARTIALLY_REFUNDED by what is held. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
 revoke all on function public.accept_review(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.accept_review(text, text, uuid, timestamptz) to service_role;

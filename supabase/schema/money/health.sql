@@ -12,18 +12,30 @@ revoke all on public.heartbeats from public, anon, authenticated, service_role;
 grant select on public.heartbeats to service_role;
 -- Deliberately no policy: staff read money_health().
 
-create function public.record_heartbeat(p_name text, p_data jsonb default '{}'::jsonb)
-returns void
+create function public.record_heartbeat(
+  p_name text,
+  p_data jsonb default '{}'::jsonb,
+  p_service_now timestamptz default null
+)
+returns jsonb
 language sql
 security definer
 set search_path = ''
 as $$
-  insert into public.heartbeats (name, seen_at, data) values (p_name, now(), coalesce(p_data, '{}'::jsonb))
-  on conflict (name) do update set seen_at = excluded.seen_at, data = excluded.data;
+  insert into public.heartbeats as h (name, seen_at, data)
+  values (
+    p_name, now(),
+    coalesce(p_data, '{}'::jsonb) || jsonb_strip_nulls(jsonb_build_object(
+      'clock_skew_ms', round(extract(epoch from p_service_now - clock_timestamp()) * 1000)
+    ))
+  )
+  on conflict (name) do update set seen_at = excluded.seen_at, data = excluded.data
+  returning jsonb_build_object('clock_skew_ms', h.data -> 'clock_skew_ms');
 $$;
-comment on function public.record_heartbeat(text, jsonb) is 'A round of work is done; the reconciler''s name is reconciler.';
-revoke all on function public.record_heartbeat(text, jsonb) from public, anon, authenticated;
-grant execute on function public.record_heartbeat(text, jsonb) to service_role;
+comment on function public.record_heartbeat(text, jsonb, timestamptz) is
+  'A round of work is done; the reconciler''s name is reconciler. p_service_now: what its clock says. Returns {clock_skew_ms}: how far that is ahead of the database''s clock (negative: behind), the time of the call included.';
+revoke all on function public.record_heartbeat(text, jsonb, timestamptz) from public, anon, authenticated;
+grant execute on function public.record_heartbeat(text, jsonb, timestamptz) to service_role;
 
 create function public.money_health()
 returns jsonb
@@ -63,7 +75,34 @@ begin
       select count(*) from public.payment_attempts a
       where a.next_check_at < late and (a.state <> 'failed' or a.provider_ref is not null)
     ) + (
-      select count(*) from public.refunds r where r.state = 'pending' and r.next_check_at < late
+      select count(*) from public.refunds r where r.next_check_at < late
+    ) + (
+      select count(*) from public.disputes d where d.next_check_at < late
+    ),
+    'disputes', (
+      select jsonb_build_object(
+        'open', count(*) filter (where d.state in ('open', 'under_review', 'unknown')),
+        'respond_by_soonest', min(d.respond_by) filter (where d.state in ('open', 'unknown')),
+        'at_risk_paise', coalesce(sum(d.amount_paise) filter (
+          where d.state in ('open', 'under_review', 'unknown') and d.currency = 'INR'), 0),
+        'lost_paise', coalesce(sum(d.deducted_paise) filter (where d.state = 'lost' and d.currency = 'INR'), 0)
+      )
+      from public.disputes d
+    ),
+    'links_refused', (
+      select count(*) from public.payment_attempts a
+      where a.refused_reason is not null and a.created_at > now() - interval '24 hours'
+    ),
+    'references_taken', (
+      select count(*) from public.payment_attempts a
+      where a.provider_ref is null and a.reference_taken_at < now() - interval '30 minutes'
+    ),
+    'webhooks_unreadable', (
+      select count(*) from public.webhook_events e
+      where e.event_type = 'unreadable' and e.received_at > now() - interval '24 hours'
+    ),
+    'clock_skew_seconds', (
+      select (h.data ->> 'clock_skew_ms')::numeric / 1000 from public.heartbeats h where h.name = 'reconciler'
     ),
     'last_webhook_at', (select max(e.received_at) from public.webhook_events e),
     'webhooks_unprocessed', (select count(*) from public.webhook_events e where e.processed_at is null),

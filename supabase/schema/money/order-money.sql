@@ -1,62 +1,90 @@
 -- Sums over the payments and refunds of an order, and what follows from them.
 
+create function private.lost_paise(p_payment public.payments)
+returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(sum(d.deducted_paise), 0)
+  from public.disputes d
+  where d.payment_id = p_payment.id and d.state = 'lost'
+    and not exists (select from public.refunds r where r.dispute_id = d.id and r.state <> 'failed');
+$$;
+comment on function private.lost_paise(public.payments) is
+  'What was lost of a payment in disputes and is not counted as a refund already; paise of its currency.';
+
 create function private.refundable_paise(p_payment public.payments)
 returns bigint
 language sql
 stable
 set search_path = ''
 as $$
-  select p_payment.amount_paise - coalesce(sum(r.amount_paise), 0)
+  select p_payment.amount_paise - private.lost_paise(p_payment) - coalesce(sum(r.amount_paise), 0)
   from public.refunds r where r.payment_id = p_payment.id and r.state <> 'failed';
 $$;
 comment on function private.refundable_paise(public.payments) is
-  'What is left of a payment after its refunds, those under way included; paise of its currency.';
+  'What is left of a payment after its refunds, those under way included, and after lost disputes; paise of its currency. Below 0: more went back than came.';
 
 create function private.money_of_order(p_order public.orders)
-returns table (captured_paise bigint, refunded_paise bigint, pending_paise bigint, cash_paise bigint, has_misfit boolean)
+returns table (
+  captured_paise bigint, customer_fee_paise bigint, refunded_paise bigint, pending_paise bigint, lost_paise bigint,
+  cash_paise bigint, held_paise bigint, needs_review boolean, is_overdrawn boolean
+)
 language sql
 stable
 set search_path = ''
 as $$
   with money as (
-    select p.amount_paise, p.currency = 'INR' as is_inr,
+    select p.amount_paise, p.customer_fee_paise, p.currency = 'INR' as is_inr,
       p.misfit is not null and private.refundable_paise(p) > 0 as is_misfit,
-      coalesce((select sum(r.amount_paise) from public.refunds r
-        where r.payment_id = p.id and r.state = 'processed'), 0) as refunded,
-      coalesce((select sum(r.amount_paise) from public.refunds r
-        where r.payment_id = p.id and r.state = 'pending'), 0) as pending
-    from public.payments p where p.order_id = p_order.order_id
+      private.lost_paise(p) as lost,
+      coalesce(r.refunded, 0) as refunded, coalesce(r.pending, 0) as pending,
+      coalesce(r.is_returned, false) as is_returned
+    from public.payments p
+    cross join lateral (
+      select sum(r.amount_paise) filter (where r.state = 'processed') as refunded,
+        sum(r.amount_paise) filter (where r.state = 'pending') as pending,
+        bool_or(r.is_returned) as is_returned
+      from public.refunds r where r.payment_id = p.id
+    ) r
+    where p.order_id = p_order.order_id
+  ),
+  cash as (
+    select (case when p_order.payment_method = 'cash' then p_order.amount_paise else 0 end)::bigint as paise
   )
   select
     coalesce(sum(m.amount_paise) filter (where m.is_inr), 0)::bigint,
+    coalesce(sum(m.customer_fee_paise) filter (where m.is_inr), 0)::bigint,
     coalesce(sum(m.refunded) filter (where m.is_inr), 0)::bigint,
     coalesce(sum(m.pending) filter (where m.is_inr), 0)::bigint,
-    case when p_order.payment_method = 'cash' then p_order.amount_paise else 0 end::bigint,
-    coalesce(bool_or(m.is_misfit), false)
-  from money m;
+    coalesce(sum(m.lost) filter (where m.is_inr), 0)::bigint,
+    max(c.paise),
+    -- What goes back is the order's before it is the fee's.
+    (max(c.paise) + coalesce(sum(
+      greatest(m.amount_paise - m.customer_fee_paise - m.refunded - m.lost, 0)
+    ) filter (where m.is_inr), 0))::bigint,
+    coalesce(bool_or(m.is_misfit or m.is_returned or m.refunded + m.lost > m.amount_paise), false),
+    coalesce(bool_or(m.refunded + m.lost > m.amount_paise), false)
+  from cash c left join money m on true;
 $$;
 comment on function private.money_of_order(public.orders) is
-  'Rupees captured by providers, refunded and being refunded, and taken in cash, in paise. has_misfit: money that does not fit, in any currency, has not all been given back.';
+  'Rupees of an order in paise: captured by providers, of which fees that the customer bore, refunded, being refunded, lost in disputes (and not counted as refunded), taken in cash; held: what we still have of them for the order. needs_review: money that does not fit, in any currency, has not all been given back, a refund came back, or is_overdrawn: more of a payment went back than came.';
 
-create function private.status_of_money(
-  p_captured bigint,
-  p_refunded bigint,
-  p_amount bigint,
-  p_was_paid boolean
-)
+create function private.status_of_money(p_held bigint, p_amount bigint, p_was_paid boolean)
 returns text
 language sql
 immutable
 set search_path = ''
 as $$
   select case
-    when p_captured - p_refunded = 0 then 'REFUNDED'
-    when not p_was_paid or p_captured - p_refunded > p_amount then 'REVIEW'
-    when p_captured - p_refunded = p_amount then 'SUCCESS'
+    when p_held = 0 then 'REFUNDED'
+    when not p_was_paid or p_held > p_amount then 'REVIEW'
+    when p_held = p_amount then 'SUCCESS'
     else 'PARTIALLY_REFUNDED'
   end;
 $$;
-comment on function private.status_of_money(bigint, bigint, bigint, boolean) is
+comment on function private.status_of_money(bigint, bigint, boolean) is
   'The status of an order after a refund, by what we hold of it. p_was_paid: it has been SUCCESS before; else staff decide.';
 
 create function private.status_after_refund(p_order public.orders)
@@ -66,15 +94,13 @@ stable
 set search_path = ''
 as $$
   select case
-    -- Whatever the sums say: somebody must look at money that does not fit.
-    when m.has_misfit then 'REVIEW'
-    else private.status_of_money(
-      m.captured_paise + m.cash_paise, m.refunded_paise, p_order.amount_paise, p_order.receipt_number is not null
-    )
+    -- Whatever the sums say: somebody must look at it.
+    when m.needs_review then 'REVIEW'
+    else private.status_of_money(m.held_paise, p_order.amount_paise, p_order.receipt_number is not null)
   end
   from private.money_of_order(p_order) m;
 $$;
-comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while it holds money that does not fit.';
+comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while its money needs_review.';
 
 create function private.refund_proposal(p_order public.orders)
 returns table (payment_id uuid, amount_paise bigint, reason text)
@@ -83,7 +109,7 @@ stable
 set search_path = ''
 as $$
   with money as (
-    select m.captured_paise + m.cash_paise - m.refunded_paise - m.pending_paise - p_order.amount_paise as excess,
+    select m.held_paise - m.pending_paise - p_order.amount_paise as excess,
       m.cash_paise > 0 or exists (
         select from public.payments p
         where p.order_id = p_order.order_id and p.misfit is null and private.refundable_paise(p) > 0
@@ -127,8 +153,11 @@ begin
   return (
     select jsonb_build_object(
       'captured_paise', m.captured_paise,
+      'customer_fee_paise', m.customer_fee_paise,
       'refunded_paise', m.refunded_paise,
       'pending_refund_paise', m.pending_paise,
+      'lost_paise', m.lost_paise,
+      'held_paise', m.held_paise,
       'payments', coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', p.id,
@@ -138,7 +167,9 @@ begin
           'currency', p.currency,
           'method', p.method,
           'captured_at', p.captured_at,
-          'refundable_paise', private.refundable_paise(p)
+          'customer_fee_paise', p.customer_fee_paise,
+          'refundable_paise', greatest(private.refundable_paise(p), 0),
+          'is_disputed', private.is_disputed(p.id)
         ) order by p.captured_at, p.id)
         from public.payments p where p.order_id = p_order_id
       ), '[]'::jsonb),
@@ -151,10 +182,35 @@ begin
           'reason', r.reason,
           'requested_by_name', (select f.name from public.profiles f where f.id = r.requested_by),
           'last_error', r.last_error,
+          'last_words', r.last_words,
+          'is_returned', r.is_returned,
           'created_at', r.created_at,
           'updated_at', r.updated_at
         ) order by r.created_at, r.id)
         from public.refunds r where r.order_id = p_order_id
+      ), '[]'::jsonb),
+      'disputes', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', d.id,
+          'payment_id', d.payment_id,
+          'provider_dispute_id', d.provider_dispute_id,
+          'amount_paise', d.amount_paise,
+          'deducted_paise', d.deducted_paise,
+          'currency', d.currency,
+          'phase', d.phase,
+          'state', d.state,
+          'reason', d.reason,
+          'respond_by', d.respond_by,
+          'opened_at', d.opened_at,
+          'closed_at', d.closed_at
+        ) order by d.opened_at, d.id)
+        from public.disputes d where d.order_id = p_order_id
+      ), '[]'::jsonb),
+      'refused_links', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'provider', a.provider, 'reason', a.refused_reason, 'words', a.refused_words, 'at', a.updated_at
+        ) order by a.created_at, a.id)
+        from public.payment_attempts a where a.order_id = p_order_id and a.refused_reason is not null
       ), '[]'::jsonb),
       'proposal', (select to_jsonb(n) from private.refund_proposal(v_order) n)
     )
@@ -163,6 +219,6 @@ begin
 end;
 $$;
 comment on function public.order_money(text) is
-  'Every capture and refund of an order and the refund that would put it right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, mfa_required, not_found.';
+  'Every capture, refund and dispute of an order, why the provider refused a link, and the refund that would put the order right, for staff: OrderMoney of shared/src/contracts/order-money.ts. The sums are of rupees. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_money(text) from public, anon, service_role;
 grant execute on function public.order_money(text) to authenticated;

@@ -12,6 +12,7 @@ create table public.payments (
   captured_at timestamptz not null,
   raw jsonb not null default '{}'::jsonb,
   created_at timestamptz not null default now(),
+  customer_fee_paise integer not null default 0 check (customer_fee_paise >= 0),
   misfit text check (
     misfit in ('late_capture', 'second_capture', 'amount_mismatch', 'currency_mismatch', 'reference_mismatch')
   ),
@@ -20,6 +21,8 @@ create table public.payments (
 comment on table public.payments is
   'Money that the provider captured. Several rows for one order are possible and must stay recordable.';
 comment on column public.payments.raw is 'What the provider said, for disputes. Service only.';
+comment on column public.payments.customer_fee_paise is
+  'How much of amount_paise is the provider''s fee, where the customer bears it: what is above it pays for the order.';
 comment on column public.payments.misfit is
   'Why this money is not what pays for the order: MISFITS of shared/src/contracts/order-money.ts. Null: it is, or staff accepted it.';
 
@@ -33,7 +36,7 @@ grant select on public.payments to service_role;
 -- Deliberately absent: raw.
 grant select (
   id, order_id, attempt_id, provider, provider_payment_id, amount_paise, currency, method,
-  captured_at, created_at, misfit
+  captured_at, created_at, misfit, customer_fee_paise
 ) on public.payments to authenticated;
 
 create policy "staff read payments"
@@ -46,7 +49,7 @@ stable
 security definer
 set search_path = ''
 as $$
-  select to_jsonb(a) from public.payment_attempts a
+  select private.attempt_answer(a) from public.payment_attempts a
   join public.payments p on p.attempt_id = a.id
   where p.provider = p_provider and p.provider_payment_id = p_provider_payment_id;
 $$;

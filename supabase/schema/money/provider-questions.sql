@@ -95,7 +95,7 @@ begin
     for update
   loop
     v_answer := v_answer || (
-      to_jsonb(v_attempt)
+      private.attempt_answer(v_attempt)
       || jsonb_build_object('question', private.claim_question(v_attempt, v_user_id))
     );
   end loop;
@@ -103,7 +103,7 @@ begin
 end;
 $$;
 comment on function public.ask_about_order(text, uuid, integer) is
-  'The newest attempts of an order, newest first, each with question (see claim_question()): an array of attempt rows + question. p_actor_id: who wants to know; null counts for the owner.';
+  'The newest attempts of an order, newest first, each with question (see claim_question()): an array of attempt_answer() + question. p_actor_id: who wants to know; null counts for the owner.';
 revoke all on function public.ask_about_order(text, uuid, integer) from public, anon, authenticated;
 grant execute on function public.ask_about_order(text, uuid, integer) to service_role;
 
@@ -130,12 +130,12 @@ begin
     return null;
   end if;
   select o.user_id into v_owner_id from public.orders o where o.order_id = v_attempt.order_id;
-  return to_jsonb(v_attempt)
+  return private.attempt_answer(v_attempt)
     || jsonb_build_object('question', private.claim_question(v_attempt, v_owner_id));
 end;
 $$;
 comment on function public.ask_about_link(text, text, text) is
-  'The attempt with our reference, else with the provider''s, for somebody who need not be signed in: the attempt row + question (see claim_question()), or null. It counts for the order''s owner.';
+  'The attempt with our reference, else with the provider''s, for somebody who need not be signed in: attempt_answer() + question (see claim_question()), or null. It counts for the order''s owner.';
 revoke all on function public.ask_about_link(text, text, text) from public, anon, authenticated;
 grant execute on function public.ask_about_link(text, text, text) to service_role;
 

@@ -13,24 +13,32 @@ create table public.refunds (
   last_error text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  next_check_at timestamptz not null default now() + interval '1 minute'
+  next_check_at timestamptz default now() + interval '1 minute',
+  processed_at timestamptz,
+  is_returned boolean not null default false,
+  last_words text,
+  dispute_id uuid references public.disputes (id) on delete restrict
 );
 comment on table public.refunds is
   'Money given back, or to be. Asked for here, where the idempotency key makes a repeat the same refund, or found at the provider.';
-comment on column public.refunds.next_check_at is 'When the reconciler takes a pending refund up: asks the provider for it, or about it.';
+comment on column public.refunds.next_check_at is 'When the reconciler takes it up: asks the provider for it, or about it, also when it was processed: a bank may send it back. Null: no more.';
+comment on column public.refunds.is_returned is 'It was processed and then failed after all, and nobody has decided about that yet.';
+comment on column public.refunds.last_words is 'The provider''s own words to why it is not made, for staff.';
+comment on column public.refunds.dispute_id is 'The lost dispute that this refund is: the same money, listed twice.';
 comment on column public.refunds.reason is 'The admin''s words. Null: made at the provider, not here.';
 
 create index refunds_of_order on public.refunds (order_id, created_at desc);
 create index refunds_of_payment on public.refunds (payment_id);
 create index refunds_of_person on public.refunds (requested_by);
-create index refunds_to_check on public.refunds (next_check_at) where state = 'pending';
+create index refunds_to_check on public.refunds (next_check_at) where next_check_at is not null;
+create unique index refunds_of_dispute on public.refunds (dispute_id);
 create unique index refunds_at_provider on public.refunds (provider_refund_id, payment_id);
 
 -- Asking the provider again, or hearing the same again, is no change of a refund that staff look at.
 create trigger touch_updated_at before update on public.refunds
   for each row when (
-    (old.state, old.provider_refund_id, old.last_error)
-      is distinct from (new.state, new.provider_refund_id, new.last_error)
+    (old.state, old.provider_refund_id, old.last_error, old.last_words)
+      is distinct from (new.state, new.provider_refund_id, new.last_error, new.last_words)
   )
   execute function private.touch_updated_at();
 
@@ -68,8 +76,8 @@ begin
 end;
 $$;
 comment on function private.guard_refund_cap() is
-  'Trigger of refunds: never more back than was captured. Refuses refund_too_large (detail: what is left, in paise).';
-create trigger guard_refund_cap before insert or update of order_id, payment_id, amount_paise, state
+  'Trigger of refunds: nobody asks for more than was captured. What becomes of a refund is a fact and always recorded. Refuses refund_too_large (detail: what is left, in paise).';
+create trigger guard_refund_cap before insert or update of order_id, payment_id, amount_paise
   on public.refunds for each row execute function private.guard_refund_cap();
 
 create function private.refund_task(p_refund public.refunds)
@@ -185,8 +193,12 @@ begin
 
   v_payment := private.payment_to_refund(v_order, p_payment_id);
   v_left := private.refundable_paise(v_payment);
-  if v_left = 0 then
+  if v_left <= 0 then
     perform private.refuse('nothing_to_refund');
+  end if;
+  -- The bank may take the same money: nobody pays twice.
+  if private.is_disputed(v_payment.id) then
+    perform private.refuse('payment_disputed');
   end if;
   v_amount := coalesce(
     p_amount_paise,
@@ -204,6 +216,8 @@ begin
   if not found then
     perform private.refuse('invalid_input', 'p_idempotency_key');
   end if;
+  -- Somebody has decided about money that came back.
+  update public.refunds r set is_returned = false where r.payment_id = v_payment.id and r.is_returned;
   -- The reason is for staff; the customer reads this event.
   perform private.act_as('admin', p_actor_id, jsonb_build_object(
     'refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise
@@ -213,189 +227,6 @@ begin
 end;
 $$;
 comment on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) is
-  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, refund_too_large (detail: what is left).';
+  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, payment_disputed, refund_too_large (detail: what is left).';
 revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;
-
--- Where the order stands when no refund of it is under way. The order is locked.
-create function private.settle_refunds(p_order public.orders, p_facts jsonb)
-returns public.orders
-language plpgsql
-set search_path = ''
-as $$
-declare
-  v_order public.orders := p_order;
-  v_status text := private.status_after_refund(p_order);
-begin
-  if v_status = v_order.status
-    or exists (select from public.refunds r where r.order_id = v_order.order_id and r.state = 'pending')
-  then
-    return v_order;
-  end if;
-  perform private.act_as('service', null, p_facts);
-  if v_order.status <> 'REFUND_PENDING' then
-    update public.orders o set status = 'REFUND_PENDING' where o.order_id = v_order.order_id;
-  end if;
-  update public.orders o set status = v_status where o.order_id = v_order.order_id
-    returning * into v_order;
-  return v_order;
-end;
-$$;
-comment on function private.settle_refunds(public.orders, jsonb) is
-  'Gives an order the status of its money once no refund of it is pending: the order.';
-
-create function public.record_refund(
-  p_refund_id uuid,
-  p_state text,
-  p_provider_refund_id text default null,
-  p_error text default null
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  -- A report can only move a refund on: what was processed has left the house.
-  states constant text[] := array['pending', 'failed', 'processed'];
-  v_order public.orders;
-  v_refund public.refunds;
-  v_status_before text;
-  v_facts jsonb;
-begin
-  if p_state is null or p_state <> all (states) then
-    perform private.refuse('invalid_input', 'p_state');
-  end if;
-  select * into v_order from public.orders o
-    where o.order_id = (select r.order_id from public.refunds r where r.id = p_refund_id)
-    for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  v_status_before := v_order.status;
-  select * into v_refund from public.refunds r where r.id = p_refund_id for update;
-
-  if array_position(states, p_state) >= array_position(states, v_refund.state) then
-    update public.refunds r set
-      provider_refund_id = coalesce(r.provider_refund_id, p_provider_refund_id),
-      last_error = case when p_state <> 'processed' then coalesce(left(p_error, 500), r.last_error) end
-    where r.id = p_refund_id;
-  end if;
-  if array_position(states, p_state) > array_position(states, v_refund.state) then
-    update public.refunds r set state = p_state where r.id = p_refund_id;
-    v_facts := jsonb_build_object('refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise);
-    perform private.record_event(
-      v_order.order_id, 'provider', null, 'refund_' || p_state, v_facts, 'refund_' || p_state || ' ' || v_refund.id
-    );
-    v_order := private.settle_refunds(v_order, v_facts || jsonb_build_object('refund', p_state));
-  end if;
-  return private.order_outcome(v_order, v_order.status <> v_status_before);
-end;
-$$;
-comment on function public.record_refund(uuid, text, text, text) is
-  'What the provider says of a refund: pending, failed or processed; a report that is older than what is known changes nothing. Once none is pending the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
-revoke all on function public.record_refund(uuid, text, text, text) from public, anon, authenticated;
-grant execute on function public.record_refund(uuid, text, text, text) to service_role;
-
-create function public.book_refund(
-  p_provider text,
-  p_provider_payment_id text,
-  p_provider_refund_id text,
-  p_refund_id text,
-  p_amount_paise integer,
-  p_state text
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_order public.orders;
-  v_payment public.payments;
-  v_refund public.refunds;
-  v_facts jsonb;
-begin
-  select * into v_payment from public.payments p
-    where p.provider = p_provider and p.provider_payment_id = p_provider_payment_id;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  select * into v_order from public.orders o where o.order_id = v_payment.order_id for update;
-  select * into v_refund from public.refunds r
-    where r.payment_id = v_payment.id
-      and (r.provider_refund_id = p_provider_refund_id or r.id::text = p_refund_id)
-    order by (r.provider_refund_id = p_provider_refund_id) desc nulls last
-    limit 1;
-
-  if v_refund.id is null then
-    -- No money moved, and nobody here waits for it.
-    if p_state = 'failed' then
-      return private.order_outcome(v_order, false);
-    end if;
-    insert into public.refunds (order_id, payment_id, idempotency_key, provider_refund_id, amount_paise)
-    values (
-      v_order.order_id, v_payment.id, p_provider || ' ' || p_provider_refund_id, p_provider_refund_id, p_amount_paise
-    )
-    returning * into v_refund;
-    v_facts := jsonb_build_object('refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise);
-    perform private.record_event(v_order.order_id, 'provider', null, 'refund_found', v_facts);
-    if v_order.status <> 'REFUND_PENDING' then
-      perform private.act_as('service', null, v_facts);
-      update public.orders o set status = 'REFUND_PENDING' where o.order_id = v_order.order_id;
-    end if;
-  end if;
-  return public.record_refund(v_refund.id, p_state, p_provider_refund_id);
-end;
-$$;
-comment on function public.book_refund(text, text, text, text, integer, text) is
-  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider and is written down, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
-revoke all on function public.book_refund(text, text, text, text, integer, text) from public, anon, authenticated;
-grant execute on function public.book_refund(text, text, text, text, integer, text) to service_role;
-
-create function public.find_refund(p_provider text, p_provider_refund_id text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select private.refund_task(r) from public.refunds r
-  join public.payments p on p.id = r.payment_id
-  where p.provider = p_provider and r.provider_refund_id = p_provider_refund_id;
-$$;
-comment on function public.find_refund(text, text) is
-  'The refund with the provider''s id, in the form of request_refund(), or null.';
-revoke all on function public.find_refund(text, text) from public, anon, authenticated;
-grant execute on function public.find_refund(text, text) to service_role;
-
-create function public.claim_refunds(p_provider text, p_limit integer default 20)
-returns jsonb
-language sql
-security definer
-set search_path = ''
-as $$
-  with due as (
-    select r.id from public.refunds r
-    join public.payments p on p.id = r.payment_id
-    where p.provider = p_provider and r.state = 'pending' and r.next_check_at <= now()
-    order by r.next_check_at
-    limit private.claimed_rows(p_limit)
-    for update of r skip locked
-  ),
-  claimed as (
-    -- The wait before the next check is also the time the caller has.
-    update public.refunds r set next_check_at =
-      greatest(private.next_check(r.created_at, now(), false), now() + interval '2 minutes')
-    from due where r.id = due.id
-    returning r as refund
-  )
-  select coalesce(
-    jsonb_agg(private.refund_task(c.refund) order by (c.refund).created_at, (c.refund).id), '[]'::jsonb
-  )
-  from claimed c;
-$$;
-comment on function public.claim_refunds(text, integer) is
-  'Pending refunds to ask the provider for (no provider_refund_id yet) or about now: an array in the form of request_refund(), at most 100. Each comes back 1, 3, 10, 30 minutes and 2 hours after it was requested, then daily without end.';
-revoke all on function public.claim_refunds(text, integer) from public, anon, authenticated;
-grant execute on function public.claim_refunds(text, integer) to service_role;

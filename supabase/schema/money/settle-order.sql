@@ -17,13 +17,13 @@ as $$
       then 'reference_mismatch'
     when p_payment.currency <> 'INR' or p_payment.currency <> p_attempt.currency
       then 'currency_mismatch'
-    when p_payment.amount_paise <> p_attempt.amount_paise
-      or p_payment.amount_paise <> p_order.amount_paise
+    when p_payment.amount_paise - p_payment.customer_fee_paise <> p_attempt.amount_paise
+      or p_attempt.amount_paise <> p_order.amount_paise
       then 'amount_mismatch'
   end;
 $$;
 comment on function private.misfit_of_payment(public.payments, public.payment_attempts, public.orders, text) is
-  'reference_mismatch, currency_mismatch or amount_mismatch; null when the payment fits its attempt and its order.';
+  'reference_mismatch, currency_mismatch or amount_mismatch; null when the payment, without a fee that the customer bears, fits its attempt and its order.';
 
 -- One captured payment that was not known before: what it does to the order. The order is locked.
 create function private.apply_capture(
@@ -58,6 +58,14 @@ begin
     end
   );
   update public.payments p set misfit = v_misfit where p.id = p_payment.id and v_misfit is not null;
+  if p_payment.customer_fee_paise > 0 then
+    perform private.record_event(
+      v_order.order_id, 'provider', null, 'fee_borne_by_customer',
+      jsonb_build_object(
+        'transaction_id', p_payment.provider_payment_id, 'amount_paise', p_payment.customer_fee_paise
+      )
+    );
+  end if;
 
   if v_order.status = 'PENDING' and v_misfit is null then
     v_captured_at := p_payment.captured_at at time zone 'Asia/Kolkata';
@@ -90,12 +98,39 @@ $$;
 comment on function private.apply_capture(public.payments, public.payment_attempts, text) is
   'SUCCESS when the order is PENDING and the payment fits; else the payment is marked with what is wrong and the order is REVIEW. While a refund is pending an event: record_refund() decides the status.';
 
+-- A payment that came and went back without being ours. The order is locked.
+create function private.apply_return(p_order public.orders, p_provider text, p_payment_id text, p_facts jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.order_events (order_id, actor, type, data, public, key)
+  values (
+    p_order.order_id, 'provider', 'payment_returned', p_facts, true, 'payment_returned ' || p_provider || ' ' || p_payment_id
+  )
+  on conflict (order_id, key) do nothing;
+  -- Taken for ours before, and not in the books as refunded yet: the order is not paid by it any more.
+  if found and p_order.status in ('SUCCESS', 'PARTIALLY_REFUNDED') and exists (
+    select from public.payments p
+    where p.provider = p_provider and p.provider_payment_id = p_payment_id
+      and p.order_id = p_order.order_id and private.refundable_paise(p) > 0
+  ) then
+    perform private.act_as('service', null, p_facts || jsonb_build_object('reason', 'payment_returned'));
+    update public.orders o set status = 'REVIEW' where o.order_id = p_order.order_id;
+  end if;
+end;
+$$;
+comment on function private.apply_return(public.orders, text, text, jsonb) is
+  'The customer is told once that a payment goes back to them (payment_returned); an order that it had paid for is REVIEW.';
+
 create function public.settle_order(
   p_attempt_id uuid,
   p_provider text,
   p_reference text,
   p_state text,
-  p_payments jsonb
+  p_payments jsonb,
+  p_event_id bigint default null
 )
 returns jsonb
 language plpgsql
@@ -111,7 +146,7 @@ declare
   v_other_order text;
   v_last_error text;
 begin
-  if p_state is null or p_state not in ('open', 'paid', 'expired', 'cancelled') then
+  if p_state is null or p_state not in ('open', 'paid', 'expired', 'cancelled', 'unknown') then
     perform private.refuse('invalid_input', 'p_state');
   end if;
   if jsonb_typeof(coalesce(p_payments, '[]'::jsonb)) <> 'array' then
@@ -130,29 +165,37 @@ begin
 
   -- Those that fit come first, so that the outcome does not hang on the provider's order of listing.
   for v_reported in
-    select r.*, coalesce(r.currency, '') as currency_code,
+    select r.*, coalesce(r.currency, '') as currency_code, coalesce(r.customer_fee_paise, 0) as fee_paise,
       row_number() over (
-        order by (r.currency = 'INR' and r.amount_paise = v_order.amount_paise) desc, r.captured_at, r.id
+        order by (
+          r.currency = 'INR' and r.amount_paise - coalesce(r.customer_fee_paise, 0) = v_order.amount_paise
+        ) desc, coalesce(r.captured_at, r.at), r.id
       ) as turn
     from jsonb_to_recordset(coalesce(p_payments, '[]'::jsonb)) as r (
-      id text, status text, amount_paise integer, currency text, method text,
-      captured_at timestamptz, error text, raw jsonb
+      id text, status text, amount_paise integer, customer_fee_paise integer, currency text, method text,
+      at timestamptz, captured_at timestamptz, error text, raw jsonb
     )
     where r.id is not null
     order by turn
   loop
+    perform private.see_payment(p_provider, v_reported.id, v_attempt.id, v_reported.status);
     if v_reported.status = 'captured' then
-      insert into public.payments
-        (order_id, attempt_id, provider, provider_payment_id, amount_paise, currency, method, captured_at, raw)
-      values (
-        v_order.order_id, v_attempt.id, p_provider, v_reported.id, v_reported.amount_paise,
-        v_reported.currency_code, v_reported.method, coalesce(v_reported.captured_at, now()),
-        coalesce(v_reported.raw, '{}'::jsonb)
+      insert into public.payments (
+        order_id, attempt_id, provider, provider_payment_id, amount_paise, customer_fee_paise, currency, method,
+        captured_at, raw
       )
+      select v_order.order_id, v_attempt.id, p_provider, v_reported.id, v_reported.amount_paise, v_reported.fee_paise,
+        v_reported.currency_code, v_reported.method,
+        -- One that was first reported otherwise is captured later than it was made, and nobody says when.
+        coalesce(v_reported.captured_at, case when not s.was_uncaptured then v_reported.at end, now()),
+        coalesce(v_reported.raw, '{}'::jsonb)
+      from public.payment_sightings s
+      where s.provider = p_provider and s.provider_payment_id = v_reported.id
       on conflict (provider, provider_payment_id) do nothing
       returning * into v_payment;
       if found then
         perform private.apply_capture(v_payment, v_attempt, p_reference);
+        perform private.adopt_disputes(v_payment);
       else
         select p.order_id into v_other_order from public.payments p
           where p.provider = p_provider and p.provider_payment_id = v_reported.id;
@@ -167,6 +210,11 @@ begin
           on conflict (order_id, key) do nothing;
         end if;
       end if;
+    elsif v_reported.status = 'returned' then
+      select * into v_order from public.orders o where o.order_id = v_order.order_id;
+      perform private.apply_return(v_order, p_provider, v_reported.id, jsonb_build_object(
+        'transaction_id', v_reported.id, 'amount_paise', v_reported.amount_paise, 'currency', v_reported.currency_code
+      ));
     elsif v_reported.status = 'failed' then
       v_last_error := left(coalesce(v_reported.error, 'payment_failed'), 500);
       insert into public.order_events (order_id, actor, type, data, public, key)
@@ -192,6 +240,9 @@ begin
       else coalesce(v_last_error, a.last_error)
     end
   where a.id = v_attempt.id;
+  if p_event_id is not null then
+    perform public.finish_webhook_event(p_event_id);
+  end if;
 
   select * into v_order from public.orders o where o.order_id = v_order.order_id;
   return jsonb_build_object(
@@ -202,11 +253,15 @@ begin
     'payment_method', v_order.payment_method,
     'payment_date', v_order.payment_date,
     'payment_time', v_order.payment_time,
-    'amount_paise', v_order.amount_paise
+    'amount_paise', v_order.amount_paise,
+    'booked_payment_ids', (
+      select coalesce(jsonb_agg(p.provider_payment_id order by p.captured_at, p.id), '[]'::jsonb)
+      from public.payments p where p.attempt_id = v_attempt.id
+    )
   );
 end;
 $$;
-comment on function public.settle_order(uuid, text, text, text, jsonb) is
-  'Brings an order in line with what the provider says of an attempt: p_state open|paid|expired|cancelled, p_payments [{id, status, amount_paise, currency, method, captured_at, error, raw}]. Records every captured payment once; SUCCESS only when the order is PENDING and reference, currency and amount are equal; money that does not fit, comes late or a second time makes a REVIEW. The same input changes nothing more. Returns {order_id, status, changed, transaction_id, payment_method, payment_date, payment_time, amount_paise}. Refuses not_found, invalid_input.';
-revoke all on function public.settle_order(uuid, text, text, text, jsonb) from public, anon, authenticated;
-grant execute on function public.settle_order(uuid, text, text, text, jsonb) to service_role;
+comment on function public.settle_order(uuid, text, text, text, jsonb, bigint) is
+  'Brings an order in line with what the provider says of an attempt: p_state open|paid|expired|cancelled|unknown, p_payments [{id, status, amount_paise, customer_fee_paise, currency, method, at (made), captured_at (null: the provider does not say), error, raw}]. Records every captured payment once; SUCCESS only when the order is PENDING and reference, currency and amount are equal; money that does not fit, comes late or a second time makes a REVIEW. What is returned went back to the customer without being ours: never booked. The same input changes nothing more. p_event_id: the message that led here is done with it. Returns {order_id, status, changed, transaction_id, payment_method, payment_date, payment_time, amount_paise, booked_payment_ids (of the attempt, whose refunds the provider may list)}. Refuses not_found, invalid_input.';
+revoke all on function public.settle_order(uuid, text, text, text, jsonb, bigint) from public, anon, authenticated;
+grant execute on function public.settle_order(uuid, text, text, text, jsonb, bigint) to service_role;

@@ -27,6 +27,8 @@ insert into public.order_transitions (from_status, to_status, actor) values
   ('EXPIRED', 'REVIEW', 'service'),
   ('CANCELLED', 'REVIEW', 'service'),
   ('REVIEW', 'SUCCESS', 'staff'),
+  ('REVIEW', 'REFUNDED', 'staff'),
+  ('REVIEW', 'PARTIALLY_REFUNDED', 'staff'),
   ('REVIEW', 'REFUND_PENDING', 'admin'),
   ('SUCCESS', 'REFUND_PENDING', 'admin'),
   ('PARTIALLY_REFUNDED', 'REFUND_PENDING', 'admin'),

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import * as z from 'zod';
 import type { Attempt, Settlement } from '../../ports';
+import { orderRow } from './order-row';
 
 const moment = z.string().transform((text) => new Date(text));
 
@@ -18,6 +19,12 @@ const attemptFields = z.object({
   last_error: z.string().nullable(),
   expires_at: moment,
   created_at: moment,
+  refused_reason: z.string().nullable(),
+  reference_taken_at: moment.nullable(),
+  payment_ids: z.array(z.string()),
+  is_being_created: z.boolean(),
+  has_little_time: z.boolean(),
+  is_overdue: z.boolean(),
 });
 
 function toAttempt(row: z.infer<typeof attemptFields>): Attempt {
@@ -35,6 +42,12 @@ function toAttempt(row: z.infer<typeof attemptFields>): Attempt {
     lastError: row.last_error,
     expiresAt: row.expires_at,
     createdAt: row.created_at,
+    refusedReason: row.refused_reason,
+    referenceTakenAt: row.reference_taken_at,
+    paymentIds: row.payment_ids,
+    isBeingCreated: row.is_being_created,
+    hasLittleTime: row.has_little_time,
+    isOverdue: row.is_overdue,
   };
 }
 
@@ -44,9 +57,22 @@ export const questionedAttemptRow = questioned.transform((row) => ({
   ...toAttempt(row),
   question: row.question,
 }));
-export const openedAttemptRow = questioned
-  .extend({ reused: z.boolean() })
-  .transform(({ question, reused, ...row }) => ({ ...toAttempt(row), question, reused }));
+const openedAttemptRow = questioned
+  .extend({ reused: z.boolean(), new_link_expires_at: moment })
+  .transform(({ question, reused, new_link_expires_at: newLinkExpiresAt, ...row }) => ({
+    ...toAttempt(row),
+    question,
+    reused,
+    newLinkExpiresAt,
+  }));
+/** `checkout` null: the order is not the caller's. */
+export const openedCheckoutRow = z.discriminatedUnion('knows_service', [
+  z.object({ knows_service: z.literal(false) }),
+  z.object({
+    knows_service: z.literal(true),
+    checkout: z.object({ order: orderRow, attempt: openedAttemptRow }).nullable(),
+  }),
+]);
 
 export const settlementRow = z
   .object({
@@ -58,6 +84,7 @@ export const settlementRow = z
     payment_method: z.string().nullable(),
     payment_date: z.string().nullable(),
     payment_time: z.string().nullable(),
+    booked_payment_ids: z.array(z.string()),
   })
   .transform((row): Settlement => ({
     orderId: row.order_id,
@@ -68,4 +95,5 @@ export const settlementRow = z
     paymentMethod: row.payment_method,
     paymentDate: row.payment_date,
     paymentTime: row.payment_time,
+    bookedPaymentIds: row.booked_payment_ids,
   }));

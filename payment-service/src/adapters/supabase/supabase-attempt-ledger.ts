@@ -1,27 +1,52 @@
+import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod';
 import type { AttemptLedger, Payment } from '../../ports';
-import { attemptRow, openedAttemptRow, questionedAttemptRow, settlementRow } from './attempt-rows';
+import { attemptRow, openedCheckoutRow, questionedAttemptRow, settlementRow } from './attempt-rows';
 import { read } from './supabase-access';
+import { refusal } from '../../service-error';
 
 const attemptOrNone = attemptRow.nullable();
 const attempts = z.array(attemptRow);
 
+interface AttemptAccess {
+  /** With the secret key. */
+  readonly supabase: SupabaseClient;
+  /** With the publishable key; a call carries the person's token. */
+  readonly asCaller: SupabaseClient;
+  /** Tells the database that a call in a person's name is ours. */
+  readonly proof: string;
+}
+
 /** Attempts to pay, in the payment tables. */
-export function createAttemptLedger(supabase: SupabaseClient): AttemptLedger {
+export function createAttemptLedger({ supabase, asCaller, proof }: AttemptAccess): AttemptLedger {
   return {
-    openAttempt: ({ orderId, provider, reference, returnPath, locale, expiresAt }) =>
-      read(
-        openedAttemptRow,
-        supabase.rpc('open_payment_attempt', {
-          p_order_id: orderId,
-          p_provider: provider,
-          p_reference: reference,
-          p_return_path: returnPath,
-          p_locale: locale,
-          p_expires_at: expiresAt.toISOString(),
-        }),
-      ),
+    async openCheckout({ accessToken }, attempt) {
+      const open = () => {
+        const opened = asCaller.rpc('open_checkout', {
+          p_order_id: attempt.orderId,
+          p_provider: attempt.provider,
+          p_reference: attempt.reference,
+          p_return_path: attempt.returnPath,
+          p_locale: attempt.locale,
+          p_lifetime_seconds: attempt.lifetimeS,
+          p_proof: proof,
+        });
+        return read(
+          openedCheckoutRow,
+          opened.setHeader('Authorization', `Bearer ${accessToken}`),
+        );
+      };
+      let answer = await open();
+      if (!answer.knows_service) {
+        const proofSha256 = createHash('sha256').update(proof).digest('hex');
+        const registered = supabase.rpc('register_service', { p_proof_sha256: proofSha256 });
+        await read(z.unknown(), registered);
+        answer = await open();
+      }
+      if (!answer.knows_service) throw refusal('internal');
+      return answer.checkout;
+    },
 
     recordLink: (attemptId, checkout) =>
       read(
@@ -33,6 +58,19 @@ export function createAttemptLedger(supabase: SupabaseClient): AttemptLedger {
           p_expires_at: checkout.expiresAt.toISOString(),
         }),
       ),
+
+    refuseAttempt: (attemptId, { reason, words }) =>
+      read(
+        attemptRow,
+        supabase.rpc('refuse_attempt', {
+          p_attempt_id: attemptId,
+          p_reason: reason,
+          p_words: words,
+        }),
+      ),
+
+    referenceTaken: (attemptId) =>
+      read(attemptRow, supabase.rpc('reference_taken', { p_attempt_id: attemptId })),
 
     markAttempt: (attemptId, state, error) =>
       read(
@@ -86,7 +124,7 @@ export function createAttemptLedger(supabase: SupabaseClient): AttemptLedger {
       await read(z.unknown(), supabase.rpc('count_provider_question', { p_actor_id: personId }));
     },
 
-    settle: (attempt, report) =>
+    settle: (attempt, report, eventId) =>
       read(
         settlementRow,
         supabase.rpc('settle_order', {
@@ -95,6 +133,7 @@ export function createAttemptLedger(supabase: SupabaseClient): AttemptLedger {
           p_reference: report.reference,
           p_state: report.state,
           p_payments: report.payments.map(toReportedPayment),
+          p_event_id: eventId ?? null,
         }),
       ),
 

@@ -25,11 +25,6 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
 
     isStaff: (caller) => read(z.boolean(), ask(caller, 'is_staff')),
 
-    async payableOrder(caller, orderId) {
-      const found = await read(orders, ask(caller, 'payable_order', { p_order_id: orderId }));
-      return found[0] ?? null;
-    },
-
     async findOrder({ accessToken }, orderId) {
       const question = supabase.from('orders').select(ORDER_COLUMNS).eq('order_id', orderId);
       // The library would repeat the request for seconds; the caller is better served by an error.

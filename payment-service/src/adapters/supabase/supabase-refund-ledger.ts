@@ -24,12 +24,14 @@ export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
         }),
       ),
 
-    async recordRefund(refundId, { state, refundRef, error }) {
+    async recordRefund(refundId, { state, refundRef, error, words }, eventId) {
       const recorded = supabase.rpc('record_refund', {
         p_refund_id: refundId,
         p_state: state,
         p_provider_refund_id: refundRef,
         p_error: error,
+        p_words: words ?? null,
+        p_event_id: eventId ?? null,
       });
       await read(z.unknown(), recorded);
     },

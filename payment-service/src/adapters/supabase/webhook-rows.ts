@@ -1,12 +1,22 @@
 import * as z from 'zod';
 import type { ClaimedEvent, StoredEvent } from '../../ports';
+import { attemptRow } from './attempt-rows';
+import { refundRow } from './refund-rows';
 
 // bigint: a number from PostgREST, text from the embedded server.
 const bigint = z.coerce.number().int();
 
+const subject = { attempt: attemptRow.nullable(), refund: refundRow.nullable() };
+
 export const storedEventRow = z
-  .object({ id: bigint, is_new: z.boolean(), processed: z.boolean() })
-  .transform((row): StoredEvent => ({ id: row.id, isNew: row.is_new, isProcessed: row.processed }));
+  .object({ id: bigint, is_new: z.boolean(), processed: z.boolean(), ...subject })
+  .transform(({ id, attempt, refund, ...row }): StoredEvent => ({
+    id,
+    isNew: row.is_new,
+    isProcessed: row.processed,
+    attempt,
+    refund,
+  }));
 
 export const claimedEventRow = z
   .object({
@@ -17,6 +27,7 @@ export const claimedEventRow = z
     refund_ref: z.string().nullable(),
     payment_ref: z.string().nullable(),
     tries: z.number().int(),
+    ...subject,
   })
   .transform((row): Omit<ClaimedEvent, 'provider'> => ({
     id: row.id,
@@ -26,4 +37,6 @@ export const claimedEventRow = z
     refundRef: row.refund_ref,
     paymentRef: row.payment_ref,
     tries: row.tries,
+    attempt: row.attempt,
+    refund: row.refund,
   }));
