@@ -780,6 +780,7 @@ create table public.disputes (
   currency text not null,
   phase text,
   state text not null check (state in ('open', 'under_review', 'won', 'lost', 'closed', 'unknown')),
+  reason_code text,
   reason text,
   respond_by timestamptz,
   opened_at timestamptz not null default now(),
@@ -794,7 +795,7 @@ comment on column public.disputes.payment_id is 'Null while the payment is not i
 comment on column public.disputes.deducted_paise is 'What we lost by it: counted once, also when the provider lists the loss as a refund (refunds.dispute_id).';
 comment on column public.disputes.state is 'unknown: a word of the provider that we do not know; taken for open.';
 comment on column public.disputes.respond_by is 'Until when staff can answer it in the provider''s dashboard.';
-comment on column public.disputes.opened_at is 'When we first heard of it.';
+comment on column public.disputes.opened_at is 'As the provider says, else when we first heard of it.';
 comment on column public.disputes.next_check_at is 'When the reconciler asks about it next. Null: no more.';
 comment on column public.disputes.raw is 'What the provider said. Service only.';
 
@@ -809,7 +810,7 @@ grant select on public.disputes to service_role;
 -- Deliberately absent: raw and what only the reconciler needs.
 grant select (
   id, provider, provider_dispute_id, provider_payment_id, payment_id, order_id, amount_paise, deducted_paise, currency,
-  phase, state, reason, respond_by, opened_at, closed_at
+  phase, state, reason_code, reason, respond_by, opened_at, closed_at
 ) on public.disputes to authenticated;
 
 create policy "staff read disputes"
@@ -1616,48 +1617,43 @@ $$;
 comment on function private.apply_loss(public.disputes) is
   'A dispute of a payment in our books is lost: the order, which is locked, is for staff to look at.';
 
-create function public.record_dispute(
-  p_provider text,
-  p_dispute_id text,
-  p_payment_id text,
-  p_amount_paise integer,
-  p_deducted_paise integer,
-  p_currency text,
-  p_phase text,
-  p_state text,
-  p_reason text,
-  p_respond_by timestamptz,
-  p_raw jsonb,
-  p_event_id bigint default null
-)
+create function public.record_dispute(p_provider text, p_dispute jsonb, p_event_id bigint default null)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  v_said record;
   v_payment public.payments;
   v_before public.disputes;
   v_dispute public.disputes;
+  v_is_over boolean;
   v_event text;
 begin
+  select * into v_said from jsonb_to_record(p_dispute) as said (
+    id text, payment_id text, amount_paise integer, deducted_paise integer, currency text, phase text, state text,
+    reason_code text, reason text, respond_by timestamptz, opened_at timestamptz, raw jsonb
+  );
+  v_is_over := v_said.state in ('won', 'lost', 'closed');
   select * into v_payment from public.payments p
-    where p.provider = p_provider and p.provider_payment_id = p_payment_id;
+    where p.provider = p_provider and p.provider_payment_id = v_said.payment_id;
   perform from public.orders o where o.order_id = v_payment.order_id for update;
   select * into v_before from public.disputes d
-    where d.provider = p_provider and d.provider_dispute_id = p_dispute_id for update;
+    where d.provider = p_provider and d.provider_dispute_id = v_said.id for update;
   insert into public.disputes as d (
     provider, provider_dispute_id, provider_payment_id, payment_id, order_id, amount_paise, deducted_paise, currency,
-    phase, state, reason, respond_by, closed_at, next_check_at, raw
+    phase, state, reason_code, reason, respond_by, opened_at, closed_at, next_check_at, raw
   )
   values (
-    p_provider, p_dispute_id, p_payment_id, v_payment.id, v_payment.order_id, p_amount_paise,
+    p_provider, v_said.id, v_said.payment_id, v_payment.id, v_payment.order_id, v_said.amount_paise,
     -- A provider that does not say how much it took back took what was disputed.
-    case when p_state = 'lost' then coalesce(nullif(p_deducted_paise, 0), p_amount_paise) else 0 end,
-    p_currency, p_phase, p_state, left(p_reason, 500), p_respond_by,
-    case when p_state in ('won', 'lost', 'closed') then now() end,
-    case when p_state not in ('won', 'lost', 'closed') then now() + interval '1 day' end,
-    coalesce(p_raw, '{}'::jsonb)
+    case when v_said.state = 'lost' then coalesce(nullif(v_said.deducted_paise, 0), v_said.amount_paise) else 0 end,
+    v_said.currency, v_said.phase, v_said.state, v_said.reason_code, left(v_said.reason, 500), v_said.respond_by,
+    coalesce(v_said.opened_at, now()),
+    case when v_is_over then now() end,
+    case when not v_is_over then now() + interval '1 day' end,
+    coalesce(v_said.raw, '{}'::jsonb)
   )
   on conflict (provider, provider_dispute_id) do update set
     payment_id = coalesce(d.payment_id, excluded.payment_id),
@@ -1666,6 +1662,7 @@ begin
     deducted_paise = excluded.deducted_paise,
     phase = excluded.phase,
     state = excluded.state,
+    reason_code = coalesce(excluded.reason_code, d.reason_code),
     reason = coalesce(excluded.reason, d.reason),
     respond_by = coalesce(excluded.respond_by, d.respond_by),
     closed_at = case when excluded.closed_at is not null then coalesce(d.closed_at, excluded.closed_at) end,
@@ -1674,8 +1671,11 @@ begin
   returning * into v_dispute;
   v_event := case
     when v_dispute.state is not distinct from v_before.state then
-      case when (v_before.phase, v_before.respond_by) is distinct from (v_dispute.phase, v_dispute.respond_by)
-        then 'dispute_updated' end
+      case
+        when (v_before.phase, v_before.respond_by, v_before.amount_paise)
+          is distinct from (v_dispute.phase, v_dispute.respond_by, v_dispute.amount_paise)
+        then 'dispute_updated'
+      end
     when v_dispute.state in ('won', 'lost') then 'dispute_' || v_dispute.state
     when v_before.id is null then 'dispute_opened'
     else 'dispute_updated'
@@ -1706,10 +1706,10 @@ begin
   );
 end;
 $$;
-comment on function public.record_dispute(text, text, text, integer, integer, text, text, text, text, timestamptz, jsonb, bigint) is
-  'What the provider says of a dispute: p_state open|under_review|won|lost|closed|unknown; the last answer counts. Staff read each change in the order''s timeline; one that is lost is booked as loss, once, and its order is REVIEW. p_event_id: the message that led here is done with it. Returns {order_id (null: not a payment in our books), state, changed}. Refuses not_found (p_event_id).';
-revoke all on function public.record_dispute(text, text, text, integer, integer, text, text, text, text, timestamptz, jsonb, bigint) from public, anon, authenticated;
-grant execute on function public.record_dispute(text, text, text, integer, integer, text, text, text, text, timestamptz, jsonb, bigint) to service_role;
+comment on function public.record_dispute(text, jsonb, bigint) is
+  'What the provider says of a dispute: p_dispute {id, payment_id (the provider''s), amount_paise, deducted_paise (null or 0: not said), currency, phase, state open|under_review|won|lost|closed|unknown, reason_code, reason, respond_by, opened_at, raw}; the last answer counts. Staff read each change in the order''s timeline; one that is lost is booked as loss, once, and its order is REVIEW. p_event_id: the message that led here is done with it. Returns {order_id (null: not a payment in our books), state, changed}. Refuses not_found (p_event_id).';
+revoke all on function public.record_dispute(text, jsonb, bigint) from public, anon, authenticated;
+grant execute on function public.record_dispute(text, jsonb, bigint) to service_role;
 
 create function private.adopt_disputes(p_payment public.payments)
 returns void

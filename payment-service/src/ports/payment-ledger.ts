@@ -1,5 +1,6 @@
 import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
 import type { AttemptLedger } from './attempt-ledger';
+import type { DisputeLedger } from './dispute-ledger';
 import type { OrderLedger } from './order-ledger';
 import type { RefundLedger } from './refund-ledger';
 import type { WebhookLedger } from './webhook-ledger';
@@ -8,7 +9,8 @@ import type { WebhookLedger } from './webhook-ledger';
  * The payment tables, written as the service. Every call is one transaction in the database.
  * A claim expires by itself when its holder dies.
  */
-export interface PaymentLedger extends AttemptLedger, WebhookLedger, RefundLedger, OrderLedger {
+export interface PaymentLedger
+  extends AttemptLedger, WebhookLedger, RefundLedger, DisputeLedger, OrderLedger {
   /** A sign of life of the reconciler, with what its round did. `now`: what the service's clock says. */
   recordHeartbeat(
     data: Readonly<Record<string, number>>,

@@ -29,6 +29,15 @@ export interface BookedRefund {
   readonly state: RefundState;
 }
 
+/** What the provider says of a refund now. */
+export interface RefundOutcome {
+  readonly state: RefundState;
+  readonly refundRef: string | null;
+  readonly error: string | null;
+  /** The provider's own words, for staff; of a pending refund they say why it is not made now. */
+  readonly words?: string | null;
+}
+
 /** Money given back. */
 export interface RefundLedger {
   /**
@@ -39,20 +48,10 @@ export interface RefundLedger {
   requestRefund(request: NewRefund): Promise<BookedRefund>;
   /**
    * Records what the provider says of a refund now, and with it the order's status; a repeat changes nothing, and the
-   * last answer counts: a processed refund may have come back. `words`: the provider's own, for staff; of a pending one
-   * they say why it is not made now, and it is due again in half an hour. `eventId`: the message that led here, which is
-   * done with it.
+   * last answer counts: a processed refund may have come back. A pending one with words is due again in half an hour.
+   * `eventId`: the message that led here, which is done with it.
    */
-  recordRefund(
-    refundId: string,
-    outcome: {
-      readonly state: RefundState;
-      readonly refundRef: string | null;
-      readonly error: string | null;
-      readonly words?: string | null;
-    },
-    eventId?: number,
-  ): Promise<void>;
+  recordRefund(refundId: string, outcome: RefundOutcome, eventId?: number): Promise<void>;
   /**
    * Brings our books in line with a refund that the provider lists of a payment: one that is not in them, because it
    * was made in the provider's dashboard, is written down; the same again changes nothing more.

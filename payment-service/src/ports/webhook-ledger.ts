@@ -23,7 +23,7 @@ export interface StoredEvent extends KnownSubject {
 /** The subject of a message, at its arrival and when it is claimed later. */
 export interface EventSubject extends Pick<
   WebhookHint,
-  'type' | 'reference' | 'providerRef' | 'refundRef' | 'paymentRef'
+  'type' | 'reference' | 'providerRef' | 'refundRef' | 'paymentRef' | 'disputeRef' | 'linkRef'
 > {
   readonly provider: string;
 }

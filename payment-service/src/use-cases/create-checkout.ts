@@ -15,12 +15,7 @@ import { askedTooMuch } from './asked-too-much';
 import { endLink } from './end-link';
 import { providerUnavailable } from './provider-unavailable';
 import { requestLink } from './request-link';
-import {
-  requireUnpaid,
-  settleOrder,
-  type SettleDependencies,
-  type Settled,
-} from './settle-order';
+import { requireUnpaid, settleOrder, type SettleDependencies, type Settled } from './settle-order';
 import { waitForLink } from './wait-for-link';
 
 export interface CheckoutDependencies extends SettleDependencies {

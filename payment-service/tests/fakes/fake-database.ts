@@ -7,6 +7,7 @@ import type {
   Caller,
   CheckoutReport,
   Clock,
+  Dispute,
   JobLedger,
   NewEvent,
   Order,
@@ -63,6 +64,8 @@ export interface FakeDatabase {
   readonly refunds: readonly FakeRefund[];
   readonly events: readonly FakeEvent[];
   readonly payments: readonly FakePayment[];
+  /** What was said of disputes. */
+  readonly disputes: readonly Dispute[];
   readonly heartbeats: readonly Readonly<Record<string, number>>[];
   /** The decisions, with the person who made each and the version of the order they saw. */
   readonly decisions: readonly object[];
@@ -80,6 +83,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
   const payments: FakePayment[] = [];
   const refunds: FakeRefund[] = [];
   const events: FakeEvent[] = [];
+  const disputes: Dispute[] = [];
   const heartbeats: Readonly<Record<string, number>>[] = [];
   const decisions: object[] = [];
   const overdue: string[] = [];
@@ -449,6 +453,23 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
         .map((refund) => ({ ...refund }));
     },
 
+    async recordDispute(provider, dispute, eventId) {
+      const before = disputes.findIndex(({ id }) => id === dispute.id);
+      if (before >= 0) disputes.splice(before, 1);
+      disputes.push(dispute);
+      if (eventId !== undefined) await ledger.finishEvent(eventId, null);
+      const paid = payments.find(
+        (one) => one.provider === provider && one.payment.id === dispute.paymentId,
+      );
+      return { orderId: paid?.orderId ?? null, changed: true };
+    },
+    async claimDisputes(_provider, limit) {
+      return disputes
+        .filter(({ state }) => !['won', 'lost', 'closed'].includes(state))
+        .slice(0, limit)
+        .map(({ id, paymentId }) => ({ providerDisputeId: id, providerPaymentId: paymentId }));
+    },
+
     async cancelOrder(orderId, by, expectedUpdatedAt) {
       const order = orderOf(orderId);
       requireUnchanged(order, expectedUpdatedAt);
@@ -566,6 +587,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     refunds,
     events,
     payments,
+    disputes,
     heartbeats,
     decisions,
     overdue,

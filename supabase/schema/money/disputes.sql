@@ -12,6 +12,7 @@ create table public.disputes (
   currency text not null,
   phase text,
   state text not null check (state in ('open', 'under_review', 'won', 'lost', 'closed', 'unknown')),
+  reason_code text,
   reason text,
   respond_by timestamptz,
   opened_at timestamptz not null default now(),
@@ -26,7 +27,7 @@ comment on column public.disputes.payment_id is 'Null while the payment is not i
 comment on column public.disputes.deducted_paise is 'What we lost by it: counted once, also when the provider lists the loss as a refund (refunds.dispute_id).';
 comment on column public.disputes.state is 'unknown: a word of the provider that we do not know; taken for open.';
 comment on column public.disputes.respond_by is 'Until when staff can answer it in the provider''s dashboard.';
-comment on column public.disputes.opened_at is 'When we first heard of it.';
+comment on column public.disputes.opened_at is 'As the provider says, else when we first heard of it.';
 comment on column public.disputes.next_check_at is 'When the reconciler asks about it next. Null: no more.';
 comment on column public.disputes.raw is 'What the provider said. Service only.';
 
@@ -41,7 +42,7 @@ grant select on public.disputes to service_role;
 -- Deliberately absent: raw and what only the reconciler needs.
 grant select (
   id, provider, provider_dispute_id, provider_payment_id, payment_id, order_id, amount_paise, deducted_paise, currency,
-  phase, state, reason, respond_by, opened_at, closed_at
+  phase, state, reason_code, reason, respond_by, opened_at, closed_at
 ) on public.disputes to authenticated;
 
 create policy "staff read disputes"

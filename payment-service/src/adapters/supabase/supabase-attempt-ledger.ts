@@ -32,10 +32,7 @@ export function createAttemptLedger({ supabase, asCaller, proof }: AttemptAccess
           p_lifetime_seconds: attempt.lifetimeS,
           p_proof: proof,
         });
-        return read(
-          openedCheckoutRow,
-          opened.setHeader('Authorization', `Bearer ${accessToken}`),
-        );
+        return read(openedCheckoutRow, opened.setHeader('Authorization', `Bearer ${accessToken}`));
       };
       let answer = await open();
       if (!answer.knows_service) {
@@ -155,9 +152,11 @@ function toReportedPayment(payment: Payment): Record<string, unknown> {
     id: payment.id,
     status: payment.status,
     amount_paise: payment.amountPaise,
+    customer_fee_paise: payment.customerFeePaise,
     currency: payment.currency,
     method: payment.method,
-    captured_at: (payment.capturedAt ?? payment.at).toISOString(),
+    at: payment.at.toISOString(),
+    captured_at: payment.capturedAt?.toISOString() ?? null,
     error: payment.status === 'failed' ? 'payment_failed' : null,
     raw: payment.raw,
   };

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { PaymentLedger } from '../../ports';
 import { createAccess, read } from './supabase-access';
 import { createAttemptLedger } from './supabase-attempt-ledger';
+import { createDisputeLedger } from './supabase-dispute-ledger';
 import { createOrderLedger } from './supabase-order-ledger';
 import { createRefundLedger } from './supabase-refund-ledger';
 import { createWebhookLedger } from './supabase-webhook-ledger';
@@ -28,6 +29,7 @@ export function createPaymentLedger(access: LedgerAccess): PaymentLedger {
     ...createAttemptLedger({ supabase, asCaller, proof }),
     ...createWebhookLedger(supabase),
     ...createRefundLedger(supabase),
+    ...createDisputeLedger(supabase),
     ...createOrderLedger(supabase),
 
     async recordHeartbeat(data, now) {

@@ -20,6 +20,8 @@ export function createWebhookLedger(supabase: SupabaseClient): WebhookLedger {
           p_provider_ref: event.providerRef,
           p_refund_ref: event.refundRef,
           p_payment_ref: event.paymentRef,
+          p_link_ref: event.linkRef,
+          p_dispute_ref: event.disputeRef,
         }),
       ),
 

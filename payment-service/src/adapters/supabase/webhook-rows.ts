@@ -26,6 +26,8 @@ export const claimedEventRow = z
     provider_ref: z.string().nullable(),
     refund_ref: z.string().nullable(),
     payment_ref: z.string().nullable(),
+    link_ref: z.string().nullable(),
+    dispute_ref: z.string().nullable(),
     tries: z.number().int(),
     ...subject,
   })
@@ -36,6 +38,8 @@ export const claimedEventRow = z
     providerRef: row.provider_ref,
     refundRef: row.refund_ref,
     paymentRef: row.payment_ref,
+    linkRef: row.link_ref,
+    disputeRef: row.dispute_ref,
     tries: row.tries,
     attempt: row.attempt,
     refund: row.refund,
