@@ -1,11 +1,14 @@
-import type { Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox/create-sandbox';
 import { signRazorpay } from '../src/adapters/razorpay/razorpay-signature';
 import { KEYS, razorpayAt } from './accounts';
-import { ProviderFixture, type ProviderUnderTest } from './provider-contract/provider-fixture';
+import {
+  failure,
+  ProviderFixture,
+  type ProviderUnderTest,
+} from './provider-contract/provider-fixture';
 import { describeProvider } from './provider-contract/provider-contract';
-import { addressOf, close, listen } from './service-instance';
 
 const razorpay: ProviderUnderTest = {
   name: 'razorpay',
@@ -65,16 +68,16 @@ describe('a return from Razorpay', () => {
   });
 });
 
-describe('a message of Razorpay', () => {
-  const deliver = (body: object, headers: Record<string, string> = {}) => {
-    const text = JSON.stringify(body);
-    const signature = signRazorpay(text, KEYS.webhookSecret);
-    return fixture.provider.verifyWebhook(Buffer.from(text), {
-      'x-razorpay-signature': signature,
-      ...headers,
-    });
-  };
+function deliver(body: object, headers: Record<string, string> = {}) {
+  const text = JSON.stringify(body);
+  const signature = signRazorpay(text, KEYS.webhookSecret);
+  return fixture.provider.verifyWebhook(Buffer.from(text), {
+    'x-razorpay-signature': signature,
+    ...headers,
+  });
+}
 
+describe('a message of Razorpay', () => {
   it('names link, type and event', () => {
     const body = JSON.parse(razorpay.eventAbout('482913075-1')) as object;
     expect(deliver(body, { 'x-razorpay-event-id': 'evt_1' })).toMatchObject({
@@ -101,59 +104,89 @@ describe('a message of Razorpay', () => {
   });
 });
 
-/** Responses that the sandbox never gives, from a server of the test. */
-describe('a payment at Razorpay', () => {
-  const servers: Server[] = [];
-  afterEach(() => Promise.all(servers.splice(0).map(close)));
+describe('a message of Razorpay names', () => {
+  const names = (event: string, payload: object) => deliver({ event, payload });
+  const payment = { id: 'pay_1', description: '#QflczVVaNJciLq', notes: [] };
 
-  const payment = {
-    id: 'pay_1',
-    status: 'captured',
-    amount: 400_000,
-    currency: 'INR',
-    method: 'upi',
-    created_at: 1_790_000,
-  };
-
-  async function reported(changes: object) {
-    const server = await listen((req, res) => {
-      const link = {
-        id: 'plink_1',
-        short_url: 'https://rzp.io/i/1',
-        status: 'paid',
-        reference_id: 'r-1',
-        amount: 400_000,
-        // The list may lag behind.
-        payments: [{ payment_id: 'pay_1', status: 'failed' }],
-      };
-      const body = req.url?.startsWith('/v1/payments/') ? { ...payment, ...changes } : link;
-      res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  it('the payment that it is about, and the link that the payment names', () => {
+    expect(names('payment.failed', { payment: { entity: payment } })).toMatchObject({
+      reference: null,
+      providerRef: null,
+      paymentRef: 'pay_1',
+      linkRef: 'plink_QflczVVaNJciLq',
     });
-    servers.push(server);
-    const { payments } = await razorpayAt(addressOf(server)).fetchState('plink_1', []);
-    return payments;
+    const other = { ...payment, description: 'Order #12' };
+    expect(names('payment.failed', { payment: { entity: other } })?.linkRef).toBeNull();
+  });
+
+  it('the attempt by the receipt of the order that a link made', () => {
+    const order = { id: 'Qflcz', receipt: 'r-1', product_type: 'payment_link_v2' };
+    expect(names('order.paid', { order: { entity: order } })?.reference).toBe('r-1');
+    const shop = { ...order, product_type: 'invoice' };
+    expect(names('order.paid', { order: { entity: shop } })?.reference).toBeNull();
+  });
+
+  it('a dispute and its payment, also where the payment is missing', () => {
+    const dispute = { entity: { id: 'disp_1', payment_id: 'pay_1' }, evidence: {} };
+    expect(names('payment.dispute.created', { dispute })).toMatchObject({
+      disputeRef: 'disp_1',
+      paymentRef: 'pay_1',
+    });
+  });
+
+  it.each([
+    ['no payload', null],
+    ['an odd payload', 'text'],
+    ['a part that is none', { payment: null, refund: 7, dispute: {} }],
+    ['an entity that is none', { payment: { entity: null }, payment_link: { entity: [] } }],
+    ['odd ids', { payment: { entity: { id: 7, notes: 'x' } }, refund: { entity: {} } }],
+  ])('nothing when it has %s, and keeps its type', (_what, payload) => {
+    expect(deliver({ event: 'a.new.event', payload })).toMatchObject({
+      type: 'a.new.event',
+      reference: null,
+      providerRef: null,
+      refundRef: null,
+      paymentRef: null,
+      disputeRef: null,
+      linkRef: null,
+    });
+  });
+});
+
+describe('at Razorpay', () => {
+  afterEach(() => fixture.setKnobs({}));
+
+  it('no customer is sent: some names and numbers are refused', async () => {
+    await fixture.provider.createCheckout(fixture.request({ customerPhone: '9999999999' }));
+  });
+
+  it.each(['filters', 'nothing', 'everything', 'items'])(
+    'a link is found by its reference when the search answers %s',
+    async (referenceLookup) => {
+      const request = fixture.request();
+      const checkout = await fixture.provider.createCheckout(request);
+      await fixture.setKnobs({ referenceLookup });
+      expect(await fixture.find(request.reference)).toEqual({ kind: 'found', checkout });
+    },
+  );
+
+  async function paidPayment(): Promise<string> {
+    const checkout = await fixture.provider.createCheckout(fixture.request());
+    await fixture.press(checkout, 'pay');
+    const { payments } = await fixture.stateOf(checkout);
+    return payments[0]?.id ?? '';
   }
 
   it.each([
-    [{ status: 'created' }, 'created'],
-    [{ status: 'authorized' }, 'authorized'],
-    // A published sample of an authorised card payment has it so.
-    [{ status: 'authorized', captured: true }, 'authorized'],
-    [{ status: 'failed' }, 'failed'],
-    [{ status: 'captured' }, 'captured'],
-    [{ status: 'captured', captured: true }, 'captured'],
-    [{ status: 'captured', captured: false }, 'created'],
-    [{ status: 'refunded', captured: true }, 'captured'],
-    [{ status: 'refunded', captured: false }, 'returned'],
-    [{ status: 'refunded' }, 'created'],
-    [{ status: 'a_new_word' }, 'created'],
-  ])('that is %o is reported as %s, whatever the list of its link says', async (there, here) => {
-    expect(await reported(there)).toMatchObject([{ id: 'pay_1', status: here }]);
-  });
-
-  it('has the amount and the currency of the payment itself', async () => {
-    expect(await reported({ amount: 399_999, currency: 'USD' })).toMatchObject([
-      { amountPaise: 399_999, currency: 'USD' },
-    ]);
+    [{ balance: 'empty' }, 'balance'],
+    [{ balance: 'empty-unsaid' }, 'other'],
+    [{ refundBusy: 1 }, 'busy'],
+  ] as const)('a refund under %o is not made now, and made later', async (knobs, reason) => {
+    const paymentId = await paidPayment();
+    const request = { paymentId, amountPaise: 100, idempotencyKey: randomUUID(), note: 'Order' };
+    await fixture.setKnobs(knobs);
+    await expect(fixture.provider.refund(request)).rejects.toEqual(failure('not_now', reason));
+    await fixture.setKnobs({});
+    expect((await fixture.provider.refund(request)).refundId).toMatch(/^rfnd_/);
   });
 });
