@@ -14,7 +14,7 @@ export function parseCapture(body: unknown, payment: Payment): void {
   if (issue) throw new RazorpayError(issue.message, { field: issue.path.join('.') });
   // The price, without a fee that the customer bears.
   if (parsed.data?.amount !== payment.orderPaise) {
-    throw new RazorpayError('Capture amount must be equal to the amount authorized', {
+    throw new RazorpayError('Capture amount must be equal to the amount authorized.', {
       shape: 'NA',
     });
   }

@@ -4,7 +4,6 @@ import type { RefundRequest } from '../ledger/records';
 import { RazorpayError } from './razorpay-error';
 
 const AMOUNT = 'The amount must be an integer.';
-const NOTES = 'Notes validation failed.';
 
 /** Create a Normal Refund, errors: the words, and how long notes may be. */
 const requestBody = z.strictObject({
@@ -17,12 +16,8 @@ const requestBody = z.strictObject({
   speed: z.enum(['normal', 'optimum'], 'The selected speed is invalid.').default('normal'),
   receipt: z.string().max(40, 'The receipt may not be greater than 40 characters.').nullish(),
   notes: z
-    .union([
-      z
-        .record(z.string().max(255), z.union([z.string().max(512), z.number()]), NOTES)
-        .refine((notes) => Object.keys(notes).length <= 15),
-      z.tuple([]),
-    ], NOTES)
+    .union([z.record(z.string().max(255), z.union([z.string().max(512), z.number()])), z.tuple([])])
+    .refine((notes) => Object.keys(notes).length <= 15)
     .default([]),
 });
 
@@ -45,9 +40,9 @@ function refused(issue: z.core.$ZodIssue | undefined): RazorpayError {
     const extra = issue.keys.join(', ');
     return new RazorpayError(`${extra} is/are not required and should not be sent.`);
   }
-  return new RazorpayError(issue?.message ?? 'Invalid request', {
-    field: String(issue?.path[0] ?? ''),
-  });
+  const field = String(issue?.path[0] ?? '');
+  const words = field === 'notes' ? 'Notes validation failed.' : issue?.message;
+  return new RazorpayError(words ?? 'Invalid request', { field });
 }
 
 /** The key that makes a repeated request the same refund (Idempotent Requests for Normal Refunds). */
