@@ -1,29 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { Router, type RequestHandler } from 'express';
-import type { Endpoint } from '../faults/endpoints';
 import { injectFault } from '../faults/inject-fault';
 import type { Ledger } from '../protocol';
 import { disputeRoutes } from './dispute-routes';
-import { finder, type Find } from './find';
+import { finder } from './find';
 import { linkRoutes } from './link-routes';
 import { paymentRoutes } from './payment-routes';
 import { answerRazorpayError, RazorpayError } from './razorpay-error';
 import { refundRoutes } from './refund-routes';
+import type { Routes } from './routes';
 import { settlementRoutes } from './settlement-routes';
 import { sign } from './signatures';
 
 interface Keys {
   readonly keyId: string;
   readonly keySecret: string;
-}
-
-/** What the routes of each part of the API are made of. */
-export interface Routes {
-  readonly api: Router;
-  readonly ledger: Ledger;
-  readonly find: Find;
-  /** The faults of this call. */
-  readonly at: (endpoint: Endpoint) => RequestHandler;
 }
 
 /** Observed; the documentation names the status only (Understand Razorpay APIs). */

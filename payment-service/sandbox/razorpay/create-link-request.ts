@@ -58,10 +58,7 @@ const requestBody = z.object({
     .url({ protocol: /^https?$/, error: 'callback_url: must be a valid URL.' })
     .or(z.literal(''))
     .default(''),
-  callback_method: z
-    .literal('get', 'callback_method: must be get.')
-    .or(z.literal(''))
-    .default(''),
+  callback_method: z.literal('get', 'callback_method: must be get.').or(z.literal('')).default(''),
 });
 
 type Body = z.infer<typeof requestBody>;

@@ -1,4 +1,4 @@
-import type { Routes } from './api-routes';
+import type { Routes } from './routes';
 import { collection } from './collection';
 import { disputeEntity } from './entities';
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { KnobSettings } from '../faults/knob-schema';
-import type { Routes } from './api-routes';
+import type { Routes } from './routes';
 import { parseCreateLinkRequest } from './create-link-request';
 import { linkEntity } from './entities';
 import type { PaymentLink } from './wire';

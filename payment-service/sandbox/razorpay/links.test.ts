@@ -107,7 +107,11 @@ describe('a request is refused', () => {
       () => ({ reference_id: 'x'.repeat(41) }),
       /^reference_id: /,
     ],
-    ['when it ends in 15 minutes', () => ({ expire_by: inFifteenMinutes() }), /^timestamp must be atleast 15 minutes in future$/],
+    [
+      'when it ends in 15 minutes',
+      () => ({ expire_by: inFifteenMinutes() }),
+      /^timestamp must be atleast 15 minutes in future$/,
+    ],
     [
       'when it returns to a script',
       () => ({ callback_url: 'javascript:alert(1)' }),

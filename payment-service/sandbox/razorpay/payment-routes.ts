@@ -1,4 +1,4 @@
-import type { Routes } from './api-routes';
+import type { Routes } from './routes';
 import { parseCapture } from './capture-request';
 import { collection } from './collection';
 import { orderEntity, paymentEntity } from './entities';

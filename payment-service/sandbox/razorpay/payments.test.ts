@@ -1,11 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/eventually';
-import {
-  setKnobs,
-  startReceiver,
-  startSandbox,
-  type RunningSandbox,
-} from '../sandbox-for-tests';
+import { setKnobs, startReceiver, startSandbox, type RunningSandbox } from '../sandbox-for-tests';
 import { fieldRefusal, merchantAt, refundRefusal, UPI } from '../merchant-for-tests';
 import type { Payment, Refund } from './wire';
 

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Refund } from '../ledger/records';
-import type { Routes } from './api-routes';
+import type { Routes } from './routes';
 import { collection } from './collection';
 import { refundEntity } from './entities';
 import { RazorpayError } from './razorpay-error';
@@ -16,11 +16,7 @@ export function refundRoutes({ api, ledger, find, at }: Routes): void {
     });
 
   const waiting = new Set<string>();
-  api.post(
-    '/payments/:id/refund',
-    refuseWhileWaiting(waiting),
-    at('createRefund'),
-    (req, res) => {
+  api.post('/payments/:id/refund', refuseWhileWaiting(waiting), at('createRefund'), (req, res) => {
     waiting.delete(waitingName(req) ?? '');
     const payment = find.payment(req.params['id']);
     const refund = refunds.create(payment, parseRefundRequest(req.body), refundKey(req.headers));
@@ -37,9 +33,7 @@ export function refundRoutes({ api, ledger, find, at }: Routes): void {
   });
 
   api.get('/refunds', at('listAccountRefunds'), (req, res) => {
-    const mine = refunds
-      .all()
-      .filter(({ paymentId }) => store.findPayment('razorpay', paymentId));
+    const mine = refunds.all().filter(({ paymentId }) => store.findPayment('razorpay', paymentId));
     res.json(listed(req, mine));
   });
 

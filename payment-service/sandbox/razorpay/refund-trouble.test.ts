@@ -88,9 +88,7 @@ describe('a refund is refused for now', () => {
   it('as often as the payment is busy', async () => {
     const { id } = await paid();
     await setKnobs(running.url, { refundBusy: 2 });
-    const busy = refundRefusal(
-      'Request failed because another payment operation is in progress.',
-    );
+    const busy = refundRefusal('Request failed because another payment operation is in progress.');
     expect(await refund(id)).toEqual(busy);
     expect(await refund(id)).toEqual(busy);
     expect((await refund(id)).status).toBe(200);

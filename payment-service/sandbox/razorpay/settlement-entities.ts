@@ -3,7 +3,12 @@ import type { View } from '../protocol';
 import type { ReconItem, Settlement as SettlementEntity } from './wire';
 
 /** "In case of a normal settlement the fee charge will be 0" (Settlements): the fees stand in the items. */
-export function settlementEntity({ id, amountPaise, utr, createdAt }: Settlement): SettlementEntity {
+export function settlementEntity({
+  id,
+  amountPaise,
+  utr,
+  createdAt,
+}: Settlement): SettlementEntity {
   return {
     id,
     entity: 'settlement',

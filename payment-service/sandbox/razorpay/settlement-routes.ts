@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Routes } from './api-routes';
+import type { Routes } from './routes';
 import { collection } from './collection';
 import { reconItem, settlementEntity } from './settlement-entities';
 import { RazorpayError } from './razorpay-error';
