@@ -47,7 +47,11 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
       .filter((payment) => payment.orderId === orderId);
     const [first] = payments;
     if (!first) throw notFound('order');
-    return { payments, paid: payments.find(({ status }) => status === 'captured') };
+    return {
+      payments,
+      link: store.linkOf(first),
+      paid: payments.find(({ status }) => status === 'captured'),
+    };
   };
   // Whether refunds that Cashfree makes by itself stand in this list is not documented.
   const refundsOf = (payments: readonly Payment[]) => {
@@ -91,6 +95,11 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
     const link = mustFindLink(req.params['id']);
     links.cancel(link);
     res.json(linkEntity(link, store));
+  });
+
+  api.get('/orders/:id', at('fetchOrder'), (req, res) => {
+    const { payments, link } = mustFindOrder(req.params['id']);
+    res.json(orderEntity(payments, link, seconds()));
   });
 
   api.get('/orders/:id/payments', at('listPayments'), (req, res) => {

@@ -71,8 +71,19 @@ const REFUSALS: Readonly<Record<RefusalReason, (about: string) => CashfreeError>
   order_already_paid: notPossible,
   balance_low: notPossible,
   balance_low_unsaid: notPossible,
-  payment_busy: notPossible,
-  payment_disputed: notPossible,
+  // Neither of these two is documented; the words are those that Razorpay documents.
+  payment_busy: () =>
+    new CashfreeError(
+      400,
+      'request_failed',
+      'Request failed because another payment operation is in progress.',
+    ),
+  payment_disputed: () =>
+    new CashfreeError(
+      400,
+      'request_failed',
+      'The refund on this payment is blocked due to ongoing dispute investigation.',
+    ),
   dispute_decided: notPossible,
   payment_not_captured: () => new CashfreeError(400, 'order_not_paid', 'Order is not paid'),
   nothing_left: () =>

@@ -88,7 +88,9 @@ describe('a dispute', () => {
     const { id } = await open(paymentId, { amount_paise: 100_000 });
     const refund = (refundId: string) =>
       running.cashfree.PGOrderCreateRefund(orderId, { refund_amount: 1, refund_id: refundId });
-    await expect(refund('refund1')).rejects.toMatchObject({ response: { status: 400 } });
+    await expect(refund('refund1')).rejects.toMatchObject({
+      response: { status: 400, data: { message: expect.stringContaining('dispute') } },
+    });
     await setKnobs(running.url, { refundWhileDisputed: 'allowed' });
     expect((await refund('refund1')).data.refund_status).toBe('SUCCESS');
     await setKnobs(running.url, {});

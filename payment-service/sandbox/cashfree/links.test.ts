@@ -86,6 +86,7 @@ describe('the official SDK', () => {
       },
     ]);
     const orderId = orders[0]!.order_id!;
+    expect((await cashfree.PGFetchOrder(orderId)).data).toEqual(orders[0]);
     const { data: payments } = await cashfree.PGOrderFetchPayments(orderId);
     expect(payments).toMatchObject([
       {

@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000;
 /** Calls a minute for each account (Rate limits); payment links are not in that table. */
 const LIMITS: Readonly<Partial<Record<Endpoint, number>>> = {
   listOrders: 400,
+  fetchOrder: 400,
   listPayments: 100,
   fetchPayment: 130,
   createRefund: 100,

@@ -4,6 +4,7 @@ export const ENDPOINTS = [
   'fetchLink',
   'cancelLink',
   'listOrders',
+  'fetchOrder',
   'listPayments',
   'fetchPayment',
   'capturePayment',
