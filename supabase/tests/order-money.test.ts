@@ -25,8 +25,11 @@ describe('order_money', () => {
     const money = await moneyOf(database, orderId);
     expect(z.strictObject(orderMoney.shape).parse(money)).toEqual<OrderMoney>({
       captured_paise: 400_000,
+      customer_fee_paise: 0,
       refunded_paise: 1_000,
       pending_refund_paise: 500,
+      lost_paise: 0,
+      held_paise: 399_000,
       payments: [
         {
           id: expect.any(String),
@@ -36,6 +39,8 @@ describe('order_money', () => {
           currency: 'INR',
           method: 'upi',
           captured_at: expect.stringMatching(/^2026-01-01T20:00:00/),
+          customer_fee_paise: 0,
+          is_disputed: false,
           refundable_paise: 398_500,
         },
       ],
@@ -43,6 +48,8 @@ describe('order_money', () => {
         expect.objectContaining({ amount_paise: 1_000, state: 'processed', reason: 'a day late' }),
         expect.objectContaining({ amount_paise: 500, state: 'pending', reason: 'two days late' }),
       ],
+      disputes: [],
+      refused_links: [],
       proposal: null,
     });
   });
@@ -51,10 +58,15 @@ describe('order_money', () => {
     const { orderId } = await pendingOrder(database);
     expect(await moneyOf(database, orderId)).toEqual({
       captured_paise: 0,
+      customer_fee_paise: 0,
       refunded_paise: 0,
       pending_refund_paise: 0,
+      lost_paise: 0,
+      held_paise: 0,
       payments: [],
       refunds: [],
+      disputes: [],
+      refused_links: [],
       proposal: null,
     });
   });

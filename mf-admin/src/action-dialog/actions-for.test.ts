@@ -27,6 +27,7 @@ function order(change: Partial<OrderState> = {}): OrderState {
     status: 'PENDING',
     job_status: 'REQUESTED',
     payment_mode: 'online',
+    payment_method: null,
     unit: 'fixed',
     quantity: 1,
     workers: [],

@@ -12,6 +12,8 @@ export const ORDER_ACTIONS = [
   'start',
   'complete',
   'cash',
+  'voidCash',
+  'reopen',
   'copyLink',
   'recheck',
   'acceptReview',
@@ -25,7 +27,7 @@ export type Role = 'customer' | 'staff' | 'admin';
 
 export type OrderState = Pick<
   OrderDetails,
-  'status' | 'job_status' | 'payment_mode' | 'unit' | 'quantity' | 'workers'
+  'status' | 'job_status' | 'payment_mode' | 'payment_method' | 'unit' | 'quantity' | 'workers'
 >;
 
 /** An admin is staff too. */
@@ -68,7 +70,10 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     unassign: isOn && isPlanned && order.workers.length > 0,
     start: isOn && order.job_status === 'ASSIGNED',
     complete: isOn && isUnderWay,
-    cash: order.status === 'PENDING' && may('SUCCESS'),
+    // The customer may stand there with the money after the time to pay online ran out.
+    cash: (order.status === 'PENDING' || order.status === 'EXPIRED') && may('SUCCESS'),
+    voidCash: order.status === 'SUCCESS' && order.payment_method === 'cash' && may('PENDING'),
+    reopen: order.status === 'CANCELLED' && may('PENDING'),
     // The customer pays on their own page of the order, and only online orders can be paid there.
     copyLink: order.status === 'PENDING' && order.payment_mode === 'online',
     // Offered in every status: a second payment may arrive long after the first one is settled.

@@ -69,6 +69,45 @@ export const healthMessages = defineMessages({
     hi: `कोई रिफ़ंड बहुत देर से अटका है। ऑर्डर खोलकर “भुगतान फिर जाँचें” दबाएँ; ${REFUND_DAYS.min} दिन से पुराना हो तो भुगतान कंपनी से रिफ़ंड आईडी देकर पूछें। उसके डैशबोर्ड से दोबारा रिफ़ंड कभी न करें। ग्राहक के बैंक को ${REFUND_DAYS.max} कामकाजी दिन तक लग सकते हैं।`,
   },
 
+  disputes: { en: 'Disputed payments', hi: 'जिन भुगतानों पर आपत्ति है' },
+  disputesAnswer: {
+    en: ({ when }: { when: string }) => `answer the first by ${when}`,
+    hi: ({ when }: { when: string }) => `पहली का जवाब ${when} तक`,
+  },
+  disputesAtRisk: {
+    en: ({ sum }: { sum: string }) => `${sum} at risk`,
+    hi: ({ sum }: { sum: string }) => `${sum} दाँव पर`,
+  },
+  disputesLost: {
+    en: ({ sum }: { sum: string }) => `${sum} lost so far`,
+    hi: ({ sum }: { sum: string }) => `अब तक ${sum} गए`,
+  },
+  disputesAdvice: {
+    en: 'A customer asks their bank for the money back. Answer in the payment company’s dashboard before the date, with the order and a proof of the work; without an answer the money is lost. Do not refund it meanwhile.',
+    hi: 'ग्राहक ने अपने बैंक से पैसे वापस माँगे हैं। तारीख़ से पहले भुगतान कंपनी के डैशबोर्ड में ऑर्डर और काम के सबूत के साथ जवाब दें; जवाब न देने पर पैसे चले जाते हैं। तब तक रिफ़ंड न करें।',
+  },
+
+  links: { en: 'Payment pages refused', hi: 'भुगतान पेज से मना किया गया' },
+  linksToday: { en: 'in the last 24 hours', hi: 'पिछले 24 घंटे में' },
+  linksTaken: {
+    en: ({ count }: Count) => `${formatNumber(count)} exist there that we cannot find`,
+    hi: ({ count }: Count) => `${formatNumber(count)} वहाँ बने हैं पर हमें मिल नहीं रहे`,
+  },
+  linksAdvice: {
+    en: 'The payment company does not take these orders; each order’s timeline says why in its words. Above its maximum: the customer pays after the work, or ask for a higher limit. One that we cannot find: look for the order number among the links in the dashboard.',
+    hi: 'भुगतान कंपनी ये ऑर्डर नहीं ले रही; कारण उसके शब्दों में ऑर्डर की जानकारी में है। रकम सीमा से ज़्यादा हो तो ग्राहक काम के बाद दे, या सीमा बढ़वाएँ। जो मिल न रहा हो, उसे डैशबोर्ड के लिंक में ऑर्डर नंबर से ढूँढें।',
+  },
+
+  clock: { en: 'Clock of the payment service', hi: 'भुगतान सेवा की घड़ी' },
+  seconds: {
+    en: ({ count }: Count) => `${formatNumber(count)} s off`,
+    hi: ({ count }: Count) => `${formatNumber(count)} सेकंड का फ़र्क`,
+  },
+  clockAdvice: {
+    en: 'Its clock and the database’s differ. Payments are right all the same; set the clock of its machine (NTP), for signed messages and logs.',
+    hi: 'इसकी और डेटाबेस की घड़ी अलग चल रही है। भुगतान फिर भी सही हैं; मशीन की घड़ी (NTP) ठीक करें, ताकि संदेश और लॉग सही रहें।',
+  },
+
   unknown: { en: 'Payment links of unknown fate', hi: 'जिन भुगतान लिंक का पता नहीं' },
   unknownAdvice: {
     en: 'The payment company did not answer when a link was made. It is asked again by itself; if the number does not fall within an hour, its service is down.',
@@ -91,6 +130,10 @@ export const healthMessages = defineMessages({
   webhooksWaiting: {
     en: ({ count }: Count) => `${formatNumber(count)} not worked through yet`,
     hi: ({ count }: Count) => `${formatNumber(count)} पर काम बाकी`,
+  },
+  webhooksUnreadable: {
+    en: ({ count }: Count) => `${formatNumber(count)} not understood today`,
+    hi: ({ count }: Count) => `आज ${formatNumber(count)} समझ नहीं आए`,
   },
   webhooksAdvice: {
     en: 'Check in the payment company’s dashboard that the webhook is on and its address and secret are right. Payments are still found by the automatic checks, only later.',

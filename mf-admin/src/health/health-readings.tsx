@@ -74,7 +74,7 @@ export function HealthReadings({ health, readAt }: HealthReadingsProps) {
 function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading, Shown>> {
   const t = useMessages(healthMessages);
   const locale = useLocale();
-  const { refunds_outstanding: refunds } = health;
+  const { refunds_outstanding: refunds, disputes } = health;
 
   function momentText(moment: string | null): Shown {
     if (moment === null) return { value: t.never };
@@ -105,6 +105,33 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
         : null,
       ordersOf: `${paths.adminOrders}?status=REFUND_PENDING`,
     },
+    disputes: {
+      value: formatNumber(disputes.open),
+      detail: [
+        disputes.respond_by_soonest &&
+          t.disputesAnswer({ when: formatDate(disputes.respond_by_soonest, locale) }),
+        disputes.at_risk_paise > 0 &&
+          t.disputesAtRisk({ sum: formatPaise(disputes.at_risk_paise) }),
+        disputes.lost_paise > 0 && t.disputesLost({ sum: formatPaise(disputes.lost_paise) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    links: {
+      value: formatNumber(health.links_refused),
+      detail: [
+        t.linksToday,
+        health.references_taken > 0 && t.linksTaken({ count: health.references_taken }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    clock: {
+      value:
+        health.clock_skew_seconds === null
+          ? t.never
+          : t.seconds({ count: Math.round(Math.abs(health.clock_skew_seconds)) }),
+    },
     unknown: { value: formatNumber(health.attempts_unknown) },
     reconciler: momentText(health.reconciler_seen_at),
     checks: { value: formatNumber(health.checks_overdue) },
@@ -114,6 +141,8 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
         webhook.detail,
         health.webhooks_unprocessed > 0 &&
           t.webhooksWaiting({ count: health.webhooks_unprocessed }),
+        health.webhooks_unreadable > 0 &&
+          t.webhooksUnreadable({ count: health.webhooks_unreadable }),
       ]
         .filter(Boolean)
         .join(' · '),

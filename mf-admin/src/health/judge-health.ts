@@ -1,14 +1,17 @@
 import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
-import { judge, THRESHOLDS, worst, type Verdict } from './thresholds';
+import { DISPUTE_LEFT_MS, judge, THRESHOLDS, worst, type Verdict } from './thresholds';
 
 /** The readings, most important first: money, then the system behind it. */
 export const READINGS = [
   'pending',
   'review',
   'refunds',
+  'disputes',
+  'links',
   'unknown',
   'reconciler',
   'checks',
+  'clock',
   'webhooks',
   'emails',
   'messages',
@@ -18,7 +21,8 @@ export type Reading = (typeof READINGS)[number];
 /** Whether each reading is fine. `now` in milliseconds since 1970. */
 export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<Reading, Verdict>> {
   const ageOf = (moment: string | null) => (moment === null ? null : now - Date.parse(moment));
-  const { pending_online: pending, refunds_outstanding: refunds } = health;
+  const { pending_online: pending, refunds_outstanding: refunds, disputes } = health;
+  const { respond_by_soonest: soonest } = disputes;
   const webhookAge = ageOf(health.last_webhook_at);
   const reconcilerAge = ageOf(health.reconciler_seen_at);
   return {
@@ -28,14 +32,24 @@ export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<R
     ]),
     review: judge(health.in_review, THRESHOLDS.inReview),
     refunds: judge(ageOf(refunds.oldest_at) ?? 0, THRESHOLDS.oldestRefundAgeMs),
+    disputes: worst([
+      judge(disputes.open, THRESHOLDS.disputesOpen),
+      soonest !== null && Date.parse(soonest) - now < DISPUTE_LEFT_MS ? 'act' : 'fine',
+    ]),
+    links: worst([
+      judge(health.links_refused, THRESHOLDS.linksRefused),
+      judge(health.references_taken, THRESHOLDS.referencesTaken),
+    ]),
     unknown: judge(health.attempts_unknown, THRESHOLDS.attemptsUnknown),
     // Only the reconciler repairs things automatically, so "never seen" is the worst case.
     reconciler: reconcilerAge === null ? 'act' : judge(reconcilerAge, THRESHOLDS.reconcilerAgeMs),
     checks: judge(health.checks_overdue, THRESHOLDS.checksOverdue),
+    clock: judge(Math.abs(health.clock_skew_seconds ?? 0), THRESHOLDS.clockSkewSeconds),
     // A shop without any webhook so far may simply have had no payment yet.
     webhooks: worst([
       webhookAge === null ? 'watch' : judge(webhookAge, THRESHOLDS.lastWebhookAgeMs),
       judge(health.webhooks_unprocessed, THRESHOLDS.webhooksUnprocessed),
+      judge(health.webhooks_unreadable, THRESHOLDS.webhooksUnreadable),
     ]),
     emails: worst([
       judge(health.emails_waiting, THRESHOLDS.emailsWaiting),

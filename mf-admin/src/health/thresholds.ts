@@ -23,6 +23,15 @@ export const THRESHOLDS = {
   inReview: { watch: 1, act: 5 },
   /** The provider confirms within a day; after the shortest refund time, staff must ask the provider. */
   oldestRefundAgeMs: { watch: DAY_MS, act: REFUND_DAYS.min * DAY_MS },
+  disputesOpen: { watch: 1, act: 10 },
+  /** Refused for good: one order above the maximum, or an account that is shut. */
+  linksRefused: { watch: 1, act: 10 },
+  /** A link that we do not know and somebody may pay. */
+  referencesTaken: { watch: 1, act: 1 },
+  /** Ages are the database's; only dates of links and log lines suffer. */
+  clockSkewSeconds: { watch: 10, act: 120 },
+  /** A kind of message that this version does not know. */
+  webhooksUnreadable: { watch: 1, act: 50 },
   attemptsUnknown: { watch: 1, act: 10 },
   checksOverdue: { watch: 1, act: 10 },
   /** No webhook for a day is normal on a quiet day; on a busy day it means that the webhook is broken. */
@@ -36,6 +45,9 @@ export const THRESHOLDS = {
   messagesReceived: { watch: 200, act: DAILY_LIMIT.messages / 2 },
   reconcilerAgeMs: { watch: 5 * MINUTE_MS, act: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
+
+/** A dispute that must be answered sooner is urgent: papers have to be found. */
+export const DISPUTE_LEFT_MS = 3 * DAY_MS;
 
 export type Verdict = 'fine' | 'watch' | 'act';
 

@@ -8,7 +8,9 @@ import { CancelDialog } from './cancel-dialog';
 import { CashDialog } from './cash-dialog';
 import type { OrderControls, OpenDialog } from '../action-dialog/order-controls';
 import { CompleteDialog, StartDialog } from './job-dialog';
+import { ReopenDialog } from './reopen-dialog';
 import { ReviewDialog } from './review-dialog';
+import { VoidCashDialog } from './void-cash-dialog';
 
 interface ActionDialogsProps {
   readonly controls: OrderControls;
@@ -36,6 +38,10 @@ export function ActionDialogs({ controls, dialog, money, timeline }: ActionDialo
       );
     case 'cash':
       return <CashDialog controls={controls} />;
+    case 'voidCash':
+      return <VoidCashDialog controls={controls} />;
+    case 'reopen':
+      return <ReopenDialog controls={controls} />;
     case 'cancel':
       return <CancelDialog controls={controls} />;
     case 'acceptReview':

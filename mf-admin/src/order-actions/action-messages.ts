@@ -7,6 +7,8 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   start: { en: 'Start work…', hi: 'काम शुरू करें…' },
   complete: { en: 'Complete work…', hi: 'काम पूरा करें…' },
   cash: { en: 'Mark paid in cash…', hi: 'नकद भुगतान दर्ज करें…' },
+  voidCash: { en: 'Take back cash payment…', hi: 'नकद भुगतान हटाएँ…' },
+  reopen: { en: 'Reopen order…', hi: 'ऑर्डर फिर खोलें…' },
   copyLink: { en: 'Copy payment link', hi: 'भुगतान का लिंक कॉपी करें' },
   recheck: { en: 'Re-check payment', hi: 'भुगतान फिर जाँचें' },
   acceptReview: { en: 'Accept payment…', hi: 'भुगतान मंज़ूर करें…' },

@@ -55,6 +55,35 @@ export const cashMessages = defineMessages({
   },
 });
 
+export const voidCashMessages = defineMessages({
+  title: { en: 'Take back this cash payment?', hi: 'यह नकद भुगतान हटाएँ?' },
+  consequence: {
+    en: ({ sum, receipt }: Sum & { receipt: string }) =>
+      `Only when ${sum} (receipt ${receipt}) was marked by mistake. The order is unpaid again, its receipt number is free, and the customer is told. Another admin than the one who marked it does this.`,
+    hi: ({ sum, receipt }: Sum & { receipt: string }) =>
+      `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) ग़लती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा, रसीद नंबर खाली हो जाएगा और ग्राहक को बताया जाएगा। जिसने दर्ज किया था, उससे अलग एडमिन यह करें।`,
+  },
+  confirm: { en: 'Take it back', hi: 'भुगतान हटाएँ' },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  success: { en: 'Taken back: the order is unpaid', hi: 'हटा दिया: ऑर्डर का भुगतान बाकी है' },
+});
+
+export const reopenMessages = defineMessages({
+  title: {
+    en: ({ orderId }: OrderNumber) => `Reopen order ${orderId}?`,
+    hi: ({ orderId }: OrderNumber) => `ऑर्डर ${orderId} फिर खोलें?`,
+  },
+  consequence: {
+    en: ({ name }: { name: string }) =>
+      `The order waits for its payment again, and a worker can be sent. Speak to ${name} first.`,
+    hi: ({ name }: { name: string }) =>
+      `ऑर्डर का भुगतान फिर बाकी हो जाएगा और कारीगर भेजा जा सकेगा। पहले ${name} से बात कर लें।`,
+  },
+  confirm: { en: 'Reopen the order', hi: 'ऑर्डर फिर खोलें' },
+  doing: { en: 'Reopening…', hi: 'खुल रहा है…' },
+  success: { en: 'The order is open again', hi: 'ऑर्डर फिर खुल गया' },
+});
+
 export const reviewMessages = defineMessages({
   title: { en: 'Accept this payment?', hi: 'यह भुगतान मंज़ूर करें?' },
   consequence: {

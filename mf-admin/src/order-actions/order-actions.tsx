@@ -26,9 +26,14 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
   start: 'clock',
   complete: 'check',
   cash: 'cash',
+  voidCash: 'retry',
+  reopen: 'retry',
   acceptReview: 'check-circle',
   cancel: 'close',
 };
+
+/** What takes something back is never the first thing to do. */
+const UNDONE: readonly OrderAction[] = ['cancel', 'voidCash', 'reopen'];
 
 interface OrderActionsProps {
   readonly controls: OrderControls;
@@ -65,7 +70,9 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
           return (
             <Button
               key={action}
-              variant={action === next && action !== 'cancel' && !isUnsettled ? 'primary' : 'quiet'}
+              variant={
+                action === next && !UNDONE.includes(action) && !isUnsettled ? 'primary' : 'quiet'
+              }
               size="s"
               block
               icon={ICONS[action]}

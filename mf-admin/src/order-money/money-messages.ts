@@ -21,6 +21,16 @@ export const moneyMessages = defineMessages({
   received: { en: 'Received online', hi: 'ऑनलाइन मिले' },
   refunded: { en: 'Refunded', hi: 'रिफ़ंड किए' },
   onItsWay: { en: 'Refund on its way', hi: 'रिफ़ंड रास्ते में' },
+  lost: { en: 'Lost in disputes', hi: 'आपत्तियों में गए' },
+  refusedLink: {
+    en: 'The payment company opened no payment page for this order. It said:',
+    hi: 'भुगतान कंपनी ने इस ऑर्डर का भुगतान पेज नहीं खोला। उसने कहा:',
+  },
+  disputed: { en: 'Disputed', hi: 'आपत्ति है' },
+  cameBack: {
+    en: 'The bank sent it back after it was made. Call the customer and refund again.',
+    hi: 'हो जाने के बाद बैंक ने इसे लौटा दिया। ग्राहक से बात करके फिर रिफ़ंड करें।',
+  },
   kept: { en: 'With us now', hi: 'अभी हमारे पास' },
   payments: { en: 'Payments', hi: 'भुगतान' },
   refunds: { en: 'Refunds', hi: 'रिफ़ंड' },
@@ -138,12 +148,16 @@ const NO_ANSWER: Message<string> = {
  */
 export const REFUND_ERROR_WORDS: Readonly<Record<string, Message<string>>> = {
   provider_refused: {
-    en: 'The payment company refused it and says why in its dashboard. Refund again when that is put right.',
-    hi: 'भुगतान कंपनी ने मना कर दिया, कारण उसके डैशबोर्ड में है। उसे ठीक करके फिर रिफ़ंड करें।',
+    en: 'The payment company refused it, for the reason below. Refund again when that is put right.',
+    hi: 'भुगतान कंपनी ने मना कर दिया, कारण नीचे है। उसे ठीक करके फिर रिफ़ंड करें।',
   },
   provider_failed: {
     en: 'The customer’s bank did not take it. Call the customer, then refund again.',
     hi: 'ग्राहक के बैंक ने पैसे नहीं लिए। ग्राहक से बात करके फिर रिफ़ंड करें।',
+  },
+  provider_not_now: {
+    en: 'The payment company does not make it now. It is tried again by itself; if the balance there is too low, add money.',
+    hi: 'भुगतान कंपनी अभी नहीं कर रही। अपने आप फिर कोशिश होगी; वहाँ बैलेंस कम हो तो पैसे डालें।',
   },
   provider_timeout: NO_ANSWER,
   provider_unclear: NO_ANSWER,

@@ -5,6 +5,7 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { actionsFor } from '../action-dialog/actions-for';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { PanelProblem } from '../panel/panel-problem';
+import { DisputeList } from './dispute-list';
 import { moneyMessages } from './money-messages';
 import { PaymentList } from './payment-list';
 import { RefundList } from './refund-list';
@@ -31,14 +32,16 @@ export function MoneyPanel({ controls, money }: MoneyPanelProps) {
   }
 
   const { order, role } = controls;
-  const { payments, refunds, ...sums } = live.value;
+  const { payments, refunds, disputes, refused_links: refused, ...sums } = live.value;
   const canRefund = actionsFor(order, role).includes('refund');
   const receipt = order.payment_method === 'cash' ? order.transaction_id : null;
   return (
     <>
       {receipt ? <p>{t.cash({ receipt })}</p> : null}
       {payments.length === 0 && !receipt ? <p>{t.none}</p> : null}
-      {refunds.length > 0 || payments.length > 1 ? <MoneySums sums={sums} /> : null}
+      {refunds.length > 0 || payments.length > 1 || sums.lost_paise > 0 ? (
+        <MoneySums sums={sums} />
+      ) : null}
       {payments.length > 0 ? (
         <PaymentList
           payments={payments}
@@ -46,18 +49,34 @@ export function MoneyPanel({ controls, money }: MoneyPanelProps) {
         />
       ) : null}
       {refunds.length > 0 ? <RefundList refunds={refunds} /> : null}
+      {disputes.length > 0 ? <DisputeList disputes={disputes} /> : null}
+      {refused.length > 0 ? <RefusedLinks links={refused} /> : null}
     </>
   );
+}
+
+/** Why the payment company never opened a page for this order, in its own words. */
+function RefusedLinks({ links }: { readonly links: OrderMoney['refused_links'] }) {
+  const t = useMessages(moneyMessages);
+  const [newest] = links.slice(-1);
+  return newest ? (
+    <p>
+      {t.refusedLink} <q lang="en">{newest.words || newest.reason}</q>
+    </p>
+  ) : null;
 }
 
 /** Totals of an order's money; shown only when there is more than one figure. */
 function MoneySums({
   sums,
 }: {
-  readonly sums: Pick<OrderMoney, 'captured_paise' | 'refunded_paise' | 'pending_refund_paise'>;
+  readonly sums: Pick<
+    OrderMoney,
+    'captured_paise' | 'refunded_paise' | 'pending_refund_paise' | 'lost_paise'
+  >;
 }) {
   const t = useMessages(moneyMessages);
-  const { captured_paise: captured, refunded_paise: refunded } = sums;
+  const { captured_paise: captured, refunded_paise: refunded, lost_paise: lost } = sums;
   const pending = sums.pending_refund_paise;
   return (
     <Sums
@@ -65,7 +84,8 @@ function MoneySums({
         { label: t.received, paise: captured },
         ...(refunded > 0 ? [{ label: t.refunded, paise: refunded }] : []),
         ...(pending > 0 ? [{ label: t.onItsWay, paise: pending }] : []),
-        { label: t.kept, paise: captured - refunded, isTotal: true },
+        ...(lost > 0 ? [{ label: t.lost, paise: lost }] : []),
+        { label: t.kept, paise: captured - refunded - lost, isTotal: true },
       ]}
     />
   );

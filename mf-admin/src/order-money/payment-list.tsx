@@ -2,6 +2,7 @@ import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Moment } from '../order/moment';
 import { paymentMethodWord } from '../order/payment-words';
@@ -38,7 +39,8 @@ export function PaymentList({ payments, onRefund }: PaymentListProps) {
                 <code>{payment.provider_payment_id}</code>
               </p>
             </div>
-            {onRefund && payment.refundable_paise > 0 ? (
+            {payment.is_disputed ? <StatusPill tone="failed">{t.disputed}</StatusPill> : null}
+            {onRefund && payment.refundable_paise > 0 && !payment.is_disputed ? (
               <Button
                 variant="quiet"
                 size="s"

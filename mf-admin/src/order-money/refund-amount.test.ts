@@ -11,6 +11,8 @@ function payment(id: string, refundable_paise: number): OrderMoney['payments'][n
     currency: 'INR',
     method: 'upi',
     captured_at: '2026-11-21T05:30:00Z',
+    customer_fee_paise: 0,
+    is_disputed: false,
     refundable_paise,
   };
 }
@@ -18,10 +20,15 @@ function payment(id: string, refundable_paise: number): OrderMoney['payments'][n
 function money(change: Partial<OrderMoney>): OrderMoney {
   return {
     captured_paise: 0,
+    customer_fee_paise: 0,
     refunded_paise: 0,
     pending_refund_paise: 0,
+    lost_paise: 0,
+    held_paise: 0,
     payments: [],
     refunds: [],
+    disputes: [],
+    refused_links: [],
     proposal: null,
     ...change,
   };

@@ -38,7 +38,10 @@ export function RefundList({ refunds }: { readonly refunds: readonly Refund[] })
                 <Moment at={refund.created_at} />
                 {refund.requested_by_name ? ` · ${t.by({ name: refund.requested_by_name })}` : null}
               </p>
-              {refund.last_error ? <RefundError code={refund.last_error} /> : null}
+              {refund.is_returned ? <p>{t.cameBack}</p> : null}
+              {refund.last_error ? (
+                <RefundError code={refund.last_error} words={refund.last_words} />
+              ) : null}
             </div>
           </li>
         ))}
@@ -47,12 +50,19 @@ export function RefundList({ refunds }: { readonly refunds: readonly Refund[] })
   );
 }
 
+interface RefundErrorProps {
+  readonly code: string;
+  /** The payment company's own. */
+  readonly words: string | null;
+}
+
 /** The error in words, with the code that the runbook uses for it. */
-function RefundError({ code }: { readonly code: string }) {
+function RefundError({ code, words }: RefundErrorProps) {
   const locale = useLocale();
   return (
     <>
       <p>{REFUND_ERROR_WORDS[code]?.[locale]}</p>
+      {words ? <q lang="en">{words}</q> : null}
       <p className={textStyles['hint']}>
         <code lang="en">{code}</code>
       </p>

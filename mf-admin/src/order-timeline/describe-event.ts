@@ -7,7 +7,7 @@ import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { MISFIT_WORDS } from '../order-money/money-messages';
 import { factsOf, type EventFacts } from './event-facts';
-import { eventMessages, STATUS_EVENT_WORDS } from './timeline-messages';
+import { eventMessages, REASON_WORDS, STATUS_EVENT_WORDS } from './timeline-messages';
 
 export interface EventText {
   readonly title: string;
@@ -42,6 +42,14 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'refund_found':
     case 'refund_processed':
     case 'refund_failed':
+    case 'refund_returned':
+    case 'payment_refused':
+    case 'fee_borne_by_customer':
+    case 'dispute_opened':
+    case 'dispute_updated':
+    case 'dispute_won':
+    case 'dispute_lost':
+    case 'cash_voided':
     case 'review_accepted':
       return t[event.type];
     case 'worker_assigned':
@@ -72,11 +80,15 @@ function statusTitle({ from_status, to_status, actor }: Event, locale: Locale): 
 
 function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
   const misfit = MISFITS.find((known) => known === facts.reason);
-  const reason = misfit ? MISFIT_WORDS[misfit][locale] : facts.reason;
+  const known = facts.reason === null ? undefined : REASON_WORDS[facts.reason];
+  const reason = misfit ? MISFIT_WORDS[misfit][locale] : (known?.[locale] ?? facts.reason);
   return [
     facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
     reason,
+    facts.providerWords,
     facts.transactionId,
+    facts.respondBy &&
+      eventMessages.respondBy[locale]({ when: formatDate(facts.respondBy, locale) }),
     facts.otherOrderId && eventMessages.otherOrder[locale]({ orderId: facts.otherOrderId }),
     workText(facts, locale),
   ].filter((detail) => detail !== null);

@@ -5,6 +5,10 @@ export interface EventFacts {
   readonly amountPaise: number | null;
   readonly transactionId: string | null;
   readonly reason: string | null;
+  /** The payment company's own. */
+  readonly providerWords: string | null;
+  /** Until when a dispute can be answered. */
+  readonly respondBy: string | null;
   readonly workerName: string | null;
   readonly day: string | null;
   readonly slot: string | null;
@@ -26,6 +30,8 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
       typeof amount === 'number' && (text('currency') ?? 'INR') === 'INR' ? amount : null,
     transactionId: text('transaction_id'),
     reason: text('reason'),
+    providerWords: text('words'),
+    respondBy: text('respond_by'),
     workerName: text('name'),
     day: text('day'),
     slot: text('slot'),

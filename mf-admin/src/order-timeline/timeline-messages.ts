@@ -35,6 +35,33 @@ export const eventMessages = defineMessages({
     hi: 'रिफ़ंड यहाँ से नहीं, भुगतान कंपनी के यहाँ से किया गया',
   },
   refund_processed: { en: 'The refund reached the bank', hi: 'रिफ़ंड बैंक तक पहुँच गया' },
+  refund_returned: {
+    en: 'A refund that was made came back',
+    hi: 'किया हुआ रिफ़ंड वापस आ गया',
+  },
+  payment_refused: {
+    en: 'The payment company refused to open a payment page',
+    hi: 'भुगतान कंपनी ने भुगतान पेज खोलने से मना किया',
+  },
+  fee_borne_by_customer: {
+    en: 'The customer also paid the payment company’s fee',
+    hi: 'ग्राहक ने भुगतान कंपनी की फ़ीस भी दी',
+  },
+  dispute_opened: {
+    en: 'The customer disputes the payment at the bank',
+    hi: 'ग्राहक ने बैंक में भुगतान पर आपत्ति की है',
+  },
+  dispute_updated: { en: 'News of the dispute', hi: 'आपत्ति की नई जानकारी' },
+  dispute_won: { en: 'The dispute is won', hi: 'आपत्ति का फ़ैसला हमारे पक्ष में हुआ' },
+  dispute_lost: {
+    en: 'The dispute is lost: the bank took the money back',
+    hi: 'आपत्ति का फ़ैसला ग्राहक के पक्ष में हुआ: बैंक ने पैसे वापस ले लिए',
+  },
+  cash_voided: { en: 'The cash payment was taken back', hi: 'नकद भुगतान हटाया गया' },
+  respondBy: {
+    en: ({ when }: { when: string }) => `Answer it in the dashboard by ${when}`,
+    hi: ({ when }: { when: string }) => `${when} तक डैशबोर्ड में जवाब दें`,
+  },
   refund_failed: { en: 'The refund failed', hi: 'रिफ़ंड नहीं हो पाया' },
   review_accepted: { en: 'Payment looked at and accepted', hi: 'भुगतान जाँचकर मंज़ूर किया गया' },
   unknown: {
@@ -65,6 +92,16 @@ export const eventMessages = defineMessages({
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}`,
   },
 });
+
+/** Why an order was put in review, or a link refused, where it is not a payment that does not fit. */
+export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
+  dispute_lost: { en: 'A dispute is lost', hi: 'आपत्ति में पैसे गए' },
+  amount: { en: 'The amount', hi: 'रकम' },
+  contact: { en: 'The phone number', hi: 'फ़ोन नंबर' },
+  name: { en: 'The name', hi: 'नाम' },
+  account: { en: 'Our account there is not active', hi: 'वहाँ हमारा खाता चालू नहीं है' },
+  other: { en: 'Another reason', hi: 'कोई और कारण' },
+};
 
 export const STATUS_EVENT_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
   PENDING: { en: 'Waiting for payment', hi: 'भुगतान बाकी' },

@@ -67,6 +67,11 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const clockSkew = new Gauge({
+    name: 'clock_skew_seconds',
+    help: 'How far the clock of this instance is ahead of the database’s; negative: behind.',
+    registers,
+  });
   const emailServer = new Gauge({
     name: 'email_server_configured',
     help: '1: this instance sends e-mails; 0: it has no SMTP_URL, and they wait.',
@@ -82,6 +87,7 @@ export function createMetrics(): Metrics {
     webhook: (result) => webhooks.inc({ result }),
     settlement: (door, result) => settlements.inc({ door, result }),
     reconciled: (kind, result) => reconciled.inc({ kind, result }),
+    clockSkew: (seconds) => clockSkew.set(seconds),
     roundFinished: (at) => lastRound.set(at.getTime() / 1000),
   };
 }

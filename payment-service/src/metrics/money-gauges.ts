@@ -35,6 +35,41 @@ const READINGS: readonly Reading[] = [
     read: ({ refunds_outstanding: { paise } }) => paise,
   },
   {
+    name: 'payment_disputes_open',
+    help: 'Payments that a customer’s bank asks back, not decided yet.',
+    read: ({ disputes: { open } }) => open,
+  },
+  {
+    name: 'payment_dispute_respond_by_timestamp_seconds',
+    help: 'Until when the most urgent of them can be answered; absent when none can.',
+    read: ({ disputes: { respond_by_soonest: at } }) => seconds(at),
+  },
+  {
+    name: 'payment_disputes_at_risk_paise',
+    help: 'Their sum, in paise.',
+    read: ({ disputes: { at_risk_paise: paise } }) => paise,
+  },
+  {
+    name: 'payment_disputes_lost_paise',
+    help: 'What was lost in disputes since the beginning, in paise.',
+    read: ({ disputes: { lost_paise: paise } }) => paise,
+  },
+  {
+    name: 'payment_links_refused',
+    help: 'Links of the last 24 hours that the provider refused for good.',
+    read: ({ links_refused: count }) => count,
+  },
+  {
+    name: 'payment_references_taken',
+    help: 'Links that exist at the provider and that we cannot find, for half an hour.',
+    read: ({ references_taken: count }) => count,
+  },
+  {
+    name: 'payment_webhooks_unreadable',
+    help: 'Signed messages of the last 24 hours that could not be read.',
+    read: ({ webhooks_unreadable: count }) => count,
+  },
+  {
     name: 'payment_attempts_unknown',
     help: 'Links whose fate is not known after a timeout.',
     read: ({ attempts_unknown: count }) => count,

@@ -22,11 +22,20 @@ export type WebhookResult =
   | 'not_applied';
 
 /** What background rounds process; e-mails have rounds of their own. */
-export type ReconciledKind = 'webhook' | 'attempt' | 'refund' | 'order' | 'email';
+export type ReconciledKind =
+  | 'webhook'
+  | 'attempt'
+  | 'refund'
+  | 'dispute'
+  | 'sweep'
+  | 'order'
+  | 'email';
 
 /** Counts for operators. Labels come from fixed lists: never an id or personal data. */
 export interface Meter {
   webhook(result: WebhookResult): void;
   reconciled(kind: ReconciledKind, result: string): void;
   roundFinished(at: Date): void;
+  /** How far this process's clock is ahead of the database's; negative: behind. */
+  clockSkew(seconds: number): void;
 }

@@ -1,22 +1,21 @@
-import type { Attempt, BookedRefund, CheckoutReport } from '../ports';
-import type { SettleDependencies } from './settle-order';
+import type { Attempt, BookedRefund } from '../ports';
+import type { SettleDependencies, Settled } from './settle-order';
 
 /**
  * Brings our books in line with the refunds of an attempt's payments, also those that somebody made in the provider's
- * dashboard. The report is of the same attempt, and settled. Throws `ProviderError`.
+ * dashboard, and those that the provider made by itself. Throws `ProviderError`.
  */
 export async function bookRefunds(
   dependencies: SettleDependencies,
   { provider }: Attempt,
-  { payments }: CheckoutReport,
+  { settlement }: Settled,
 ): Promise<void> {
-  for (const { id, status } of payments) {
-    if (status === 'captured')
-      await bookRefundsOf(dependencies, { provider, providerPaymentId: id });
+  for (const providerPaymentId of settlement.bookedPaymentIds) {
+    await bookRefundsOf(dependencies, { provider, providerPaymentId });
   }
 }
 
-/** The same for one payment. */
+/** The same for one payment that is in our books. */
 export async function bookRefundsOf(
   { providers, ledger }: SettleDependencies,
   { provider, providerPaymentId }: Pick<BookedRefund, 'provider' | 'providerPaymentId'>,

@@ -1,50 +1,55 @@
-import { ProviderError, type BookedRefund, type Refund, type RefundState } from '../ports';
+import {
+  ProviderError,
+  type BookedRefund,
+  type Refund,
+  type RefundOutcome,
+  type RefundState,
+} from '../ports';
 import { bookRefundsOf } from './book-refunds';
 import type { SettleDependencies } from './settle-order';
 
 /**
- * Has the provider make a refund that is written down, or asks what became of it, and records the answer. However
- * often and from wherever it is called there is one refund at the provider. Throws `ProviderError` when nothing is
- * known; then the refund stays pending and is asked about again.
+ * Has the provider make a refund that is written down, or asks what became of it, whatever we know of it already, and
+ * records the answer. However often and from wherever it is called there is one refund at the provider; one that failed
+ * is never made again. `eventId`: the message that led here, finished with it. `pending`: also when the provider will
+ * make it later, or not yet. Throws `ProviderError` when nothing is known; then it is asked about again.
  */
 export async function carryOutRefund(
   dependencies: SettleDependencies,
   refund: BookedRefund,
+  eventId?: number,
 ): Promise<RefundState> {
-  if (refund.state !== 'pending') return refund.state;
   const { ledger } = dependencies;
   try {
     const made = await findOrMake(dependencies, refund);
-    const error = made?.state === 'failed' ? 'provider_failed' : null;
-    const state = made?.state ?? 'failed';
-    await ledger.recordRefund(refund.id, {
-      state,
-      refundRef: made?.refundId ?? null,
-      error: made ? error : 'provider_refused',
-    });
+    const outcome = outcomeOf(refund, made);
+    await ledger.recordRefund(refund.id, outcome, eventId);
     // Perhaps because the money went back another way, which is not in our books yet.
-    if (!made) await bookRefundsOf(dependencies, refund);
-    return state;
+    if (made instanceof ProviderError && outcome.state === 'failed') {
+      await bookRefundsOf(dependencies, refund);
+    }
+    return outcome.state;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     await ledger.recordRefund(refund.id, {
       state: 'pending',
       refundRef: refund.refundRef,
       error: `provider_${error.failure}`,
+      words: null,
     });
     throw error;
   }
 }
 
-/** The provider's refund; null when it refuses to make one. */
+/** The provider's refund, or its refusal to make it; null: it has none, and is not asked for one that is over. */
 async function findOrMake(
   { providers }: SettleDependencies,
-  { id, provider: name, providerPaymentId, refundRef, amountPaise, orderId }: BookedRefund,
-): Promise<Refund | null> {
+  { id, provider: name, providerPaymentId, refundRef, amountPaise, orderId, state }: BookedRefund,
+): Promise<Refund | ProviderError | null> {
   const provider = providers.of(name);
   if (refundRef !== null) return provider.fetchRefund(providerPaymentId, refundRef);
   const existing = await provider.findRefund(providerPaymentId, id);
-  if (existing) return existing;
+  if (existing || state !== 'pending') return existing;
   try {
     return await provider.refund({
       paymentId: providerPaymentId,
@@ -54,8 +59,31 @@ async function findOrMake(
       note: `Order ${orderId}`,
     });
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error;
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.failure === 'not_now') return error;
+    if (error.failure !== 'refused') throw error;
     // Refused, perhaps because an earlier call of ours took the money: only a second look can tell.
-    return provider.findRefund(providerPaymentId, id);
+    return (await provider.findRefund(providerPaymentId, id)) ?? error;
   }
+}
+
+function outcomeOf(refund: BookedRefund, made: Refund | ProviderError | null): RefundOutcome {
+  if (made === null) {
+    return { state: refund.state, refundRef: null, error: null, words: null };
+  }
+  if (made instanceof ProviderError) {
+    return {
+      state: made.failure === 'not_now' ? 'pending' : 'failed',
+      refundRef: null,
+      error: `provider_${made.failure}`,
+      words: made.refusal?.words ?? null,
+    };
+  }
+  const { state, refundId } = made;
+  return {
+    state,
+    refundRef: refundId,
+    error: state === 'failed' ? 'provider_failed' : null,
+    words: null,
+  };
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-database';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
+import { ProviderError } from '../ports';
 import { createCheckout } from './create-checkout';
+import { endLinkOfOrder } from './end-link';
 
 const MINUTE = 60_000;
 
@@ -89,7 +91,8 @@ describe('going to the payment page', () => {
   ] as const)('of an order that is %s is refused: %s', async (status, code) => {
     const { orderId } = fakes.book({ status });
     await expect(payFor(orderId)).rejects.toMatchObject({ code });
-    expect([fakes.attempts, fakes.provider.links]).toEqual([[], []]);
+    expect(fakes.attempts).toEqual([]);
+    expect(fakes.provider.calls).toEqual([]);
   });
 
   it('of an order that is paid after the work is refused', async () => {
@@ -242,8 +245,8 @@ describe('going to the payment page again', () => {
 
 describe('a provider in trouble', () => {
   it.each([
-    ['refused', 'failed', 502],
     ['unreachable', 'failed', 502],
+    ['not_now', 'failed', 502],
     ['timeout', 'unknown', 504],
     ['unclear', 'unknown', 502],
   ] as const)('that %s leaves the attempt %s, and says %i', async (failure, state, status) => {
@@ -256,17 +259,47 @@ describe('a provider in trouble', () => {
     expect(firstAttempt()).toMatchObject({ state, lastError: 'provider_unavailable' });
   });
 
-  it.each(['refused', 'unreachable'] as const)(
+  it.each([
+    ['refused', 'payment_refused'],
+    ['unreachable', 'provider_unavailable'],
+  ] as const)(
     'that %s a second maker of the same link leaves it unknown: the first may have made it',
-    async (failure) => {
+    async (failure, code) => {
       const { orderId } = fakes.book();
       fakes.provider.fail('createCheckout', 'timeout');
       await expect(payFor(orderId)).rejects.toMatchObject({ status: 504 });
       fakes.provider.fail('createCheckout', failure);
-      await expect(payFor(orderId)).rejects.toMatchObject({ status: 502 });
+      await expect(payFor(orderId)).rejects.toMatchObject({ code });
       expect(firstAttempt().state).toBe('unknown');
     },
   );
+
+  it('that never makes the link is no outage: the customer is told, and staff read why', async () => {
+    const refusals: object[] = [];
+    const refuseAttempt: Fakes['ledger']['refuseAttempt'] = (id, refusal) => {
+      refusals.push(refusal);
+      return fakes.ledger.refuseAttempt(id, refusal);
+    };
+    const pay = () =>
+      createCheckout(
+        { ...fakes, ledger: { ...fakes.ledger, refuseAttempt } },
+        { caller: CUSTOMER, orderId: fakes.book().orderId, returnPath: null, locale: null },
+      );
+    const words = 'amount exceeds maximum amount allowed.';
+    fakes.provider.before('createCheckout', () => {
+      throw new ProviderError('refused', 'no', { refusal: { reason: 'amount', words } });
+    });
+    await expect(pay()).rejects.toMatchObject({ code: 'payment_refused', status: 409 });
+    expect(firstAttempt()).toMatchObject({ state: 'failed', lastError: 'payment_refused' });
+    fakes.provider.before('createCheckout', () => {
+      throw new ProviderError('refused', 'no');
+    });
+    await expect(pay()).rejects.toMatchObject({ code: 'payment_refused' });
+    expect(refusals).toEqual([
+      { reason: 'amount', words },
+      { reason: 'other', words: '' },
+    ]);
+  });
 
   it('that says the reference is taken is asked for that link', async () => {
     const { orderId } = fakes.book();
@@ -275,13 +308,28 @@ describe('a provider in trouble', () => {
     expect(firstAttempt().state).toBe('open');
   });
 
-  it('that says so and does not find it leaves the attempt unknown', async () => {
+  it('that says so and does not find it leaves the attempt unknown, and nobody gets a second link', async () => {
+    const { orderId } = fakes.book();
     fakes.provider.fail('createCheckout', 'reference_taken');
-    await expect(payFor(fakes.book().orderId)).rejects.toMatchObject({
+    await expect(payFor(orderId)).rejects.toMatchObject({
       code: 'provider_unavailable',
       cause: { failure: 'unclear', message: 'the reference is taken, but its link is not found' },
     });
-    expect(firstAttempt().state).toBe('unknown');
+    expect(firstAttempt()).toMatchObject({ state: 'unknown', referenceTakenAt: expect.any(Date) });
+    fakes.provider.mend();
+    fakes.clock.pass(2 * 60 * MINUTE);
+    await expect(payFor(orderId)).rejects.toMatchObject({ code: 'provider_unavailable' });
+    await expect(endLinkOfOrder(fakes, orderId)).rejects.toMatchObject({ failure: 'unclear' });
+    expect(fakes.provider.links).toEqual([]);
+    expect(fakes.attempts).toHaveLength(1);
+  });
+
+  it('that has the link in a state that we do not know leads to it, and to no other', async () => {
+    const { orderId } = fakes.book();
+    const url = await payFor(orderId);
+    fakes.provider.end(orderId, 'unknown');
+    expect(await payFor(orderId)).toBe(url);
+    expect(fakes.provider.links).toHaveLength(1);
   });
 
   it('is not blamed for a bug', async () => {

@@ -40,7 +40,7 @@ const ROUNDS = 3;
 
 /**
  * The address where the caller pays their order; the same one as long as it can be paid: two clicks, two tabs and the
- * back button lead to one link. Throws `not_found`, `already_paid`, `order_not_payable`,
+ * back button lead to one link. Throws `not_found`, `already_paid`, `order_not_payable`, `payment_refused`,
  * `payment_unverified`, `provider_unavailable`, `rate_limited`.
  */
 export async function createCheckout(
@@ -59,18 +59,17 @@ async function findOrMakeLink(
   request: CreateCheckoutRequest,
 ): Promise<string> {
   const { ledger, providers } = dependencies;
-  const { caller, orderId, locale } = request;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const checkout = await ledger.openCheckout(caller, {
-      orderId,
+    const opened = await ledger.openCheckout(request.caller, {
+      orderId: request.orderId,
       provider: providers.current.name,
-      reference: `${orderId}-${randomBytes(10).toString('hex')}`,
+      reference: `${request.orderId}-${randomBytes(10).toString('hex')}`,
       returnPath: request.returnPath ?? paths.orders,
-      locale,
+      locale: request.locale,
       lifetimeS: LINK_LIFETIME_S,
     });
-    if (!checkout) throw refusal('not_found');
-    const { order, attempt } = checkout;
+    if (!opened) throw refusal('not_found');
+    const { order, attempt } = opened;
     if (attempt.reused && attempt.hasLittleTime) {
       // Asked just now is no reason to wait: an ended link is replaced, so this happens once.
       if (attempt.question === 'limited') throw askedTooMuch();
@@ -118,7 +117,9 @@ async function linkOf(
   requirePayableStill(settled);
   // Without a link at the provider the same reference is used again, so that at most one can ever exist.
   if (!settled) return makeLink();
-  return settled.report.state === 'open' ? settled.link.url : null;
+  // A link in a state that we do not know is not replaced: it may be payable.
+  const { state } = settled.report;
+  return state === 'open' || state === 'unknown' ? settled.link.url : null;
 }
 
 function requestOf(

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
-import type { AttemptState } from '../ports';
-import { endLink, endLinkOfOrder, endUnpaidLink, isLive } from './end-link';
+import { endLink, endLinkOfOrder, endUnpaidLink } from './end-link';
 
 let fakes: Fakes;
 let orderId: string;
@@ -51,6 +50,20 @@ describe('ending the link of an attempt', () => {
     await expect(endLink(fakes, attempt(), 'expired')).rejects.toMatchObject({
       failure: 'unreachable',
     });
+  });
+
+  it('fails when nobody knows whether there is a link, or what its state means', async () => {
+    fakes.provider.end(orderId, 'unknown');
+    await expect(endLink(fakes, attempt(), 'expired')).rejects.toMatchObject({
+      failure: 'unclear',
+    });
+    expect(attempt().state).toBe('open');
+    forgetLink();
+    fakes.provider.lookup = 'unknown';
+    await expect(endLink(fakes, attempt(), 'expired')).rejects.toMatchObject({
+      failure: 'unclear',
+    });
+    expect(attempt().state).toBe('unknown');
   });
 
   it('fails when it goes on being open', async () => {
@@ -164,6 +177,21 @@ describe('ending the link of an order', () => {
     expect(fakes.clock.slept).toEqual([200, 200]);
   });
 
+  it('does not wait for ever', async () => {
+    const ledger: Fakes['ledger'] = {
+      ...fakes.ledger,
+      async latestAttempt(id) {
+        const latest = await fakes.ledger.latestAttempt(id);
+        return latest && { ...latest, isBeingCreated: true };
+      },
+    };
+    await expect(endLinkOfOrder({ ...fakes, ledger }, orderId)).rejects.toMatchObject({
+      failure: 'timeout',
+    });
+    expect(fakes.clock.slept.length).toBeLessThan(150);
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+  });
+
   it('does not wait for one whose maker has died', async () => {
     Object.assign(attempt(), { state: 'creating', providerRef: null, url: null });
     fakes.clock.pass(15_000);
@@ -171,21 +199,6 @@ describe('ending the link of an order', () => {
     expect(fakes.clock.slept).toEqual([]);
   });
 });
-
-it.each([
-  ['creating', true],
-  ['open', true],
-  ['unknown', true],
-  ['paid', false],
-  ['expired', false],
-  ['cancelled', false],
-  ['failed', false],
-] as const)(
-  'money may still come in through what is %s: %s',
-  (state: AttemptState, isMoneyComing) => {
-    expect(isLive({ ...attempt(), state })).toBe(isMoneyComing);
-  },
-);
 
 describe('ending the link before an order is cancelled or paid in cash', () => {
   const userId = 'customer';

@@ -1,7 +1,7 @@
 import { ProviderError, type Attempt, type Clock } from '../ports';
 import { refusal } from '../service-error';
 import {
-  isBeingCreated,
+  isLive,
   requireUnpaid,
   settleOrder,
   type SettleDependencies,
@@ -16,10 +16,13 @@ export interface EndLinkDependencies extends SettleDependencies {
 const ERROR_OF = { cancelled: 'payment_cancelled', expired: 'provider_unavailable' } as const;
 
 const LOOK_EVERY_MS = 200;
+/** Longer than the provider may take to make a link. */
+const PATIENCE_MS = 20_000;
 
 /**
  * Ends an attempt's link and settles what came in through it. Null when the provider has no such link: then the attempt
- * ends as `state`. Throws `ProviderError` when the provider cannot be asked or the link stays open.
+ * ends as `state`. Throws `ProviderError` when the provider cannot be asked, cannot say whether there is a link, or the
+ * link stays open.
  */
 export async function endLink(
   dependencies: SettleDependencies,
@@ -35,8 +38,9 @@ export async function endLink(
     });
     settled = await settleOrder(dependencies, attempt);
   }
-  if (settled?.report.state === 'open') {
-    throw new ProviderError('unclear', 'a cancelled link is open');
+  const stands = settled?.report.state;
+  if (stands === 'open' || stands === 'unknown') {
+    throw new ProviderError('unclear', `a cancelled link is ${stands}`);
   }
   if (!settled) await dependencies.ledger.markAttempt(attempt.id, state, ERROR_OF[state]);
   return settled;
@@ -67,20 +71,22 @@ export async function endUnpaidLink(
   if (ended) requireUnpaid(ended);
 }
 
-/** The order's attempt that may still be paid; waits for one whose link another request is making. */
+/**
+ * The order's attempt that may still be paid; waits for one whose link another request is making. Throws
+ * `ProviderError` when that takes too long.
+ */
 async function liveAttempt(
   { ledger, clock }: EndLinkDependencies,
   orderId: string,
 ): Promise<Attempt | null> {
+  const until = clock.now().getTime() + PATIENCE_MS;
   let attempt = await ledger.latestAttempt(orderId);
-  while (attempt && isBeingCreated(attempt, clock)) {
+  while (attempt?.isBeingCreated) {
+    if (clock.now().getTime() > until) {
+      throw new ProviderError('timeout', 'a link is still being made');
+    }
     await clock.sleep(LOOK_EVERY_MS);
     attempt = await ledger.latestAttempt(orderId);
   }
   return attempt && isLive(attempt) ? attempt : null;
-}
-
-/** Whether money may still come in through the attempt's link. */
-export function isLive({ state }: Attempt): boolean {
-  return state === 'creating' || state === 'open' || state === 'unknown';
 }

@@ -4,14 +4,13 @@ import type {
   PaymentDetails,
   PaymentPending,
 } from '@kaarigar/shared/contracts/payment-api';
-import { ProviderError, type Caller, type Clock, type OrderReader } from '../ports';
+import { ProviderError, type Caller, type OrderReader } from '../ports';
 import { getOrder } from './get-order';
 import { refusal } from '../service-error';
 import { hasFailedTry, isWorthAsking, settleOrder, type SettleDependencies } from './settle-order';
 
 export interface DetailsDependencies extends SettleDependencies {
   readonly orders: OrderReader;
-  readonly clock: Clock;
 }
 
 export type PaymentAnswer =
@@ -31,7 +30,7 @@ export async function getPaymentDetails(
   if (order.payment_mode !== 'online') return pending(order, null);
 
   const [attempt] = await dependencies.ledger.askAboutOrder(orderId, null, 1);
-  if (!attempt || !isWorthAsking(attempt, dependencies.clock)) {
+  if (!attempt || !isWorthAsking(attempt)) {
     return pending(order, codeOf(attempt?.lastError));
   }
   // A payment may have come since the last answer: nothing is called failed without asking.

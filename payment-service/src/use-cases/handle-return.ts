@@ -2,7 +2,13 @@ import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import { paths } from '@kaarigar/shared/paths';
 import type { AttemptKey, Log, QuestionedAttempt, Query, ReturnHint } from '../ports';
 import type { Providers } from './providers';
-import { hasFailedTry, isInFlight, settleOrder, type SettleDependencies } from './settle-order';
+import {
+  bindLink,
+  hasFailedTry,
+  isInFlight,
+  settleOrder,
+  type SettleDependencies,
+} from './settle-order';
 
 export interface ReturnDependencies extends SettleDependencies {
   readonly log: Log;
@@ -38,7 +44,8 @@ export async function handleReturn(
     if (!attempt) return paths.paymentFailed;
     // Asked just now, or too often: the page it began on asks in its turn.
     if (attempt.question !== 'granted') return backTo(attempt.returnPath, attempt.orderId);
-    const settled = await settleOrder(dependencies, attempt);
+    const linkRef = hint.kind === 'signed' ? hint.providerRef : null;
+    const settled = await settleOrder(dependencies, await bindLink(dependencies, attempt, linkRef));
     const isUnpaid = settled === null || settled.settlement.status === 'PENDING';
     if (hint.kind === 'signed' || !isUnpaid || (settled && isInFlight(settled.report))) {
       return backTo(attempt.returnPath, attempt.orderId);

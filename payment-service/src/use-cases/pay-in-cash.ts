@@ -14,7 +14,7 @@ export interface CashPaymentRequest extends ChangeRequest {
 }
 
 /**
- * Staff took the money for a pending order in cash; a repeat with the same receipt gets the same answer. The order's
+ * Staff took the money for a pending or expired order in cash; a repeat with the same receipt gets the same answer. The order's
  * link is ended first, so that nobody pays twice. Throws `not_found`, `not_allowed`, `already_paid`,
  * `order_not_payable`, `order_changed`, `receipt_number_taken`, `payment_unverified`, and `provider_unavailable` (503),
  * after which the order is as it was.
@@ -27,7 +27,7 @@ export function payInCash(
   return changeAsStaff(orders, request, async (order, staffId) => {
     // The database checks it too, but only after the customer's payment page was closed.
     if (!(await orders.isStaff(request.caller))) throw refusal('not_allowed');
-    if (order.status === 'PENDING') {
+    if (order.status === 'PENDING' || order.status === 'EXPIRED') {
       requireUnchanged(order, request);
       if (order.paymentMode === 'online') {
         await endUnpaidLink(dependencies, { orderId: order.orderId, userId: staffId });

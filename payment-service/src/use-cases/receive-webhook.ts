@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Headers, Meter, NewEvent, PaymentProvider, StoredEvent } from '../ports';
-import { applyEvent, type ApplyDependencies } from './apply-event';
+import { applyEvent, type ApplyDependencies, type StoredMessage } from './apply-event';
 import type { BackgroundWork } from './background-work';
 
 export interface WebhookDependencies extends ApplyDependencies {
@@ -48,7 +48,9 @@ export async function receiveWebhook(
   // A message stored late is acted on as well; one that cannot be stored is logged here.
   const work = storing.then(
     (event) =>
-      event.isNew ? background.inTurn(() => act(dependencies, event.id, message)) : undefined,
+      event.isNew
+        ? background.inTurn(() => act(dependencies, { ...message, ...event }))
+        : undefined,
     (error: unknown) => {
       meter.webhook('not_stored');
       log.error({ err: error, eventType: hint.type }, 'webhook not stored');
@@ -65,19 +67,15 @@ function outcomeOf({ isNew }: StoredEvent): 'stored' | 'repeated' {
 }
 
 /** Acts on a stored message. Whatever goes wrong, it stays stored and the reconciler comes back to it. */
-async function act(
-  dependencies: WebhookDependencies,
-  eventId: number,
-  message: NewEvent,
-): Promise<void> {
-  const { ledger, log, meter } = dependencies;
+async function act(dependencies: WebhookDependencies, message: StoredMessage): Promise<void> {
+  const { log, meter } = dependencies;
+  const { id: eventId, type: eventType } = message;
   try {
     const problem = await applyEvent(dependencies, message);
-    await ledger.finishEvent(eventId, problem);
-    if (problem) log.warn({ eventId, eventType: message.type, problem }, 'webhook not applied');
+    if (problem) log.warn({ eventId, eventType, problem }, 'webhook not applied');
     meter.webhook(problem ? 'not_applied' : 'applied');
   } catch (error) {
-    log.error({ err: error, eventId, eventType: message.type }, 'webhook not applied');
+    log.error({ err: error, eventId, eventType }, 'webhook not applied');
     meter.webhook('not_applied');
   }
 }

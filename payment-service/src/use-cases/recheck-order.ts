@@ -1,15 +1,14 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { ProviderError, type Attempt, type Clock, type OrderReader } from '../ports';
+import { ProviderError, type Attempt, type OrderReader } from '../ports';
 import { refusal } from '../service-error';
 import { askedTooMuch } from './asked-too-much';
 import { bookRefunds } from './book-refunds';
 import { carryOutRefund } from './carry-out-refund';
 import { changeOrder, type ChangeRequest } from './change-order';
-import { isBeingCreated, settleOrder, type SettleDependencies } from './settle-order';
+import { settleOrder, type SettleDependencies } from './settle-order';
 
 export interface RecheckDependencies extends SettleDependencies {
   readonly orders: OrderReader;
-  readonly clock: Clock;
 }
 
 /** More attempts than an order has in a day; the reconciler checks older ones. */
@@ -24,7 +23,7 @@ export function recheckOrder(
   dependencies: RecheckDependencies,
   request: Omit<ChangeRequest, 'expectedUpdatedAt'>,
 ): Promise<OrderDetails> {
-  const { ledger, orders, clock } = dependencies;
+  const { ledger, orders } = dependencies;
   return changeOrder(
     orders,
     { ...request, expectedUpdatedAt: null },
@@ -38,7 +37,7 @@ export function recheckOrder(
       const refunds = await ledger.pendingRefunds(orderId);
       const answers = await Promise.allSettled([
         ...granted
-          .filter((attempt) => !isBeingCreated(attempt, clock))
+          .filter((attempt) => !attempt.isBeingCreated)
           .map((attempt) => recheckAttempt(dependencies, attempt)),
         ...refunds.map((refund) => carryOutRefund(dependencies, refund)),
       ]);
@@ -51,7 +50,7 @@ export function recheckOrder(
 
 async function recheckAttempt(dependencies: RecheckDependencies, attempt: Attempt): Promise<void> {
   const settled = await settleOrder(dependencies, attempt);
-  if (settled) await bookRefunds(dependencies, attempt, settled.report);
+  if (settled) await bookRefunds(dependencies, attempt, settled);
 }
 
 function toRefusal(error: unknown): unknown {

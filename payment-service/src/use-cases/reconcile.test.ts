@@ -106,7 +106,15 @@ describe('a round of the reconciler', () => {
     };
     await round({ ledger: { ...fakes.ledger, expireOrders } });
     expect(fakes.heartbeats).toEqual([
-      { webhooks: 1, attempts: 1, refunds: 0, expired: 2, failed: 0, took_ms: 1_500 },
+      {
+        webhooks: 1,
+        attempts: 1,
+        refunds: 0,
+        disputes: 0,
+        expired: 2,
+        failed: 0,
+        took_ms: 1_500,
+      },
     ]);
     expect(fakes.meter.counted.at(-1)).toBe(`round finished ${fakes.clock.now().toISOString()}`);
   });

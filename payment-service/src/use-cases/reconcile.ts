@@ -4,6 +4,7 @@ import {
   type BookedRefund,
   type ClaimedEvent,
   type Clock,
+  type DueDispute,
 } from '../ports';
 import { applyEvent } from './apply-event';
 import { carryOutRefund } from './carry-out-refund';
@@ -18,8 +19,7 @@ const MOST_EXPIRED = 200;
 const NOTHING: Counts = { done: 0, failed: 0 };
 
 /**
- * One round of the reconciler: webhooks not acted on, payments without a webhook, pending refunds, orders that nobody
- * can pay any more; then a heartbeat. Any number of instances may run it at once: the database gives each item to one
+ * One round of the reconciler: webhooks not acted on, payments without a webhook, refunds, disputes, orders that nobody can pay any more; then a heartbeat. Any number of instances may run it at once: the database gives each item to one
  * of them. Never throws: what fails is logged and due again later.
  */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<void> {
@@ -28,20 +28,23 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<vo
   const webhooks = await ofEachProvider(dependencies, leftOverEvents);
   const attempts = await ofEachProvider(dependencies, dueAttempts);
   const refunds = await ofEachProvider(dependencies, dueRefunds);
+  const disputes = await ofEachProvider(dependencies, dueDisputes);
   const orders = await step(dependencies, () => expireOrders(dependencies));
   await step(dependencies, async () => {
-    const now = clock.now();
-    await ledger.recordHeartbeat(
+    const queues = [webhooks, attempts, refunds, disputes];
+    const { clockSkewMs } = await ledger.recordHeartbeat(
       {
         webhooks: webhooks.done,
         attempts: attempts.done,
         refunds: refunds.done,
+        disputes: disputes.done,
         expired: orders.done,
-        failed: webhooks.failed + attempts.failed + refunds.failed,
-        took_ms: now.getTime() - begun,
+        failed: queues.reduce((sum, { failed }) => sum + failed, 0),
+        took_ms: clock.now().getTime() - begun,
       },
-      now,
+      clock.now(),
     );
+    meter.clockSkew(clockSkewMs / 1000);
     meter.roundFinished(clock.now());
     return NOTHING;
   });
@@ -85,7 +88,6 @@ function leftOverEvents(
     claim: (limit) => ledger.claimEvents(provider, limit),
     async work(event) {
       const problem = await applyEvent(dependencies, event);
-      await ledger.finishEvent(event.id, problem);
       if (problem)
         log.warn({ eventId: event.id, problem, tries: event.tries }, 'webhook not applied');
       return problem ? 'not_applied' : 'applied';
@@ -120,6 +122,21 @@ function dueRefunds(
     kind: 'refund',
     claim: (limit) => dependencies.ledger.claimRefunds(provider, limit),
     work: (refund) => carryOutRefund(dependencies, refund),
+  };
+}
+
+function dueDisputes(
+  { ledger, providers }: ReconcileDependencies,
+  name: string,
+): WorkQueue<DueDispute> {
+  return {
+    kind: 'dispute',
+    claim: (limit) => ledger.claimDisputes(name, limit),
+    async work({ providerDisputeId }) {
+      const dispute = await providers.of(name).fetchDispute(providerDisputeId);
+      const { changed } = await ledger.recordDispute(name, dispute);
+      return changed ? 'changed' : 'unchanged';
+    },
   };
 }
 

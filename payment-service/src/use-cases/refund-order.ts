@@ -1,5 +1,11 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { ProviderError, type Log, type OrderReader, type NewRefund } from '../ports';
+import {
+  ProviderError,
+  type Log,
+  type OrderReader,
+  type NewRefund,
+  type RefundState,
+} from '../ports';
 import { refusal } from '../service-error';
 import { carryOutRefund } from './carry-out-refund';
 import { changeAsStaff, type ChangeRequest } from './change-order';
@@ -27,11 +33,16 @@ export function refundOrder(
   return changeAsStaff(orders, { caller, ...request }, async (_order, adminId) => {
     await ledger.countQuestion(adminId);
     const refund = await ledger.requestRefund({ ...request, adminId });
+    if (refund.state !== 'pending') return requireMade(refund.state);
     const state = await carryOutRefund(dependencies, refund).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ err: error, refundId: refund.id }, 'refund left to the reconciler');
       return 'pending' as const;
     });
-    if (state === 'failed') throw refusal('refund_failed');
+    requireMade(state);
   });
+}
+
+function requireMade(state: RefundState): void {
+  if (state === 'failed') throw refusal('refund_failed');
 }

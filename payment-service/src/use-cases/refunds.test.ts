@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN, CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-database';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
-import type { BookedRefund } from '../ports';
+import { ProviderError, type BookedRefund } from '../ports';
 import { carryOutRefund } from './carry-out-refund';
 import { getOrder } from './get-order';
 import { recheckOrder } from './recheck-order';
@@ -160,6 +160,33 @@ describe('a refund while the provider is in trouble', () => {
     },
   );
 
+  it('that is not made now stays pending with the provider’s words, and is made later', async () => {
+    const words = 'Your account does not have enough balance to carry out the refund operation.';
+    const recorded: object[] = [];
+    const recordRefund: Fakes['ledger']['recordRefund'] = (id, outcome, ...rest) => {
+      recorded.push(outcome);
+      return fakes.ledger.recordRefund(id, outcome, ...rest);
+    };
+    fakes.provider.before('refund', () => {
+      throw new ProviderError('not_now', 'no', { refusal: { reason: 'balance', words } });
+    });
+    const ledger = { ...fakes.ledger, recordRefund };
+    const request = { caller: ADMIN, orderId, expectedUpdatedAt: null, reason: 'damaged' };
+    const whole = { paymentId: null, amountPaise: null, idempotencyKey: 'not-now' };
+    expect(await refundOrder({ ...fakes, ledger }, { ...request, ...whole })).toMatchObject({
+      status: 'REFUND_PENDING',
+    });
+    expect(recorded).toEqual([
+      { state: 'pending', refundRef: null, error: 'provider_not_now', words },
+    ]);
+    // It was an answer: nobody is told of an outage.
+    expect(fakes.log.lines).toEqual([]);
+    expect(await recheck()).toMatchObject({ status: 'REFUND_PENDING' });
+    fakes.provider.before('refund', () => undefined);
+    expect(await recheck()).toMatchObject({ status: 'REFUNDED' });
+    expect(fakes.provider.refundsOf(paymentId())).toHaveLength(1);
+  });
+
   it('whose answer was lost is found, not made again', async () => {
     fakes.provider.fail('refund', 'timeout', { isAnswerLost: true });
     await refund();
@@ -200,7 +227,7 @@ describe('a refund while the provider is in trouble', () => {
     };
     await expect(carryOutRefund({ ...fakes, ledger }, pending)).rejects.toThrow();
     expect(recorded).toEqual([
-      { state: 'pending', refundRef: 'rfnd_9', error: 'provider_timeout' },
+      { state: 'pending', refundRef: 'rfnd_9', error: 'provider_timeout', words: null },
     ]);
   });
 
@@ -220,6 +247,30 @@ describe('a refund while the provider is in trouble', () => {
     });
     await expect(refund()).rejects.toThrow('a bug');
     expect(booked()).toMatchObject({ state: 'pending', lastError: null });
+  });
+});
+
+describe('a refund whose fate was known', () => {
+  it('is asked about again: what was made may come back, and what failed may be made', async () => {
+    await refund();
+    expect(booked()).toMatchObject({ state: 'processed' });
+    const [made] = fakes.provider.refundsOf(paymentId());
+    Object.assign(made ?? {}, { state: 'failed' });
+    expect(await carryOutRefund(fakes, booked())).toBe('failed');
+    expect(booked()).toMatchObject({ state: 'failed', lastError: 'provider_failed' });
+    Object.assign(made ?? {}, { state: 'processed' });
+    expect(await carryOutRefund(fakes, booked())).toBe('processed');
+    expect(booked()).toMatchObject({ state: 'processed', lastError: null });
+  });
+
+  it('is never made again, also when the provider does not know it', async () => {
+    fakes.provider.fail('refund', 'refused');
+    await expect(refund()).rejects.toMatchObject({ code: 'refund_failed' });
+    fakes.provider.mend();
+    const before = fakes.provider.calls.length;
+    expect(await carryOutRefund(fakes, booked())).toBe('failed');
+    expect(fakes.provider.calls.slice(before)).toEqual(['findRefund']);
+    expect(fakes.provider.refundsOf(paymentId())).toEqual([]);
   });
 });
 

@@ -3,9 +3,10 @@ import { aPayment } from '../../tests/fakes/fake-payment';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Attempt, AttemptState, CheckoutReport, Payment } from '../ports';
 import {
+  bindLink,
   hasFailedTry,
-  isBeingCreated,
   isInFlight,
+  isLive,
   isWorthAsking,
   settleOrder,
 } from './settle-order';
@@ -71,34 +72,76 @@ describe('settling an order', () => {
   });
 });
 
+describe('a link that the provider does not find', () => {
+  async function unknownAttempt(): Promise<Attempt> {
+    const orderId = await fakes.paidAtProvider();
+    Object.assign(fakes.attempts[0] ?? {}, { providerRef: null, url: null, state: 'unknown' });
+    return attemptOf(orderId);
+  }
+
+  it('may be there all the same: nothing is concluded from a search that does not say', async () => {
+    const attempt = await unknownAttempt();
+    fakes.provider.lookup = 'unknown';
+    await expect(settleOrder(fakes, attempt)).rejects.toMatchObject({ failure: 'unclear' });
+    expect(fakes.attempts[0]?.state).toBe('unknown');
+  });
+
+  it('is there when its reference was called taken, whatever the search says', async () => {
+    const attempt = { ...(await unknownAttempt()), reference: 'not-found' };
+    expect(await settleOrder(fakes, attempt)).toBeNull();
+    const taken = { ...attempt, referenceTakenAt: fakes.clock.now() };
+    await expect(settleOrder(fakes, taken)).rejects.toMatchObject({ failure: 'unclear' });
+  });
+
+  it('is taken from a message when it carries our reference, and only then', async () => {
+    const attempt = await unknownAttempt();
+    fakes.provider.lookup = 'unknown';
+    const { providerRef, url } = fakes.provider.linkOf(attempt.orderId);
+    const other = await fakes.orderWithLink();
+    const foreign = fakes.provider.linkOf(other).providerRef;
+    expect(await bindLink(fakes, attempt, foreign)).toEqual(attempt);
+    expect(await bindLink(fakes, attempt, null)).toEqual(attempt);
+    const bound = await bindLink(fakes, attempt, providerRef);
+    expect(bound).toMatchObject({ providerRef, url, state: 'open' });
+    expect(await settleOrder(fakes, bound)).toMatchObject({ settlement: { status: 'SUCCESS' } });
+    // Once it has a link it keeps it, and nobody is asked.
+    const calls = fakes.provider.calls.length;
+    expect(await bindLink(fakes, bound, foreign)).toEqual(bound);
+    expect(fakes.provider.calls).toHaveLength(calls);
+  });
+});
+
+describe('the payments of an attempt', () => {
+  it('are all asked for by their names, those that a report or a message named', async () => {
+    const orderId = await fakes.orderWithLink();
+    const { id } = fakes.provider.pay(orderId, { status: 'failed' });
+    await settleOrder(fakes, await attemptOf(orderId));
+    const asked: (readonly string[])[] = [];
+    fakes.provider.before('fetchState', (_link, known) => asked.push(known));
+    await settleOrder(fakes, await attemptOf(orderId), { paymentRef: 'pay_named' });
+    await settleOrder(fakes, await attemptOf(orderId), { paymentRef: id });
+    expect(asked).toEqual([[id, 'pay_named'], [id]]);
+  });
+});
+
 describe('an attempt', () => {
-  async function attemptIn(state: AttemptState, ageMs: number): Promise<Attempt> {
-    const attempt = await attemptOf(await fakes.orderWithLink());
-    fakes.clock.pass(ageMs);
-    return { ...attempt, state };
+  async function attemptIn(state: AttemptState): Promise<Attempt> {
+    return { ...(await attemptOf(await fakes.orderWithLink())), state };
   }
 
   it.each([
-    ['creating', 0, true],
-    ['creating', 14_999, true],
-    ['creating', 15_000, false],
-    ['open', 0, false],
-    ['unknown', 0, false],
-  ] as const)('that is %s for %i ms is being created: %s', async (state, ageMs, isCreated) => {
-    expect(isBeingCreated(await attemptIn(state, ageMs), fakes.clock)).toBe(isCreated);
-  });
-
-  it.each([
-    ['creating', 14_999, false],
-    ['creating', 15_000, true],
-    ['open', 0, true],
-    ['unknown', 0, true],
-    ['paid', 60_000, false],
-    ['expired', 60_000, false],
-    ['cancelled', 60_000, false],
-    ['failed', 60_000, false],
-  ] as const)('that is %s for %i ms is worth asking about: %s', async (state, ageMs, isWorth) => {
-    expect(isWorthAsking(await attemptIn(state, ageMs), fakes.clock)).toBe(isWorth);
+    ['creating', true],
+    ['open', true],
+    ['unknown', true],
+    ['paid', false],
+    ['expired', false],
+    ['cancelled', false],
+    ['failed', false],
+  ] as const)('that is %s may bring money, and is worth asking about: %s', async (state, is) => {
+    const attempt = await attemptIn(state);
+    expect(isLive(attempt)).toBe(is);
+    expect(isWorthAsking(attempt)).toBe(is);
+    expect(isWorthAsking({ ...attempt, isBeingCreated: true })).toBe(false);
   });
 });
 

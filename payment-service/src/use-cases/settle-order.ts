@@ -4,7 +4,6 @@ import {
   type Attempt,
   type Checkout,
   type CheckoutReport,
-  type Clock,
   type PaymentLedger,
   type Settlement,
 } from '../ports';
@@ -24,19 +23,32 @@ export interface Settled {
 
 export type Link = Pick<Checkout, 'providerRef' | 'url'>;
 
+/** What a message of the provider adds to what we know of an attempt. */
+interface Heard {
+  /** The message; it is finished in the same transaction. */
+  readonly eventId?: number | undefined;
+  /** The payment that it names. */
+  readonly paymentRef?: string | null;
+}
+
 /**
  * Asks the provider about the attempt's link and records the answer: the one function behind webhook, return, checkout,
  * actions and reconciler. Null when the provider has no link of that reference. Throws `ProviderError` when the provider
- * cannot be asked; then nothing changes.
+ * cannot be asked, or its answer leaves open whether there is a link; then nothing changes.
  */
 export async function settleOrder(
   dependencies: SettleDependencies,
   attempt: Attempt,
+  { eventId, paymentRef = null }: Heard = {},
 ): Promise<Settled | null> {
   const link = linkOf(attempt) ?? (await findLink(dependencies, attempt));
   if (!link) return null;
-  const report = await dependencies.providers.of(attempt.provider).fetchState(link.providerRef, []);
-  const settlement = await dependencies.ledger.settle(attempt, report);
+  const { providers, ledger } = dependencies;
+  // Each is asked by its id: the provider stops listing some and captures them days later.
+  const known = new Set(attempt.paymentIds);
+  if (paymentRef !== null) known.add(paymentRef);
+  const report = await providers.of(attempt.provider).fetchState(link.providerRef, [...known]);
+  const settlement = await ledger.settle(attempt, report, eventId);
   return { settlement, report, link };
 }
 
@@ -49,14 +61,29 @@ async function findLink(
   { providers, ledger }: SettleDependencies,
   attempt: Attempt,
 ): Promise<Link | null> {
-  const provider = providers.of(attempt.provider);
-  const lookup = await provider.findByReference(attempt.reference, attempt.createdAt);
-  // Nothing is concluded from an answer that does not say: a link may exist and be paid.
-  if (lookup.kind === 'unknown') throw new ProviderError('unclear', 'nobody knows of a link');
+  const { id, provider, reference, createdAt, referenceTakenAt } = attempt;
+  const lookup = await providers.of(provider).findByReference(reference, createdAt);
+  // The provider has called the reference taken: that it finds no link is no proof that there is none.
+  if (lookup.kind === 'unknown' || (lookup.kind === 'absent' && referenceTakenAt !== null)) {
+    throw new ProviderError('unclear', 'whether there is a link is not known');
+  }
   if (lookup.kind === 'absent') return null;
-  const { checkout } = lookup;
-  await ledger.recordLink(attempt.id, checkout);
-  return { providerRef: checkout.providerRef, url: checkout.url };
+  await ledger.recordLink(id, lookup.checkout);
+  return { providerRef: lookup.checkout.providerRef, url: lookup.checkout.url };
+}
+
+/**
+ * The attempt with the link that a message names, if it had none and the provider says that the link carries its
+ * reference. Throws `ProviderError`.
+ */
+export async function bindLink(
+  { providers, ledger }: SettleDependencies,
+  attempt: Attempt,
+  linkRef: string | null,
+): Promise<Attempt> {
+  if (attempt.providerRef !== null || linkRef === null) return attempt;
+  const { reference, link } = await providers.of(attempt.provider).fetchState(linkRef, []);
+  return link && reference === attempt.reference ? ledger.recordLink(attempt.id, link) : attempt;
 }
 
 /**
@@ -70,19 +97,14 @@ export function requireUnpaid({ settlement, report }: Settled): void {
   }
 }
 
-/** Longer than any call of the provider: the request that was creating this link has died. */
-const ABANDONED_AFTER_MS = 15_000;
-
-/** Whether another request is still creating the attempt's link. */
-export function isBeingCreated(attempt: Attempt, clock: Clock): boolean {
-  const age = clock.now().getTime() - attempt.createdAt.getTime();
-  return attempt.state === 'creating' && age < ABANDONED_AFTER_MS;
+/** Whether money may still come in through the attempt's link. */
+export function isLive({ state }: Attempt): boolean {
+  return state === 'creating' || state === 'open' || state === 'unknown';
 }
 
 /** Whether the provider may know more of this attempt than we do. */
-export function isWorthAsking(attempt: Attempt, clock: Clock): boolean {
-  if (attempt.state === 'creating') return !isBeingCreated(attempt, clock);
-  return attempt.state === 'open' || attempt.state === 'unknown';
+export function isWorthAsking(attempt: Attempt): boolean {
+  return isLive(attempt) && !attempt.isBeingCreated;
 }
 
 /** Whether the customer's last payment was declined and none is under way. */

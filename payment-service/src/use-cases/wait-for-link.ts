@@ -16,6 +16,7 @@ export async function waitForLink(
     const attempt = await ledger.findAttempt({ provider, reference, providerRef: null });
     if (attempt?.state === 'open' && attempt.url !== null) return attempt.url;
     if (attempt?.state === 'paid') throw refusal('already_paid');
+    if (attempt?.lastError === 'payment_refused') throw refusal('payment_refused');
     if (attempt?.state !== 'creating') throw refusal('provider_unavailable');
   }
   throw refusal('provider_unavailable', { status: 504 });

@@ -10,7 +10,7 @@ export interface WorkQueue<Item> {
   readonly claim: (limit: number) => Promise<readonly Item[]>;
   /** Processes one item; returns its result for the meter. */
   readonly work: (item: Item) => Promise<string>;
-  /** Whether an error means that nobody answers at the other end; by default any `ProviderError`. */
+  /** Whether an error means that nobody answers at the other end; by default any `ProviderError` but a refusal. */
   readonly isOutage?: (error: unknown) => boolean;
 }
 
@@ -59,6 +59,9 @@ export async function drainQueue<Item>(
   return { done, failed };
 }
 
+/** A refusal is an answer. */
 function isSilence(error: unknown): boolean {
-  return error instanceof ProviderError;
+  return (
+    error instanceof ProviderError && error.failure !== 'refused' && error.failure !== 'not_now'
+  );
 }

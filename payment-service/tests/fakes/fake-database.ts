@@ -229,8 +229,10 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     for (const { id } of report.payments) see(attempt, id);
     const captured = report.payments.filter(({ status }) => status === 'captured');
     captured.filter(isNew).forEach((payment) => capture(order, attempt, payment));
+    const { state } = report;
     if (captured.length > 0) attempt.state = 'paid';
-    else if (LIVE.includes(attempt.state) && report.state !== 'paid') attempt.state = report.state;
+    else if (LIVE.includes(attempt.state) && state !== 'paid' && state !== 'unknown')
+      attempt.state = state;
     return {
       orderId: order.order_id,
       status: order.status,

@@ -22,6 +22,7 @@ export function createFakeMeter(): Meter & { readonly counted: readonly string[]
     counted,
     webhook: (result) => counted.push(`webhook ${result}`),
     reconciled: (kind, result) => counted.push(`${kind} ${result}`),
+    clockSkew: (seconds) => counted.push(`clock skew ${seconds}`),
     roundFinished: (at) => counted.push(`round finished ${at.toISOString()}`),
   };
 }

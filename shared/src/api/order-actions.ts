@@ -48,8 +48,14 @@ export const recheckPayment = actionAt<PlainRequest>('recheck');
  */
 export const refundPayment = actionAt<RefundRequest>('refund');
 
-/** Records a cash payment for a pending order. `payment_unverified`, `already_paid`, `receipt_number_taken`. */
+/** Records a cash payment for a pending or expired order. `payment_unverified`, `already_paid`, `receipt_number_taken`. */
 export const markPaidInCash = actionAt<CashRequest>('cash');
+
+/** Admin: takes back a cash payment that somebody else marked by mistake. `cash_void_same_person`. */
+export const voidCash = actionAt<ReviewRequest>('cash-void');
+
+/** Takes up a cancelled order again: it waits for its payment. */
+export const reopenOrder = actionAt<PlainRequest>('reopen');
 
 /** Accepts money in review as correct. `money_does_not_fit` when less than the order's amount was paid. */
 export const acceptReview = actionAt<ReviewRequest>('review');

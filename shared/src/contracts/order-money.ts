@@ -14,9 +14,15 @@ export type Misfit = (typeof MISFITS)[number];
 /** `order_money(order_id)`, staff only: every capture and refund of an order, in paise. */
 export const orderMoney = z.object({
   captured_paise: z.number(),
+  /** How much of it is the provider's fee that the customer bore. */
+  customer_fee_paise: z.number(),
   refunded_paise: z.number(),
   /** Refunds that were requested and are not settled yet. */
   pending_refund_paise: z.number(),
+  /** Taken back by banks in disputes, and not counted as refunded. */
+  lost_paise: z.number(),
+  /** What we still have of it for the order, cash included. */
+  held_paise: z.number(),
   payments: z.array(
     z.object({
       id: z.string(),
@@ -26,6 +32,9 @@ export const orderMoney = z.object({
       currency: z.string(),
       method: z.nullable(z.string()),
       captured_at: z.string(),
+      customer_fee_paise: z.number(),
+      /** No refund until the bank has decided. */
+      is_disputed: z.boolean(),
       /** The largest refund that is still possible. */
       refundable_paise: z.number(),
     }),
@@ -40,8 +49,39 @@ export const orderMoney = z.object({
       reason: z.nullable(z.string()),
       requested_by_name: z.nullable(z.string()),
       last_error: z.nullable(z.string()),
+      /** The provider's own words. */
+      last_words: z.nullable(z.string()),
+      /** It was made, came back from the bank, and nobody has decided about that yet. */
+      is_returned: z.boolean(),
       created_at: z.string(),
       updated_at: z.string(),
+    }),
+  ),
+  /** Payments that the customer's bank asks back, oldest first. */
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      payment_id: z.string(),
+      provider_dispute_id: z.string(),
+      amount_paise: z.number(),
+      deducted_paise: z.nullable(z.number()),
+      currency: z.string(),
+      phase: z.string(),
+      /** `unknown`: a state of the provider that we do not know; staff look there. */
+      state: z.enum(['open', 'under_review', 'won', 'lost', 'closed', 'unknown']),
+      reason: z.nullable(z.string()),
+      respond_by: z.nullable(z.string()),
+      opened_at: z.string(),
+      closed_at: z.nullable(z.string()),
+    }),
+  ),
+  /** Links that the provider refused for good, oldest first, with its own words. */
+  refused_links: z.array(
+    z.object({
+      provider: z.string(),
+      reason: z.string(),
+      words: z.nullable(z.string()),
+      at: z.string(),
     }),
   ),
   /** The refund that would correct the balance; null when nothing is wrong or when staff must decide. */
@@ -80,6 +120,21 @@ export const moneyHealth = z.object({
     paise: z.number(),
     oldest_at: z.nullable(z.string()),
   }),
+  disputes: z.object({
+    open: z.number(),
+    /** Until when the most urgent of them can be answered. */
+    respond_by_soonest: z.nullable(z.string()),
+    at_risk_paise: z.number(),
+    lost_paise: z.number(),
+  }),
+  /** Links of the last 24 hours that the provider refused for good. */
+  links_refused: z.number(),
+  /** Links that exist at the provider and that we cannot find, for half an hour. */
+  references_taken: z.number(),
+  /** Signed messages of the last 24 hours that could not be read. */
+  webhooks_unreadable: z.number(),
+  /** How far the clock of the service is ahead of the database's; null: not measured yet. */
+  clock_skew_seconds: z.nullable(z.number()),
   /** Payment links whose state is unknown after a timeout. */
   attempts_unknown: z.number(),
   /** Reconciler checks that are overdue by more than five minutes. */

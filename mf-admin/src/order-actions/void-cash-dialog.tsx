@@ -1,0 +1,44 @@
+import { voidCash } from '@kaarigar/shared/api/order-actions';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { checked } from '@kaarigar/shared/forms/check';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import { actionDialogMessages } from '../action-dialog/action-dialog-messages';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { useAction } from '../action-dialog/use-action';
+import { voidCashMessages } from './dialog-messages';
+
+export function VoidCashDialog({ controls }: { readonly controls: OrderControls }) {
+  const t = useMessages(voidCashMessages);
+  const shared = useMessages(actionDialogMessages);
+  const { context, order } = controls;
+  const sum = formatPaise(order.amount_paise);
+  const action = useAction({
+    controls,
+    action: 'voidCash',
+    initial: { reason: '' },
+    check(values) {
+      const reason = values.reason.trim();
+      return checked({ reason: reason ? undefined : 'missing' }, reason);
+    },
+    text: () => shared.required,
+    send: (seen, reason) => voidCash(context, order.order_id, { ...seen, reason }),
+    success: () => t.success,
+  });
+
+  return (
+    <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing} isDangerous>
+      <p>{t.consequence({ sum, receipt: order.transaction_id ?? '' })}</p>
+      <TextAreaField
+        {...action.form.field('reason')}
+        label={shared.reason}
+        hint={shared.reasonHint}
+        required
+        rows={3}
+        maxLength={MAX_LENGTH.reason}
+      />
+    </ActionDialog>
+  );
+}
