@@ -51,6 +51,11 @@ describe('the control page', () => {
     expect([...fields]).toEqual(expect.arrayContaining(['chaosSeed', 'chaosRate']));
   });
 
+  it('names each of its parts once', async () => {
+    const ids = [...(await page()).matchAll(/ id="([\w-]+)"/g)].map((match) => match[1]);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
   it('sent back as it is changes nothing, whatever is set', async () => {
     const calm = await knobs();
     await send('knobs', await formFields());

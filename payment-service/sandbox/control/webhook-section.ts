@@ -18,8 +18,8 @@ export function webhookSection({ webhooks, store, protocols }: Parts): Html {
   const release = (['sent', 'reversed', 'shuffled'] as const).map((order) =>
     act('webhooks/release', `Release: ${order}`, { order }),
   );
-  return html`<section aria-labelledby="webhooks">
-    <h2 id="webhooks">Webhooks</h2>
+  return html`<section aria-labelledby="deliveries">
+    <h2 id="deliveries">Webhooks</h2>
     <p>${held} held, ${deliveries.length - held} on their way.</p>
     ${held > 0 ? release : null}
     ${disabled.map(({ name }) => html`<p class="error">${name}: disabled after a day of failures.</p>`)}
