@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '../sandbox/create-sandbox';
 import { signRazorpay } from '../src/adapters/razorpay/razorpay-signature';
+import type { Payment } from '../src/ports';
 import { KEYS, razorpayAt } from './accounts';
 import {
   failure,
@@ -170,20 +171,35 @@ describe('at Razorpay', () => {
     },
   );
 
-  async function paidPayment(): Promise<string> {
+  async function paidPayment(): Promise<Payment> {
     const checkout = await fixture.provider.createCheckout(fixture.request());
     await fixture.press(checkout, 'pay');
     const { payments } = await fixture.stateOf(checkout);
-    return payments[0]?.id ?? '';
+    return payments[0]!;
   }
+
+  const refundOf = ({ id }: Payment) => ({
+    paymentId: id,
+    amountPaise: 100,
+    idempotencyKey: randomUUID(),
+    note: 'Order 482913075',
+  });
+
+  it('a payment is not refunded now while it is disputed', async () => {
+    const payment = await paidPayment();
+    const dispute = fixture.dispute(payment, { amountPaise: 400_000, phase: 'chargeback' });
+    const request = refundOf(payment);
+    await expect(fixture.provider.refund(request)).rejects.toEqual(failure('not_now', 'disputed'));
+    fixture.moveDispute(dispute, 'won');
+    expect((await fixture.provider.refund(request)).refundId).toMatch(/^rfnd_/);
+  });
 
   it.each([
     [{ balance: 'empty' }, 'balance'],
     [{ balance: 'empty-unsaid' }, 'other'],
     [{ refundBusy: 1 }, 'busy'],
   ] as const)('a refund under %o is not made now, and made later', async (knobs, reason) => {
-    const paymentId = await paidPayment();
-    const request = { paymentId, amountPaise: 100, idempotencyKey: randomUUID(), note: 'Order' };
+    const request = refundOf(await paidPayment());
     await fixture.setKnobs(knobs);
     await expect(fixture.provider.refund(request)).rejects.toEqual(failure('not_now', reason));
     await fixture.setKnobs({});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Dispute, Listed, Payment, PaymentProvider, Window } from '../../src/ports';
-import { failure, type ProviderFixture } from './provider-fixture';
+import type { ProviderFixture } from './provider-fixture';
 
 const PAID_PAISE = 1_200_050;
 const HOUR_MS = 3_600_000;
@@ -113,19 +113,6 @@ export function describeAccount(fixture: ProviderFixture): void {
       const message = await fixture.messageOf((hint) => hint?.disputeRef === id);
       const hint = fixture.provider.verifyWebhook(message.body, message.headers);
       expect(hint).toMatchObject({ disputeRef: id, paymentRef: payment.id });
-    });
-
-    it('keeps its payment from being refunded for now, and says why', async () => {
-      complain();
-      const request = {
-        paymentId: payment.id,
-        amountPaise: 100,
-        idempotencyKey: randomUUID(),
-        note: 'Order 482913075',
-      };
-      await expect(fixture.provider.refund(request)).rejects.toEqual(
-        failure('not_now', 'disputed'),
-      );
     });
   });
 

@@ -17,7 +17,6 @@ import { paiseFromWire } from './rupees';
 import {
   link as linkSchema,
   linkOrders,
-  order as orderSchema,
   orderPayments,
   orderRefunds,
   payableLink,
@@ -194,16 +193,13 @@ export function createCashfreeProvider(
 
     async fetchPayment(paymentId) {
       const { orderId, payment } = await fetchPayment(paymentId);
-      const order = await callCashfree('PGFetchOrder', orderSchema, () =>
-        client.PGFetchOrder(orderId),
-      );
       const returned = await returnedOf([{ orderId, payment }]);
-      const reference = order.order_tags?.link_id ?? order.order_tags?.reference ?? null;
       const isReturned = returned.has(payment.cf_payment_id);
       return {
         ...reportPayment(orderId, payment, { feeBearer, isReturned }),
-        linkRef: reference,
-        reference,
+        // Its order names neither the link as we know it nor our reference.
+        linkRef: null,
+        reference: null,
       };
     },
 

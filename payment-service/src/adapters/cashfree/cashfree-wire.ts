@@ -20,16 +20,7 @@ export type CashfreeLink = z.infer<typeof link>;
 export const payableLink = link.extend({ link_url: z.url(), link_expiry_time: moment });
 export type PayableLink = z.infer<typeof payableLink>;
 
-/** Whether a link's order carries the link's notes as tags is not documented. */
-const tags = z
-  .looseObject({ link_id: z.string().optional(), reference: z.string().optional() })
-  .nullish()
-  .catch(null);
-
-export const order = z.looseObject({ order_id: z.string().min(1), order_tags: tags });
-export type CashfreeOrder = z.infer<typeof order>;
-
-export const linkOrders = z.array(order);
+export const linkOrders = z.array(z.looseObject({ order_id: z.string().min(1) }));
 
 /** Money: all of it must be readable. */
 const success = z.looseObject({
@@ -112,6 +103,12 @@ export const dispute = z.looseObject({
 export type CashfreeDispute = z.infer<typeof dispute>;
 
 export const disputeList = z.array(dispute);
+
+/** Whether a link's order carries the link's notes as tags is not documented. */
+const tags = z
+  .looseObject({ link_id: z.string().optional(), reference: z.string().optional() })
+  .nullish()
+  .catch(null);
 
 const text = z.string().nullish().catch(null);
 const name = wireId.transform(String).nullish().catch(null);
