@@ -85,6 +85,7 @@ const REFUSALS: Readonly<Record<RefusalReason, (about: string) => CashfreeError>
       'The refund on this payment is blocked due to ongoing dispute investigation.',
     ),
   dispute_decided: notPossible,
+  payment_too_old: notPossible,
   payment_not_captured: () => new CashfreeError(400, 'order_not_paid', 'Order is not paid'),
   nothing_left: () =>
     new CashfreeError(400, 'refund_amount_invalid', 'The order is already fully refunded'),

@@ -10,7 +10,6 @@ const EVENT_TYPES: Readonly<Record<EntryKind, string>> = {
   refund: 'REFUND',
   refund_reversal: 'REFUND_REVERSAL',
   dispute: 'DISPUTE',
-  dispute_reversal: 'DISPUTE_REVERSAL',
 };
 
 /** Everything that one movement on the account is about. */

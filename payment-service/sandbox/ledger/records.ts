@@ -148,7 +148,7 @@ export interface Dispute {
   resolvedAt: number | null;
 }
 
-export type EntryKind = 'payment' | 'refund' | 'refund_reversal' | 'dispute' | 'dispute_reversal';
+export type EntryKind = 'payment' | 'refund' | 'refund_reversal' | 'dispute';
 
 /** One movement on the merchant's account with the provider; entries are only ever added. */
 export interface Entry {

@@ -29,6 +29,9 @@ interface Dependencies {
   readonly emit: Emit;
 }
 
+/** Both providers refund a payment within six months. */
+const REFUNDABLE_SECONDS = 183 * 24 * 3600;
+
 /**
  * The life of a refund: pending → processed | failed, and from there again to another outcome, as banks do. Every
  * refund that has not failed or come back counts against the payment, and every method is synchronous: two concurrent
@@ -143,6 +146,9 @@ export class Refunds {
   ): void {
     const { store, knobs } = this.#dependencies;
     if (payment.status !== 'captured') throw new Refusal('payment_not_captured');
+    if (this.#seconds() - payment.createdAt > REFUNDABLE_SECONDS) {
+      throw new Refusal('payment_too_old');
+    }
     if (knobs.takeBusy()) throw new Refusal('payment_busy');
     if (reference && store.refundsOf(payment).some((one) => one.reference === reference)) {
       throw new Refusal('refund_reference_taken', reference);

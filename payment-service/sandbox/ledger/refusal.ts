@@ -6,6 +6,7 @@ export type RefusalReason =
   | 'payment_not_created'
   | 'order_already_paid'
   | 'payment_not_captured'
+  | 'payment_too_old'
   | 'nothing_left'
   | 'more_than_left'
   | 'balance_low'

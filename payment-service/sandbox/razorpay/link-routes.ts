@@ -1,12 +1,13 @@
 import type { Request } from 'express';
 import type { KnobSettings } from '../faults/knob-schema';
-import type { Routes } from './routes';
+import type { Link } from '../ledger/records';
+import type { Store } from '../ledger/store';
 import { parseCreateLinkRequest } from './create-link-request';
 import { linkEntity } from './entities';
-import type { PaymentLink } from './wire';
+import type { Routes } from './routes';
 
 export function linkRoutes({ api, ledger, find, at }: Routes): void {
-  const { links, knobs, now } = ledger;
+  const { links, knobs, now, store } = ledger;
 
   api.post('/payment_links', at('createLink'), (req, res) => {
     const request = parseCreateLinkRequest(req.body, now(), knobs.decide('link'));
@@ -16,12 +17,12 @@ export function linkRoutes({ api, ledger, find, at }: Routes): void {
   api.get('/payment_links', at('listLinks'), (req, res) => {
     const behaviour = knobs.decide('lookup');
     const youngest = (now().getTime() - behaviour.referenceLookupLateMs) / 1000;
-    const listed = links
+    const known = links
       .all()
-      .filter((link) => link.provider === 'razorpay' && link.createdAt <= youngest)
-      .map((link) => linkEntity(link, ledger))
-      .toReversed();
-    const found = matching(listed, req, behaviour);
+      .filter((link) => link.provider === 'razorpay' && link.createdAt <= youngest);
+    const found = page(matching(known, req.query, behaviour, store), req.query).map((link) =>
+      linkEntity(link, ledger),
+    );
     // Observed: the list is under `payment_links`; who reads `items` takes every answer for an empty one.
     res.json(
       behaviour.referenceLookup === 'items'
@@ -41,22 +42,23 @@ export function linkRoutes({ api, ledger, find, at }: Routes): void {
   });
 }
 
-/** Fetch All Standard Payment Links: `reference_id` and `payment_id` filter; the SDK passes count and skip, too. */
+type Query = Request['query'];
+
+/** Fetch All Standard Payment Links: what the two parameters choose, as far as the knob lets them. */
 function matching(
-  listed: readonly PaymentLink[],
-  { query }: Pick<Request, 'query'>,
+  known: readonly Link[],
+  { reference_id: reference, payment_id: paymentId }: Query,
   { referenceLookup }: KnobSettings,
-): readonly PaymentLink[] {
-  const { reference_id: reference, payment_id: paymentId, count, skip } = query;
+  store: Store,
+): readonly Link[] {
+  const ofPayment = store.findPayment('razorpay', String(paymentId))?.linkId;
+  const chosen = paymentId === undefined ? known : known.filter(({ id }) => id === ofPayment);
+  if (reference === undefined || referenceLookup === 'everything') return chosen;
+  return referenceLookup === 'nothing' ? [] : chosen.filter((link) => link.reference === reference);
+}
+
+/** Newest first. The SDK passes count and skip; for links they are not documented. */
+function page(chosen: readonly Link[], { count, skip }: Query): readonly Link[] {
   const start = Number(skip) || 0;
-  const isAsked = reference !== undefined;
-  if (isAsked && referenceLookup === 'nothing') return [];
-  const isFiltering = isAsked && referenceLookup !== 'everything';
-  return listed
-    .filter((link) => !isFiltering || link.reference_id === reference)
-    .filter(
-      ({ payments }) =>
-        paymentId === undefined || payments?.some((one) => one.payment_id === paymentId),
-    )
-    .slice(start, start + (Number(count) || 10));
+  return chosen.toReversed().slice(start, start + (Number(count) || 10));
 }

@@ -5,7 +5,7 @@ import { Refusal, type RefusalReason } from '../ledger/refusal';
  * The fields beside code and description, which depend on the part of Razorpay that answers.
  *
  * - `api`: a field was not valid (samples of the Orders, Refunds and Settlements APIs);
- * - `link`: the payment links API says null (observed, razorpay-node issue 431);
+ * - `link`: payment links (observed, razorpay-node issue 431) and banks (Handle Refund Errors) say null;
  * - `NA`: refunds and idempotency (Idempotent Requests for Normal Refunds; razorpay-node issue 414).
  */
 type Shape = 'api' | 'link' | 'NA';
@@ -86,6 +86,12 @@ const ANSWERS: Readonly<Record<RefusalReason, Answer>> = {
   ),
   // Create a Normal Refund, errors, down to the disputed payment.
   payment_not_captured: inRefunds('The payment status should be captured for action to be taken.'),
+  // Handle Refund Errors.
+  payment_too_old: () =>
+    new RazorpayError(
+      'Refund is not supported by the bank because the payment is more than 6 months old',
+      { shape: 'link' },
+    ),
   nothing_left: inRefunds('The payment has been fully refunded already.'),
   more_than_left: inRefunds('The refund amount provided is greater than amount captured.'),
   refund_reference_taken: inRefunds('Duplicate receipt found for this refund request.'),

@@ -1,17 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/eventually';
 import { setKnobs, startReceiver, startSandbox, type RunningSandbox } from '../sandbox-for-tests';
-import { fieldRefusal, merchantAt, refundRefusal, UPI } from '../merchant-for-tests';
+import { fieldRefusal, linkRefusal, merchantAt, refundRefusal, UPI } from '../merchant-for-tests';
 
 let running: RunningSandbox;
+let now = new Date();
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 const { ask, newLink, paid, payment, refund } = merchantAt(() => running);
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  running = await startSandbox({ webhookUrl: receiver.url });
+  running = await startSandbox({ webhookUrl: receiver.url, now: () => now });
 });
-afterEach(() => setKnobs(running.url, {}));
+afterEach(async () => {
+  now = new Date();
+  await setKnobs(running.url, {});
+});
 afterAll(async () => {
   await running.sandbox.stop();
   await receiver.stop();
@@ -156,6 +160,17 @@ describe('a refund is refused', () => {
     );
     const open = payments.start(await newLink(), UPI);
     expect((await refund(open.id)).status).toBe(400);
+  });
+
+  // Handle Refund Errors.
+  it('for a payment that is more than six months old', async () => {
+    const { id } = await paid();
+    now = new Date(now.getTime() + 184 * 24 * 3_600_000);
+    expect(await refund(id)).toEqual(
+      linkRefusal(
+        'Refund is not supported by the bank because the payment is more than 6 months old',
+      ),
+    );
   });
 
   // Create a Normal Refund, errors.

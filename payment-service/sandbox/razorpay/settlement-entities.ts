@@ -27,7 +27,6 @@ const TYPE: Readonly<Record<EntryKind, ReconItem['type']>> = {
   refund: 'refund',
   refund_reversal: 'adjustment',
   dispute: 'adjustment',
-  dispute_reversal: 'adjustment',
 };
 
 /** One line of a settlement's report, as the sample of Settlement Recon has it. */
