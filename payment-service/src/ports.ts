@@ -13,4 +13,5 @@ export * from './ports/payment-provider';
 export type * from './ports/process';
 export type * from './ports/refund-ledger';
 export type * from './ports/staff-access';
+export type * from './ports/sweep-ledger';
 export type * from './ports/webhook-ledger';

@@ -130,9 +130,6 @@ create index orders_of_item on public.orders (catalogue_category, catalogue_item
 create index orders_of_worker_code on public.orders (worker_code);
 create index orders_awaiting_money on public.orders (created_at)
   where status = 'PENDING' and payment_mode = 'online';
-create unique index cash_receipt_numbers on public.orders (lower(transaction_id))
-  where payment_method = 'cash';
-comment on index public.cash_receipt_numbers is 'A page of the receipt book is used once.';
 
 -- Every way in which the list of orders is filtered or sorted has an index: it is as quick with a million orders as
 -- with a hundred. Those above serve newest first and the start of an order id or a phone.
@@ -350,6 +347,10 @@ insert into public.order_transitions (from_status, to_status, actor) values
   ('PENDING', 'REVIEW', 'service'),
   ('EXPIRED', 'REVIEW', 'service'),
   ('CANCELLED', 'REVIEW', 'service'),
+  -- Cash: after the time to pay online, and a mark that was a mistake.
+  ('EXPIRED', 'SUCCESS', 'staff'),
+  ('SUCCESS', 'PENDING', 'admin'),
+  ('CANCELLED', 'PENDING', 'staff'),
   ('REVIEW', 'SUCCESS', 'staff'),
   ('REVIEW', 'REFUNDED', 'staff'),
   ('REVIEW', 'PARTIALLY_REFUNDED', 'staff'),
@@ -727,6 +728,12 @@ begin
         where a.order_id = o.order_id
           and (a.state in ('creating', 'open', 'unknown') or a.expires_at >= now() - time_to_pay)
       )
+      -- Pending again since somebody reopened it, or took back that it was paid.
+      and not exists (
+        select from public.order_events e
+        where e.order_id = o.order_id and e.type = 'status_changed' and e.to_status = 'PENDING'
+          and e.at >= now() - time_to_pay
+      )
     order by o.created_at
     limit least(greatest(p_limit, 0), 500)
     for update skip locked
@@ -740,9 +747,52 @@ begin
 end;
 $$;
 comment on function public.expire_orders(integer) is
-  'Expires pending online orders that nobody can pay any more: no live attempt, and 24 hours since the last link would have ended, or since the order was made when it never had one. A live attempt is never expired by the clock. Returns an array of order ids, at most 500.';
+  'Expires pending online orders that nobody can pay any more: no live attempt, and 24 hours since the last link would have ended, or since the order was made or was last pending again when it never had one. A live attempt is never expired by the clock. Returns an array of order ids, at most 500.';
 revoke all on function public.expire_orders(integer) from public, anon, authenticated;
 grant execute on function public.expire_orders(integer) to service_role;
+
+-- schema/orders/reopen.sql
+
+-- Orders that are wanted after all.
+
+create function public.reopen_order(
+  p_order_id text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  perform private.require_staff(p_actor_id);
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  -- Before what was seen: a click sent twice reopens once.
+  if v_order.status = 'PENDING' then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status <> 'CANCELLED' then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  perform private.act_as('staff', p_actor_id);
+  update public.orders o set status = 'PENDING', job_status = 'REQUESTED'
+    where o.order_id = p_order_id
+    returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.reopen_order(text, uuid, timestamptz) is
+  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled).';
+revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;
 
 -- schema/orders/pay-after-service.sql
 

@@ -778,7 +778,7 @@ create table public.disputes (
   amount_paise integer not null check (amount_paise > 0),
   deducted_paise integer not null default 0 check (deducted_paise >= 0),
   currency text not null,
-  phase text,
+  phase text not null,
   state text not null check (state in ('open', 'under_review', 'won', 'lost', 'closed', 'unknown')),
   reason_code text,
   reason text,
@@ -1973,6 +1973,18 @@ begin
         ) order by d.opened_at, d.id)
         from public.disputes d where d.order_id = p_order_id
       ), '[]'::jsonb),
+      'cash_receipts', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'receipt_number', c.receipt_number,
+          'amount_paise', c.amount_paise,
+          'taken_by_name', (select f.name from public.profiles f where f.id = c.taken_by),
+          'taken_at', c.taken_at,
+          'voided_by_name', (select f.name from public.profiles f where f.id = c.voided_by),
+          'voided_at', c.voided_at,
+          'void_reason', c.void_reason
+        ) order by c.taken_at, c.id)
+        from public.cash_receipts c where c.order_id = p_order_id
+      ), '[]'::jsonb),
       'refused_links', coalesce((
         select jsonb_agg(jsonb_build_object(
           'provider', a.provider, 'reason', a.refused_reason, 'words', a.refused_words, 'at', a.updated_at
@@ -2088,6 +2100,51 @@ grant execute on function public.accept_review(text, text, uuid, timestamptz) to
 
 -- schema/money/cash.sql
 
+-- Money that staff took in their hands.
+
+create table public.cash_receipts (
+  id uuid primary key default gen_random_uuid(),
+  order_id text not null references public.orders (order_id) on delete restrict,
+  receipt_number text not null check (length(receipt_number) between 1 and private.max_length('receipt_number')),
+  compared_as text not null check (length(compared_as) between 1 and private.max_length('receipt_number')),
+  amount_paise integer not null check (amount_paise > 0),
+  taken_by uuid references auth.users (id) on delete set null,
+  taken_at timestamptz not null default now(),
+  voided_by uuid references auth.users (id) on delete set null,
+  voided_at timestamptz,
+  void_reason text check (length(void_reason) between 1 and private.max_length('reason'))
+);
+comment on table public.cash_receipts is
+  'Pages of the receipt book: cash that was taken for an order. One that was a mistake is voided, never deleted.';
+comment on column public.cash_receipts.compared_as is 'compared_receipt() of the number: a page is used once, however it is written.';
+
+create unique index cash_receipts_in_use on public.cash_receipts (compared_as) where voided_at is null;
+comment on index public.cash_receipts_in_use is 'A page of the receipt book is used once; a voided one may have been the right page of another order.';
+create index cash_receipts_of_order on public.cash_receipts (order_id, taken_at);
+create index cash_receipts_taken_by on public.cash_receipts (taken_by);
+create index cash_receipts_voided_by on public.cash_receipts (voided_by);
+
+alter table public.cash_receipts enable row level security;
+revoke all on public.cash_receipts from public, anon, authenticated, service_role;
+grant select on public.cash_receipts to authenticated, service_role;
+
+create policy "staff read cash receipts"
+  on public.cash_receipts for select to authenticated using ((select public.is_staff()));
+
+create function private.compared_receipt(p_number text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select nullif(upper(regexp_replace(
+    translate(private.clean_line(p_number), '०१२३४५६७८९', '0123456789'),
+    '[\s\u00a0\u2000-\u2015\u202f\u2212\u3000-]', '', 'g'
+  )), '');
+$$;
+comment on function private.compared_receipt(text) is
+  'A receipt number in the form in which two are compared: capital letters and Latin digits, without spaces and dashes; null when nothing is left.';
+
 create function public.mark_paid_in_cash(
   p_order_id text,
   p_receipt_number text,
@@ -2102,10 +2159,11 @@ as $$
 declare
   v_order public.orders;
   v_receipt text := private.clean_line(translate(p_receipt_number, '०१२३४५६७८९', '0123456789'));
+  v_compared text := private.compared_receipt(p_receipt_number);
   v_now timestamp := now() at time zone 'Asia/Kolkata';
 begin
   perform private.require_staff(p_actor_id);
-  if v_receipt is null then
+  if v_compared is null then
     perform private.refuse('required_fields', 'p_receipt_number');
   end if;
   if length(v_receipt) > private.max_length('receipt_number') then
@@ -2117,16 +2175,18 @@ begin
   end if;
   perform private.refuse_own_order(v_order, p_actor_id);
   -- Before what was seen: a click sent twice is one payment.
-  if v_order.status = 'SUCCESS' and v_order.payment_method = 'cash'
-    and lower(v_order.transaction_id) = lower(v_receipt)
-  then
+  if v_order.status = 'SUCCESS' and exists (
+    select from public.cash_receipts c
+    where c.order_id = p_order_id and c.compared_as = v_compared and c.voided_at is null
+  ) then
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
   end if;
-  if v_order.status <> 'PENDING' then
+  -- Expired: the customer did not pay online in time, and stands here with the money.
+  if v_order.status not in ('PENDING', 'EXPIRED') then
     perform private.refuse('order_not_payable', v_order.status);
   end if;
   -- Money may be on its way through the link: it is ended first.
@@ -2136,6 +2196,8 @@ begin
   ) then
     perform private.refuse('payment_unverified');
   end if;
+  insert into public.cash_receipts (order_id, receipt_number, compared_as, amount_paise, taken_by)
+  values (p_order_id, v_receipt, v_compared, v_order.amount_paise, p_actor_id);
   perform private.act_as('staff', p_actor_id, jsonb_build_object('transaction_id', v_receipt));
   update public.orders o set
     status = 'SUCCESS',
@@ -2152,9 +2214,83 @@ exception
 end;
 $$;
 comment on function public.mark_paid_in_cash(text, text, uuid, timestamptz) is
-  'Staff took the money for a pending order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
+  'Staff took the money for a pending or expired order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
 revoke all on function public.mark_paid_in_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.mark_paid_in_cash(text, text, uuid, timestamptz) to service_role;
+
+create function public.void_cash(
+  p_order_id text,
+  p_reason text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_receipt public.cash_receipts;
+  v_reason text := private.clean_lines(p_reason);
+  v_other_money bigint;
+begin
+  perform private.require_staff(p_actor_id, 'admin');
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  select * into v_receipt from public.cash_receipts c where c.order_id = p_order_id and c.voided_at is null;
+  if not found then
+    -- Before what was seen: a click sent twice is one void.
+    if exists (
+      select from public.cash_receipts c
+      where c.order_id = p_order_id and c.voided_by = p_actor_id and v_order.status = 'PENDING'
+    ) then
+      return private.order_outcome(v_order, false);
+    end if;
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status not in ('SUCCESS', 'REVIEW') then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  if v_receipt.taken_by = p_actor_id then
+    perform private.refuse('cash_void_same_person');
+  end if;
+  update public.cash_receipts c set voided_by = p_actor_id, voided_at = now(), void_reason = v_reason
+    where c.id = v_receipt.id;
+  perform private.record_event(p_order_id, 'admin', p_actor_id, 'cash_voided', jsonb_build_object(
+    'transaction_id', v_receipt.receipt_number, 'amount_paise', v_receipt.amount_paise, 'reason', v_reason
+  ));
+  select m.held_paise - m.cash_paise into v_other_money from private.money_of_order(v_order) m;
+  -- Other money of the order is for staff to look at; the reason is not for the customer.
+  perform private.act_as(
+    case when v_other_money > 0 then 'service' else 'admin' end, p_actor_id,
+    jsonb_build_object('cash', 'voided')
+  );
+  update public.orders o set
+    status = case when o.status = 'REVIEW' or v_other_money > 0 then 'REVIEW' else 'PENDING' end,
+    transaction_id = null,
+    payment_method = null,
+    payment_date = null,
+    payment_time = null
+  where o.order_id = p_order_id
+  returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.void_cash(text, text, uuid, timestamptz) is
+  'An admin takes back a mark that somebody else made by mistake: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. Again by the same admin is the same answer with changed=false. The customer is told. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person.';
+revoke all on function public.void_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.void_cash(text, text, uuid, timestamptz) to service_role;
 
 -- schema/money/webhook-events.sql
 
@@ -2354,6 +2490,402 @@ comment on function public.finish_webhook_event(bigint, text) is
 revoke all on function public.finish_webhook_event(bigint, text) from public, anon, authenticated;
 grant execute on function public.finish_webhook_event(bigint, text) to service_role;
 
+-- schema/money/sweeps.sql
+
+-- The provider's account, gone through day by day: what nobody told us about is found.
+
+create table public.sweeps (
+  id uuid primary key default gen_random_uuid(),
+  provider text not null check (length(provider) between 1 and 30),
+  kind text not null check (kind in ('payments', 'refunds', 'settlements')),
+  window_from timestamptz not null,
+  window_to timestamptz not null,
+  cursor text,
+  next_at timestamptz default now(),
+  finished_at timestamptz,
+  error text,
+  unique (provider, kind, window_from)
+);
+comment on table public.sweeps is
+  'Days in India of a provider''s account that are gone through, again and again until nothing can change in them any more.';
+comment on column public.sweeps.cursor is 'Where the provider''s next page begins; null: at the first.';
+comment on column public.sweeps.next_at is 'When the next page is due; moved ahead while somebody asks. Null: no more.';
+comment on column public.sweeps.finished_at is 'When its last page was last read.';
+comment on column public.sweeps.error is 'Why the last page was not read; null when it was.';
+
+create index sweeps_due on public.sweeps (provider, next_at) where next_at is not null;
+
+alter table public.sweeps enable row level security;
+revoke all on public.sweeps from public, anon, authenticated, service_role;
+grant select on public.sweeps to service_role;
+-- Deliberately no policy: staff read money_health().
+
+create table public.sweep_findings (
+  provider text not null check (length(provider) between 1 and 30),
+  kind text not null check (kind in ('payments', 'refunds')),
+  provider_id text not null check (length(provider_id) between 1 and 100),
+  provider_payment_id text not null,
+  amount_paise integer not null,
+  reference text,
+  found_at timestamptz not null default now(),
+  acknowledged_at timestamptz,
+  acknowledged_by uuid references auth.users (id) on delete set null,
+  reason text check (length(reason) between 1 and private.max_length('reason')),
+  primary key (provider, kind, provider_id)
+);
+comment on table public.sweep_findings is
+  'Payments and refunds of the account that no attempt of ours knows: money that came to us for something else, or by mistake.';
+comment on column public.sweep_findings.provider_id is 'The provider''s id of the payment or refund; provider_payment_id is the payment a refund is of.';
+comment on column public.sweep_findings.reason is 'An admin''s words when they had found out what it is.';
+
+create index sweep_findings_acknowledged_by on public.sweep_findings (acknowledged_by);
+create index sweep_findings_open on public.sweep_findings (found_at) where acknowledged_at is null;
+
+alter table public.sweep_findings enable row level security;
+revoke all on public.sweep_findings from public, anon, authenticated, service_role;
+grant select on public.sweep_findings to authenticated, service_role;
+
+create policy "staff read findings"
+  on public.sweep_findings for select to authenticated using ((select public.is_staff()));
+
+create function private.sweep_days(p_kind text)
+returns integer
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  case p_kind
+    -- A payment is listed by when it was made, and may be captured five days later.
+    when 'payments' then return 5;
+    -- A refund in the dashboard is of a payment of any age; one that was made may come back within weeks.
+    when 'refunds' then return 35;
+    when 'settlements' then return 10;
+  end case;
+end;
+$$;
+comment on function private.sweep_days(text) is 'For how many days after its end a day of the account can change.';
+
+create function private.next_sweep(p_kind text, p_window_to timestamptz, p_now timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when p_now < p_window_to then p_now + interval '1 hour'
+    when p_now < p_window_to + make_interval(days => least(private.sweep_days(p_kind), 10))
+      then p_now + interval '1 day'
+    when p_now < p_window_to + make_interval(days => private.sweep_days(p_kind)) then p_now + interval '7 days'
+  end;
+$$;
+comment on function private.next_sweep(text, timestamptz, timestamptz) is
+  'When a day of the account is gone through next: hourly while it lasts, then daily for ten days, then weekly, as long as it can change (sweep_days()); then no more (null).';
+
+create function public.claim_sweep(p_provider text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_today constant date := (now() at time zone 'Asia/Kolkata')::date;
+  v_sweep public.sweeps;
+begin
+  insert into public.sweeps (provider, kind, window_from, window_to)
+  select p_provider, kind, day::timestamp at time zone 'Asia/Kolkata', (day + 1)::timestamp at time zone 'Asia/Kolkata'
+  from unnest(array['payments', 'refunds', 'settlements']) as kind
+  cross join lateral (select v_today - ago as day from generate_series(0, private.sweep_days(kind)) as ago) days
+  where not exists (
+    select from public.sweeps s
+    where s.provider = p_provider and s.kind = kind
+      and s.window_from = v_today::timestamp at time zone 'Asia/Kolkata'
+  )
+  on conflict do nothing;
+
+  update public.sweeps s set next_at = now() + interval '5 minutes'
+  where s.id = (
+    select due.id from public.sweeps due
+    where due.provider = p_provider and due.next_at <= now()
+    order by due.next_at, due.window_from desc, due.kind
+    limit 1
+    for update skip locked
+  )
+  returning * into v_sweep;
+  if v_sweep.id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'id', v_sweep.id, 'kind', v_sweep.kind, 'window_from', v_sweep.window_from, 'window_to', v_sweep.window_to,
+    'cursor', v_sweep.cursor
+  );
+end;
+$$;
+comment on function public.claim_sweep(text) is
+  'A page of the account that is due now, or null: {id, kind, window_from, window_to (a day in India), cursor}. It is the caller''s for five minutes; record_swept() or fail_sweep() ends that. Two callers never get the same one.';
+revoke all on function public.claim_sweep(text) from public, anon, authenticated;
+grant execute on function public.claim_sweep(text) to service_role;
+
+create function public.fail_sweep(p_sweep_id uuid, p_error text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.sweeps s set
+    error = left(p_error, 500),
+    -- A cursor may be what the provider does not take any more.
+    cursor = null,
+    next_at = now() + interval '10 minutes'
+  where s.id = p_sweep_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end;
+$$;
+comment on function public.fail_sweep(uuid, text) is
+  'A page of the account could not be read: the day is begun anew in ten minutes. Refuses not_found.';
+revoke all on function public.fail_sweep(uuid, text) from public, anon, authenticated;
+grant execute on function public.fail_sweep(uuid, text) to service_role;
+
+create function public.acknowledge_finding(p_provider text, p_kind text, p_provider_id text, p_reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_reason text := private.clean_lines(p_reason);
+begin
+  perform private.require_staff_session('admin');
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  update public.sweep_findings f set
+    acknowledged_at = now(), acknowledged_by = (select auth.uid()), reason = v_reason
+  where f.provider = p_provider and f.kind = p_kind and f.provider_id = p_provider_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end;
+$$;
+comment on function public.acknowledge_finding(text, text, text, text) is
+  'An admin has found out what a payment or refund of the account is. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found.';
+revoke all on function public.acknowledge_finding(text, text, text, text) from public, anon, service_role;
+grant execute on function public.acknowledge_finding(text, text, text, text) to authenticated;
+
+-- schema/money/settlements.sql
+
+-- What the providers paid out to our bank account, line by line.
+
+create table public.settlement_items (
+  provider text not null check (length(provider) between 1 and 30),
+  kind text not null check (
+    kind in ('payment', 'refund', 'refund_reversal', 'dispute', 'dispute_reversal', 'adjustment')
+  ),
+  item_id text not null check (length(item_id) between 1 and 100),
+  provider_payment_id text,
+  provider_refund_id text,
+  provider_dispute_id text,
+  settlement_id text,
+  utr text,
+  at timestamptz not null,
+  settled_at timestamptz,
+  amount_paise integer not null,
+  credit_paise integer not null,
+  debit_paise integer not null,
+  fee_paise integer not null,
+  tax_paise integer not null,
+  primary key (provider, kind, item_id)
+);
+comment on table public.settlement_items is
+  'Lines of the providers'' settlement reports. The credits less the debits of one settlement_id are what the bank statement shows under its utr.';
+comment on column public.settlement_items.item_id is 'The provider''s id of the line: of the payment, refund or adjustment.';
+comment on column public.settlement_items.utr is 'By which the bank knows the transfer; null until it is made.';
+comment on column public.settlement_items.credit_paise is 'What came to us: a payment without its fee.';
+comment on column public.settlement_items.fee_paise is 'With its tax, tax_paise.';
+
+create index settlement_items_of_payment on public.settlement_items (provider, provider_payment_id);
+create index settlement_items_of_settlement on public.settlement_items (provider, settlement_id);
+
+alter table public.settlement_items enable row level security;
+revoke all on public.settlement_items from public, anon, authenticated, service_role;
+grant select on public.settlement_items to authenticated, service_role;
+
+create policy "staff read settlement items"
+  on public.settlement_items for select to authenticated using ((select public.is_staff()));
+
+create function private.settlement_gaps()
+returns bigint
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*) from public.payments p
+  where p.captured_at between now() - interval '60 days' and now() - interval '7 days'
+    -- Not before the first report of the provider was read.
+    and exists (select from public.settlement_items i where i.provider = p.provider and i.at < p.captured_at)
+    and not exists (
+      select from public.settlement_items i
+      where i.provider = p.provider and i.provider_payment_id = p.provider_payment_id
+        and i.kind = 'payment' and i.amount_paise = p.amount_paise
+    );
+$$;
+comment on function private.settlement_gaps() is
+  'How many payments of the last 60 days no line of a settlement names with their amount, a week after they were captured.';
+
+-- schema/money/record-swept.sql
+
+-- What a page of the account says, beside our books.
+
+create function private.sweep_payments(p_provider text, p_items jsonb)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_item record;
+  v_attempt public.payment_attempts;
+  v_known text;
+  v_attempt_ids uuid[] := '{}';
+begin
+  for v_item in
+    select * from jsonb_to_recordset(p_items) as r (
+      id text, status text, amount_paise integer, reference text, link_ref text
+    )
+  loop
+    select a.* into v_attempt from public.payment_attempts a
+    where a.provider = p_provider and (
+      a.id = (
+        select s.attempt_id from public.payment_sightings s
+        where s.provider = p_provider and s.provider_payment_id = v_item.id
+      )
+      or a.reference = v_item.reference
+      or a.provider_ref = v_item.link_ref
+    )
+    order by (a.reference = v_item.reference) desc nulls last
+    limit 1;
+    if found then
+      select s.last_status into v_known from public.payment_sightings s
+        where s.provider = p_provider and s.provider_payment_id = v_item.id;
+      perform private.see_payment(p_provider, v_item.id, v_attempt.id);
+      if v_known is distinct from v_item.status then
+        v_attempt_ids := v_attempt_ids || v_attempt.id;
+      end if;
+    elsif v_item.status = 'captured' then
+      insert into public.sweep_findings (provider, kind, provider_id, provider_payment_id, amount_paise, reference)
+      values (p_provider, 'payments', v_item.id, v_item.id, v_item.amount_paise, v_item.reference)
+      on conflict do nothing;
+    end if;
+  end loop;
+  return coalesce((
+    select jsonb_agg(private.attempt_answer(a) order by a.created_at, a.id)
+    from public.payment_attempts a where a.id = any (v_attempt_ids)
+  ), '[]'::jsonb);
+end;
+$$;
+comment on function private.sweep_payments(text, jsonb) is
+  'The attempts, as attempt_answer(), of which a payment is not what we last heard; captured ones that no attempt knows become findings.';
+
+create function private.sweep_refunds(p_provider text, p_items jsonb)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.sweep_findings (provider, kind, provider_id, provider_payment_id, amount_paise)
+  select p_provider, 'refunds', r.id, r.payment_id, r.amount_paise
+  from jsonb_to_recordset(p_items) as r (id text, payment_id text, amount_paise integer)
+  where not exists (
+    select from public.payment_sightings s
+    where s.provider = p_provider and s.provider_payment_id = r.payment_id
+  )
+  on conflict do nothing;
+  return coalesce((
+    select jsonb_agg(distinct r.payment_id)
+    from jsonb_to_recordset(p_items) as r (id text, payment_id text, state text)
+    join public.payments p on p.provider = p_provider and p.provider_payment_id = r.payment_id
+    where not exists (
+      select from public.refunds known
+      where known.payment_id = p.id and known.provider_refund_id = r.id and known.state = r.state
+    )
+  ), '[]'::jsonb);
+end;
+$$;
+comment on function private.sweep_refunds(text, jsonb) is
+  'The provider''s ids of payments in our books of which a refund is not as we know it; refunds of payments that nobody knows become findings.';
+
+create function private.record_settlement_items(p_provider text, p_items jsonb)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.settlement_items as i (
+    provider, kind, item_id, provider_payment_id, provider_refund_id, provider_dispute_id, settlement_id, utr, at,
+    settled_at, amount_paise, credit_paise, debit_paise, fee_paise, tax_paise
+  )
+  -- A line may come on two pages.
+  select distinct on (r.kind, r.id)
+    p_provider, r.kind, r.id, r.payment_id, r.refund_id, r.dispute_id, r.settlement_id, r.utr, r.at, r.settled_at,
+    r.amount_paise, r.credit_paise, r.debit_paise, r.fee_paise, r.tax_paise
+  from jsonb_to_recordset(p_items) as r (
+    kind text, id text, payment_id text, refund_id text, dispute_id text, settlement_id text, utr text,
+    at timestamptz, settled_at timestamptz, amount_paise integer, credit_paise integer, debit_paise integer,
+    fee_paise integer, tax_paise integer
+  )
+  on conflict (provider, kind, item_id) do update set
+    settlement_id = coalesce(excluded.settlement_id, i.settlement_id),
+    utr = coalesce(excluded.utr, i.utr),
+    settled_at = coalesce(excluded.settled_at, i.settled_at),
+    amount_paise = excluded.amount_paise,
+    credit_paise = excluded.credit_paise,
+    debit_paise = excluded.debit_paise,
+    fee_paise = excluded.fee_paise,
+    tax_paise = excluded.tax_paise;
+$$;
+comment on function private.record_settlement_items(text, jsonb) is 'Stores lines of settlements; a line that is known is brought up to date.';
+
+create function public.record_swept(p_sweep_id uuid, p_items jsonb, p_cursor text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_sweep public.sweeps;
+  v_attempts jsonb := '[]'::jsonb;
+  v_payment_ids jsonb := '[]'::jsonb;
+begin
+  if jsonb_typeof(p_items) is distinct from 'array' then
+    perform private.refuse('invalid_input', 'p_items');
+  end if;
+  select * into v_sweep from public.sweeps s where s.id = p_sweep_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  case v_sweep.kind
+    when 'payments' then v_attempts := private.sweep_payments(v_sweep.provider, p_items);
+    when 'refunds' then v_payment_ids := private.sweep_refunds(v_sweep.provider, p_items);
+    when 'settlements' then perform private.record_settlement_items(v_sweep.provider, p_items);
+  end case;
+  update public.sweeps s set
+    cursor = p_cursor,
+    error = null,
+    finished_at = case when p_cursor is null then now() else s.finished_at end,
+    next_at = case when p_cursor is null then private.next_sweep(s.kind, s.window_to, now()) else now() end
+  where s.id = p_sweep_id;
+  return jsonb_build_object('attempts', v_attempts, 'payment_ids', v_payment_ids);
+end;
+$$;
+comment on function public.record_swept(uuid, jsonb, text) is
+  'A page of claim_sweep() was read; p_cursor: where the next one begins, null: it was the last. p_items: payments {id, status, amount_paise, reference, link_ref}, refunds {id, payment_id, amount_paise, state} or settlement lines {kind, id, payment_id, refund_id, dispute_id, settlement_id, utr, at, settled_at, amount_paise, credit_paise, debit_paise, fee_paise, tax_paise}. Returns what is to be asked: {attempts (attempt_answer(), to be settled), payment_ids (whose refunds are to be booked)}; what nobody knows is in sweep_findings. Refuses not_found, invalid_input.';
+revoke all on function public.record_swept(uuid, jsonb, text) from public, anon, authenticated;
+grant execute on function public.record_swept(uuid, jsonb, text) to service_role;
+
 -- schema/money/health.sql
 
 -- Whether work that nobody waits for is done.
@@ -2459,6 +2991,15 @@ begin
       select count(*) from public.webhook_events e
       where e.event_type = 'unreadable' and e.received_at > now() - interval '24 hours'
     ),
+    'account_unknown', (
+      select count(*) from public.sweep_findings f
+      where f.acknowledged_at is null and not exists (
+        select from public.payment_sightings s
+        where s.provider = f.provider and s.provider_payment_id = f.provider_payment_id
+      )
+    ),
+    'swept_at', (select max(s.finished_at) from public.sweeps s),
+    'settlement_gaps', private.settlement_gaps(),
     'clock_skew_seconds', (
       select (h.data ->> 'clock_skew_ms')::numeric / 1000 from public.heartbeats h where h.name = 'reconciler'
     ),

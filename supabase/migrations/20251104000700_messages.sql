@@ -334,7 +334,10 @@ grant execute on function public.list_contact_messages(text, text, integer, time
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (
-    kind in ('order_received', 'order_paid', 'order_cancelled', 'refund_processed', 'contact_message')
+    kind in (
+      'order_received', 'order_paid', 'order_cancelled', 'refund_processed', 'refund_returned', 'cash_voided',
+      'contact_message'
+    )
   ),
   order_id text references public.orders (order_id) on delete restrict,
   recipient text,
@@ -473,7 +476,11 @@ begin
     );
   -- A refund that failed makes an order SUCCESS again: nothing was paid then.
   elsif new.status = 'SUCCESS' and old.status <> 'REFUND_PENDING' then
-    perform private.queue_order_mail('order_paid', new);
+    -- Paid once more after cash that was taken back is news.
+    perform private.queue_order_mail('order_paid', new, '{}'::jsonb, (
+      select new.order_id || coalesce(' ' || nullif(count(*), 0), '')
+      from public.cash_receipts c where c.order_id = new.order_id and c.voided_at is not null
+    ));
   end if;
   return new;
 end;
@@ -505,8 +512,56 @@ $$;
 comment on function private.mail_refund_processed() is
   'After-update trigger of refunds: tells the customer how much went back (refund_paise, of refund_currency).';
 create trigger mail_refund_processed after update of state on public.refunds
-  for each row when (old.state <> 'processed' and new.state = 'processed')
+  -- Of what a bank took back the bank tells them.
+  for each row when (old.state <> 'processed' and new.state = 'processed' and new.dispute_id is null)
   execute function private.mail_refund_processed();
+
+create function private.mail_refund_returned()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_mail(
+    'refund_returned',
+    o,
+    jsonb_build_object('refund_paise', new.amount_paise, 'refund_currency', p.currency),
+    new.id::text
+  )
+  from public.orders o, public.payments p
+  where o.order_id = new.order_id and p.id = new.payment_id;
+  return new;
+end;
+$$;
+comment on function private.mail_refund_returned() is
+  'After-update trigger of refunds: tells the customer that a refund that was made did not reach them (refund_paise, of refund_currency).';
+create trigger mail_refund_returned after update of is_returned on public.refunds
+  for each row when (new.is_returned and not old.is_returned)
+  execute function private.mail_refund_returned();
+
+create function private.mail_cash_voided()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.queue_order_mail(
+    'cash_voided',
+    o,
+    jsonb_build_object('cash_receipt_number', new.receipt_number),
+    new.id::text
+  )
+  from public.orders o where o.order_id = new.order_id;
+  return new;
+end;
+$$;
+comment on function private.mail_cash_voided() is
+  'After-update trigger of cash_receipts: tells the customer that a receipt in cash does not count (cash_receipt_number).';
+create trigger mail_cash_voided after update of voided_at on public.cash_receipts
+  for each row when (old.voided_at is null and new.voided_at is not null)
+  execute function private.mail_cash_voided();
 
 create function private.mail_contact_message()
 returns trigger

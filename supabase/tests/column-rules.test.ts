@@ -132,6 +132,7 @@ const RULES: readonly {
       reference: length(1, 40),
       amount_paise: above0,
       currency: { takes: ['INR', 'EUR'], refuses: ['inr', 'IN', 'INRS', '₹', ''] },
+      refused_reason: length(1, 30),
       state: oneOf('creating', 'open', 'unknown', 'paid', 'expired', 'cancelled', 'failed'),
       locale,
     },
@@ -141,6 +142,7 @@ const RULES: readonly {
     columns: {
       provider_payment_id: length(1, 100),
       amount_paise: above0,
+      customer_fee_paise: { takes: [0, 1], refuses: [-1] },
       misfit: oneOf(...MISFITS),
     },
   },
@@ -193,12 +195,68 @@ const RULES: readonly {
         'order_paid',
         'order_cancelled',
         'refund_processed',
+        'refund_returned',
+        'cash_voided',
         'contact_message',
       ),
       locale,
     },
   },
   { table: 'heartbeats', columns: { name: length(1, 60) } },
+  {
+    table: 'payment_sightings',
+    columns: { provider: length(1, 30), provider_payment_id: length(1, 100) },
+  },
+  {
+    table: 'disputes',
+    columns: {
+      provider: length(1, 30),
+      provider_dispute_id: length(1, 100),
+      provider_payment_id: length(1, 100),
+      amount_paise: above0,
+      deducted_paise: { takes: [0, 1], refuses: [-1] },
+      state: oneOf('open', 'under_review', 'won', 'lost', 'closed', 'unknown'),
+    },
+  },
+  {
+    table: 'cash_receipts',
+    columns: {
+      receipt_number: length(1, MAX_LENGTH.receiptNumber),
+      compared_as: length(1, MAX_LENGTH.receiptNumber),
+      amount_paise: above0,
+      void_reason: length(1, MAX_LENGTH.reason),
+    },
+  },
+  {
+    table: 'sweeps',
+    // A day of which there is no other kind.
+    row: 'window_from = (select min(window_from) from sweeps)',
+    columns: { provider: length(1, 30), kind: oneOf('payments', 'refunds', 'settlements') },
+  },
+  {
+    table: 'sweep_findings',
+    columns: {
+      provider: length(1, 30),
+      kind: oneOf('payments', 'refunds'),
+      provider_id: length(1, 100),
+      reason: length(1, MAX_LENGTH.reason),
+    },
+  },
+  {
+    table: 'settlement_items',
+    columns: {
+      provider: length(1, 30),
+      kind: oneOf(
+        'payment',
+        'refund',
+        'refund_reversal',
+        'dispute',
+        'dispute_reversal',
+        'adjustment',
+      ),
+      item_id: length(1, 100),
+    },
+  },
   {
     table: 'workers',
     columns: {

@@ -1,3 +1,4 @@
+import { aDispute, settlementLine, sweepAll } from './account';
 import { call } from './attempt';
 import type { TestDatabase } from './fixture';
 import { orderWith, refund } from './handling-money';
@@ -43,6 +44,18 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     p_payload: {},
   });
   await call(service, 'record_heartbeat', { p_name: 'reconciler' });
+  await fillAccount(database, orderId);
+  const later = await book(customer, { payment_mode: 'after_service' });
+  await call(service, 'mark_paid_in_cash', {
+    p_order_id: later,
+    p_receipt_number: 'filled-1',
+    p_actor_id: database.ids.staff,
+  });
+  await call(service, 'void_cash', {
+    p_order_id: later,
+    p_reason: 'another order’s page',
+    p_actor_id: database.ids.admin,
+  });
   await database.sql(
     'insert into staff_sign_ins (session_id, user_id, at) values (gen_random_uuid(), $1, now())',
     [database.ids.staff],
@@ -51,4 +64,24 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     database.ids.staff,
   ]);
   return orderId;
+}
+
+/** A dispute of the order's payment, and what a look at the provider's account finds. */
+async function fillAccount(database: TestDatabase, orderId: string): Promise<void> {
+  const { service, sql } = database;
+  const [payment] = await sql<{ id: string }>(
+    'select provider_payment_id as id from payments where order_id = $1',
+    [orderId],
+  );
+  await call(service, 'record_dispute', {
+    p_provider: 'razorpay',
+    p_dispute: aDispute({ payment_id: payment?.id }),
+  });
+  await sweepAll(service, {
+    payments: [{ id: 'pay_nobody', status: 'captured', amount_paise: 100 }],
+    settlements: [settlementLine({ id: 'pay_filled' })],
+  });
+  // What takes days: as it is in the end.
+  await sql('update refunds set dispute_id = (select id from disputes)');
+  await sql('update sweep_findings set acknowledged_by = $1', [database.ids.admin]);
 }

@@ -28,11 +28,10 @@ const KEYS: Readonly<Record<string, Keys>> = {
   worker_rates: { row: { code: 'LA' }, keys: { worker_rates_pkey: { code: 'MA' } } },
   contract_services: { row: { code: 'HP' }, keys: { contract_services_pkey: { code: 'FC' } } },
   orders: {
-    row: { receipt_number: 123, payment_method: 'cash', transaction_id: 'Page-1' },
+    row: { receipt_number: 123 },
     keys: {
       orders_pkey: { order_id: '987654321' },
       orders_receipt_number_key: { receipt_number: 124 },
-      cash_receipt_numbers: { transaction_id: 'page-2' },
     },
   },
   order_transitions: {
@@ -65,11 +64,12 @@ const KEYS: Readonly<Record<string, Keys>> = {
     },
   },
   refunds: {
-    row: { provider_refund_id: 'rfnd_1' },
+    row: { provider_refund_id: 'rfnd_1', dispute_id: randomUUID() },
     keys: {
       refunds_pkey: { id: randomUUID() },
       refunds_idempotency_key_key: { idempotency_key: 'another' },
       refunds_at_provider: { provider_refund_id: 'another' },
+      refunds_of_dispute: { dispute_id: randomUUID() },
     },
   },
   webhook_events: {
@@ -79,6 +79,28 @@ const KEYS: Readonly<Record<string, Keys>> = {
       webhook_events_provider_body_sha256_key: { body_sha256: 'b'.repeat(64) },
     },
   },
+  payment_sightings: { keys: { payment_sightings_pkey: { provider_payment_id: 'another' } } },
+  disputes: {
+    keys: {
+      disputes_pkey: { id: randomUUID() },
+      disputes_provider_provider_dispute_id_key: { provider_dispute_id: 'another' },
+    },
+  },
+  cash_receipts: {
+    row: { voided_at: null },
+    keys: {
+      cash_receipts_pkey: { id: randomUUID() },
+      cash_receipts_in_use: { compared_as: 'ANOTHER' },
+    },
+  },
+  sweeps: {
+    keys: {
+      sweeps_pkey: { id: randomUUID() },
+      sweeps_provider_kind_window_from_key: { window_from: '2020-01-01T00:00:00Z' },
+    },
+  },
+  sweep_findings: { keys: { sweep_findings_pkey: { provider_id: 'another' } } },
+  settlement_items: { keys: { settlement_items_pkey: { item_id: 'another' } } },
   contract_requests: { keys: { contract_requests_pkey: { ticket: '000000' } } },
   contact_messages: { keys: { contact_messages_pkey: { id: 1_000_000 } } },
   outbox: { keys: { outbox_pkey: { id: 1_000_000 }, outbox_key_key: { key: 'another' } } },
@@ -153,12 +175,17 @@ const REFERENCES: readonly {
   { table: 'order_events', columns: ['actor_id'], ...PERSON, fate: 'forgets it' },
   { table: 'refunds', columns: ['requested_by'], ...PERSON, fate: 'forgets it' },
   { table: 'assignments', columns: ['assigned_by'], ...PERSON, fate: 'forgets it' },
+  { table: 'cash_receipts', columns: ['taken_by'], ...PERSON, fate: 'forgets it' },
+  { table: 'cash_receipts', columns: ['voided_by'], ...PERSON, fate: 'forgets it' },
+  { table: 'sweep_findings', columns: ['acknowledged_by'], ...PERSON, fate: 'forgets it' },
   { table: 'order_events', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'payment_attempts', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'payments', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'refunds', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'outbox', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'assignments', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
+  { table: 'cash_receipts', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
+  { table: 'disputes', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   {
     table: 'orders',
     columns: ['catalogue_category', 'catalogue_item_id'],
@@ -187,6 +214,30 @@ const REFERENCES: readonly {
     table: 'refunds',
     columns: ['payment_id'],
     parent: 'payments',
+    key: ['id'],
+    missing: [randomUUID()],
+    fate: 'is in the way',
+  },
+  {
+    table: 'refunds',
+    columns: ['dispute_id'],
+    parent: 'disputes',
+    key: ['id'],
+    missing: [randomUUID()],
+    fate: 'is in the way',
+  },
+  {
+    table: 'disputes',
+    columns: ['payment_id'],
+    parent: 'payments',
+    key: ['id'],
+    missing: [randomUUID()],
+    fate: 'is in the way',
+  },
+  {
+    table: 'payment_sightings',
+    columns: ['attempt_id'],
+    parent: 'payment_attempts',
     key: ['id'],
     missing: [randomUUID()],
     fate: 'is in the way',

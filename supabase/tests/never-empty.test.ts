@@ -23,9 +23,16 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   payment_attempts:
     'state order_id provider reference amount_paise currency locale expires_at created_at updated_at checks',
   payments:
-    'provider_payment_id amount_paise raw created_at order_id captured_at currency attempt_id provider',
+    'provider_payment_id amount_paise raw created_at order_id captured_at currency attempt_id provider customer_fee_paise',
+  payment_sightings: 'attempt_id first_seen_at was_uncaptured',
+  disputes:
+    'provider provider_dispute_id provider_payment_id amount_paise deducted_paise currency phase state opened_at raw',
+  cash_receipts: 'order_id receipt_number compared_as amount_paise taken_at',
+  sweeps: 'provider kind window_from window_to',
+  sweep_findings: 'provider_payment_id amount_paise found_at',
+  settlement_items: 'at amount_paise credit_paise debit_paise fee_paise tax_paise',
   refunds:
-    'amount_paise next_check_at order_id payment_id state created_at updated_at idempotency_key',
+    'amount_paise order_id payment_id state created_at updated_at idempotency_key is_returned',
   webhook_events: 'payload event_type tries provider next_try_at received_at body_sha256',
   contract_requests:
     'description locale created_at status updated_at user_id name phone service_code',

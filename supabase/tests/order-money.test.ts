@@ -49,6 +49,7 @@ describe('order_money', () => {
         expect.objectContaining({ amount_paise: 500, state: 'pending', reason: 'two days late' }),
       ],
       disputes: [],
+      cash_receipts: [],
       refused_links: [],
       proposal: null,
     });
@@ -66,6 +67,7 @@ describe('order_money', () => {
       payments: [],
       refunds: [],
       disputes: [],
+      cash_receipts: [],
       refused_links: [],
       proposal: null,
     });

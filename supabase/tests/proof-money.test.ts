@@ -88,7 +88,7 @@ describe('without the unique receipts of the book', () => {
       });
     await payWithPage();
     await expect(payWithPage()).rejects.toThrow('receipt_number_taken');
-    await without(database, ['drop index cash_receipt_numbers', 'select 1'], async () => {
+    await without(database, ['drop index cash_receipts_in_use', 'select 1'], async () => {
       expect(await payWithPage()).toMatchObject({ status: 'SUCCESS' });
     });
   });

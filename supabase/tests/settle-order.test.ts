@@ -11,6 +11,7 @@ describe('a captured payment of the right amount', () => {
     const payment = pay();
     expect(await settle(database.service, attempt, [payment])).toEqual({
       order_id: orderId,
+      booked_payment_ids: [payment['id']],
       status: 'SUCCESS',
       changed: true,
       transaction_id: payment['id'],

@@ -118,6 +118,16 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     who: 'admin',
   },
   list_sign_ins: { others: 'not_allowed', who: 'admin' },
+  acknowledge_finding: {
+    parameters: () => ({
+      p_provider: 'razorpay',
+      p_kind: 'payments',
+      p_provider_id: 'pay_of_nobody',
+      p_reason: 'not ours',
+    }),
+    others: 'not_allowed',
+    who: 'admin',
+  },
   record_factor_removal: {
     parameters: () => ({ p_user_id: nobody }),
     others: 'not_allowed',
@@ -133,7 +143,7 @@ const NOT_OF_STAFF = [
   'is_admin',
   'is_staff',
   'me',
-  'payable_order',
+  'open_checkout',
   'second_factor',
 ];
 
@@ -188,6 +198,10 @@ const READ_BY_STAFF = [
   'payment_attempts',
   'payments',
   'refunds',
+  'disputes',
+  'cash_receipts',
+  'sweep_findings',
+  'settlement_items',
   'contract_requests',
   'contact_messages',
   'workers',
@@ -206,7 +220,9 @@ const READ_BY_NOBODY = [
   'heartbeats',
   'order_transitions',
   'outbox',
+  'payment_sightings',
   'staff_sign_ins',
+  'sweeps',
   'webhook_events',
 ];
 

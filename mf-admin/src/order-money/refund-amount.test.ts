@@ -28,6 +28,7 @@ function money(change: Partial<OrderMoney>): OrderMoney {
     payments: [],
     refunds: [],
     disputes: [],
+    cash_receipts: [],
     refused_links: [],
     proposal: null,
     ...change,

@@ -6,6 +6,8 @@ export const ORDER_EMAIL_KINDS = [
   'order_paid',
   'order_cancelled',
   'refund_processed',
+  'refund_returned',
+  'cash_voided',
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
@@ -18,6 +20,8 @@ export interface OrderSituation {
   readonly amount: string;
   /** What went back; of refunds only. */
   readonly refund: string;
+  /** The page of the receipt book; of cash that is taken back only. */
+  readonly cashReceipt: string;
   /** Paid, or to be paid, through the site: the work comes afterwards. */
   readonly isOnline: boolean;
   readonly isCancelledByCustomer: boolean;
@@ -141,6 +145,49 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: () => [
         `पैसे उसी खाते में जाते हैं जिससे आए थे। बैंक को आमतौर पर ${REFUND_DAYS.min} से ${REFUND_DAYS.max} कामकाजी दिन लगते हैं।`,
         'तब तक न पहुँचें तो हमें बताएँ।',
+      ],
+    },
+  },
+  refund_returned: {
+    en: {
+      subject: (orderId) => `The refund for your order ${orderId} did not reach you`,
+      heading: 'Your refund came back to us',
+      body: ({ refund }) =>
+        `We had sent ${refund} back to you, but your bank returned it. The money is with us and is not lost.`,
+      next: () => [
+        'You need do nothing: we look into it and send the money again.',
+        'If your account or card was closed, please call us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} का रिफ़ंड आप तक नहीं पहुँचा`,
+      heading: 'आपका रिफ़ंड हमारे पास लौट आया है',
+      body: ({ refund }) => `हमने ${refund} आपको भेजे थे, पर बैंक ने उन्हें लौटा दिया। पैसे हमारे पास सुरक्षित हैं।`,
+      next: () => [
+        'आपको कुछ नहीं करना है: हम जाँच करके पैसे फिर से भेजेंगे।',
+        'आपका खाता या कार्ड बंद हो गया हो तो हमें फ़ोन करें।',
+      ],
+    },
+  },
+  cash_voided: {
+    en: {
+      subject: (orderId) => `A correction of your order ${orderId}`,
+      heading: 'We have corrected a mistake of ours',
+      body: ({ cashReceipt }) =>
+        `Your order was marked as paid in cash with receipt ${cashReceipt}. That was a mistake, and we have taken it back.`,
+      next: ({ amount }) => [
+        `If you have not paid yet, ${amount} is still to be paid.`,
+        'If you did pay in cash, please call us and keep your receipt at hand.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} में सुधार`,
+      heading: 'हमने अपनी एक ग़लती सुधारी है',
+      body: ({ cashReceipt }) =>
+        `आपके ऑर्डर पर रसीद ${cashReceipt} से नकद भुगतान दर्ज हो गया था। वह ग़लती से हुआ था, हमने उसे हटा दिया है।`,
+      next: ({ amount }) => [
+        `अगर आपने अभी तक पैसे नहीं दिए हैं, तो ${amount} देने बाकी हैं।`,
+        'अगर आपने नकद दे दिया है, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
       ],
     },
   },

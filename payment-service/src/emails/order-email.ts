@@ -29,7 +29,8 @@ export function composeOrderEmail(
   const labels = LABELS[locale];
   const situation = {
     amount: formatPaise(facts.amount_paise),
-    refund: kind === 'refund_processed' ? refundOf(facts) : '',
+    refund: isOfRefund(kind) ? refundOf(facts) : '',
+    cashReceipt: facts.cash_receipt_number ?? '',
     isOnline: facts.payment_mode === 'online',
     isCancelledByCustomer: facts.cancelled_by === 'customer',
   };
@@ -57,6 +58,10 @@ export function composeOrderEmail(
     locale,
     isAutomatic: true,
   };
+}
+
+function isOfRefund(kind: OrderEmailKind): boolean {
+  return kind === 'refund_processed' || kind === 'refund_returned';
 }
 
 function helpLinks(whatsAppText: string): readonly HelpLink[] {
@@ -92,6 +97,6 @@ function factsOf(
       [labels.paymentNumber, facts.transaction_id],
     );
   }
-  if (kind === 'refund_processed') rows.push([labels.refunded, refundOf(facts)]);
+  if (isOfRefund(kind)) rows.push([labels.refunded, refundOf(facts)]);
   return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }

@@ -26,6 +26,8 @@ export const orderFacts = z.object({
   /** Of a refund. */
   refund_paise: paise.optional(),
   refund_currency: z.string().optional(),
+  /** Of cash that is taken back. */
+  cash_receipt_number: text.optional(),
 });
 export type OrderFacts = z.infer<typeof orderFacts>;
 

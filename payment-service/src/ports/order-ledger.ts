@@ -32,10 +32,18 @@ export interface OrderLedger {
   /** The money in REVIEW is right after all. Throws `money_does_not_fit`, `not_allowed`, `order_changed`, `not_found`. */
   acceptReview(decision: StaffDecision & { readonly reason: string }): Promise<void>;
   /**
-   * Paid in cash to staff. The provider's link is the caller's to end. Throws `payment_unverified` while one is live,
+   * Cash for a pending or expired order, taken by staff. The provider's link is the caller's to end. Throws `payment_unverified` while one is live,
    * `receipt_number_taken`, `already_paid`, `not_allowed`, `order_changed`, `not_found`.
    */
   markPaidInCash(decision: StaffDecision & { readonly receiptNumber: string }): Promise<void>;
+  /**
+   * An admin takes back that an order was paid in cash, a mistake of somebody else: it is PENDING again, or REVIEW when
+   * there is other money. Throws `cash_void_same_person`, `not_allowed`, `own_order`, `order_changed` (also: no cash),
+   * `not_found`.
+   */
+  voidCash(decision: StaffDecision & { readonly reason: string }): Promise<void>;
+  /** Staff take up a cancelled order again. Throws `not_allowed`, `own_order`, `order_changed`, `not_found`. */
+  reopenOrder(decision: StaffDecision): Promise<void>;
   /** Ends orders that nobody paid and nobody can pay any more; their ids. */
   expireOrders(limit: number): Promise<readonly string[]>;
 }

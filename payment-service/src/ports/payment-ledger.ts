@@ -3,6 +3,7 @@ import type { AttemptLedger } from './attempt-ledger';
 import type { DisputeLedger } from './dispute-ledger';
 import type { OrderLedger } from './order-ledger';
 import type { RefundLedger } from './refund-ledger';
+import type { SweepLedger } from './sweep-ledger';
 import type { WebhookLedger } from './webhook-ledger';
 
 /**
@@ -10,7 +11,7 @@ import type { WebhookLedger } from './webhook-ledger';
  * A claim expires by itself when its holder dies.
  */
 export interface PaymentLedger
-  extends AttemptLedger, WebhookLedger, RefundLedger, DisputeLedger, OrderLedger {
+  extends AttemptLedger, WebhookLedger, RefundLedger, DisputeLedger, SweepLedger, OrderLedger {
   /** A sign of life of the reconciler, with what its round did. `now`: what the service's clock says. */
   recordHeartbeat(
     data: Readonly<Record<string, number>>,

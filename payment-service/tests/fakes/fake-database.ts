@@ -16,6 +16,7 @@ import type {
   PaymentLedger,
   Question,
   Settlement,
+  Sweep,
 } from '../../src/ports';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -64,6 +65,9 @@ export interface FakeDatabase {
   readonly refunds: readonly FakeRefund[];
   readonly events: readonly FakeEvent[];
   readonly payments: readonly FakePayment[];
+  /** Pages of the account that are due, and what was said of those that were read. */
+  readonly sweeps: Sweep[];
+  readonly swept: readonly object[];
   /** What was said of disputes. */
   readonly disputes: readonly Dispute[];
   readonly heartbeats: readonly Readonly<Record<string, number>>[];
@@ -84,6 +88,8 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
   const refunds: FakeRefund[] = [];
   const events: FakeEvent[] = [];
   const disputes: Dispute[] = [];
+  const sweeps: Sweep[] = [];
+  const swept: object[] = [];
   const heartbeats: Readonly<Record<string, number>>[] = [];
   const decisions: object[] = [];
   const overdue: string[] = [];
@@ -472,6 +478,15 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
         .map(({ id, paymentId }) => ({ providerDisputeId: id, providerPaymentId: paymentId }));
     },
 
+    claimSweep: async () => sweeps.shift() ?? null,
+    async recordSwept(sweep, items, cursor) {
+      swept.push({ ...sweep, ...items, cursor });
+      return { attempts: [], paymentIds: [] };
+    },
+    async failSweep(id, error) {
+      swept.push({ id, error });
+    },
+
     async cancelOrder(orderId, by, expectedUpdatedAt) {
       const order = orderOf(orderId);
       requireUnchanged(order, expectedUpdatedAt);
@@ -512,6 +527,22 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
         payment_method: 'cash',
         transaction_id: decision.receiptNumber,
       });
+    },
+    async voidCash(decision) {
+      const order = orderOf(decision.orderId);
+      requireStaff(decision.staffId);
+      requireUnchanged(order, decision.expectedUpdatedAt);
+      if (order.payment_method !== 'cash') throw refusal('order_changed');
+      decisions.push({ voidCash: decision.orderId, ...decision });
+      change(order, { status: 'PENDING', payment_method: null, transaction_id: null });
+    },
+    async reopenOrder(decision) {
+      const order = orderOf(decision.orderId);
+      requireStaff(decision.staffId);
+      requireUnchanged(order, decision.expectedUpdatedAt);
+      if (order.status !== 'CANCELLED') throw refusal('order_changed');
+      decisions.push({ reopenOrder: decision.orderId, ...decision });
+      change(order, { status: 'PENDING', job_status: 'REQUESTED' });
     },
     async expireOrders(limit) {
       const expired = overdue.splice(0, limit);
@@ -590,6 +621,8 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     events,
     payments,
     disputes,
+    sweeps,
+    swept,
     heartbeats,
     decisions,
     overdue,

@@ -64,7 +64,7 @@ export const orderMoney = z.object({
       payment_id: z.string(),
       provider_dispute_id: z.string(),
       amount_paise: z.number(),
-      deducted_paise: z.nullable(z.number()),
+      deducted_paise: z.number(),
       currency: z.string(),
       phase: z.string(),
       /** `unknown`: a state of the provider that we do not know; staff look there. */
@@ -73,6 +73,18 @@ export const orderMoney = z.object({
       respond_by: z.nullable(z.string()),
       opened_at: z.string(),
       closed_at: z.nullable(z.string()),
+    }),
+  ),
+  /** Cash that staff took, oldest first. A voided receipt does not count. */
+  cash_receipts: z.array(
+    z.object({
+      receipt_number: z.string(),
+      amount_paise: z.number(),
+      taken_by_name: z.nullable(z.string()),
+      taken_at: z.string(),
+      voided_by_name: z.nullable(z.string()),
+      voided_at: z.nullable(z.string()),
+      void_reason: z.nullable(z.string()),
     }),
   ),
   /** Links that the provider refused for good, oldest first, with its own words. */
@@ -133,6 +145,12 @@ export const moneyHealth = z.object({
   references_taken: z.number(),
   /** Signed messages of the last 24 hours that could not be read. */
   webhooks_unreadable: z.number(),
+  /** Payments and refunds of the account that no attempt knows and no admin has explained. */
+  account_unknown: z.number(),
+  /** When a day of the account was last gone through to its end; null: never. */
+  swept_at: z.nullable(z.string()),
+  /** Payments that no settlement names with their amount, a week after they were captured. */
+  settlement_gaps: z.number(),
   /** How far the clock of the service is ahead of the database's; null: not measured yet. */
   clock_skew_seconds: z.nullable(z.number()),
   /** Payment links whose state is unknown after a timeout. */

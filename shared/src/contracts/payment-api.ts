@@ -168,6 +168,10 @@ export const cashRequest = z.object({
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 
+/** POST /orders/{id}/cash/void, admin, not the one who took it: the mark was a mistake. */
+export const voidCashRequest = z.object({ ...seen, reason });
+export type VoidCashRequest = z.infer<typeof voidCashRequest>;
+
 /** POST /orders/{id}/review, staff: accepts the money as correct, REVIEW becomes SUCCESS. */
 export const reviewRequest = z.object({ ...seen, reason });
 export type ReviewRequest = z.infer<typeof reviewRequest>;

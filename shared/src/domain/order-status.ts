@@ -48,6 +48,10 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'SUCCESS', to: 'REVIEW', actor: 'service' },
   { from: 'PARTIALLY_REFUNDED', to: 'REVIEW', actor: 'service' },
   { from: 'REFUNDED', to: 'REVIEW', actor: 'service' },
+  // Cash: after the time to pay online, and a mark that was a mistake.
+  { from: 'EXPIRED', to: 'SUCCESS', actor: 'staff' },
+  { from: 'SUCCESS', to: 'PENDING', actor: 'admin' },
+  { from: 'CANCELLED', to: 'PENDING', actor: 'staff' },
   { from: 'REVIEW', to: 'SUCCESS', actor: 'staff' },
   { from: 'REVIEW', to: 'REFUNDED', actor: 'staff' },
   { from: 'REVIEW', to: 'PARTIALLY_REFUNDED', actor: 'staff' },

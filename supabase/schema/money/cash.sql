@@ -1,3 +1,48 @@
+-- Money that staff took in their hands.
+
+create table public.cash_receipts (
+  id uuid primary key default gen_random_uuid(),
+  order_id text not null references public.orders (order_id) on delete restrict,
+  receipt_number text not null check (length(receipt_number) between 1 and private.max_length('receipt_number')),
+  compared_as text not null check (length(compared_as) between 1 and private.max_length('receipt_number')),
+  amount_paise integer not null check (amount_paise > 0),
+  taken_by uuid references auth.users (id) on delete set null,
+  taken_at timestamptz not null default now(),
+  voided_by uuid references auth.users (id) on delete set null,
+  voided_at timestamptz,
+  void_reason text check (length(void_reason) between 1 and private.max_length('reason'))
+);
+comment on table public.cash_receipts is
+  'Pages of the receipt book: cash that was taken for an order. One that was a mistake is voided, never deleted.';
+comment on column public.cash_receipts.compared_as is 'compared_receipt() of the number: a page is used once, however it is written.';
+
+create unique index cash_receipts_in_use on public.cash_receipts (compared_as) where voided_at is null;
+comment on index public.cash_receipts_in_use is 'A page of the receipt book is used once; a voided one may have been the right page of another order.';
+create index cash_receipts_of_order on public.cash_receipts (order_id, taken_at);
+create index cash_receipts_taken_by on public.cash_receipts (taken_by);
+create index cash_receipts_voided_by on public.cash_receipts (voided_by);
+
+alter table public.cash_receipts enable row level security;
+revoke all on public.cash_receipts from public, anon, authenticated, service_role;
+grant select on public.cash_receipts to authenticated, service_role;
+
+create policy "staff read cash receipts"
+  on public.cash_receipts for select to authenticated using ((select public.is_staff()));
+
+create function private.compared_receipt(p_number text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select nullif(upper(regexp_replace(
+    translate(private.clean_line(p_number), '०१२३४५६७८९', '0123456789'),
+    '[\s\u00a0\u2000-\u2015\u202f\u2212\u3000-]', '', 'g'
+  )), '');
+$$;
+comment on function private.compared_receipt(text) is
+  'A receipt number in the form in which two are compared: capital letters and Latin digits, without spaces and dashes; null when nothing is left.';
+
 create function public.mark_paid_in_cash(
   p_order_id text,
   p_receipt_number text,
@@ -12,10 +57,11 @@ as $$
 declare
   v_order public.orders;
   v_receipt text := private.clean_line(translate(p_receipt_number, '०१२३४५६७८९', '0123456789'));
+  v_compared text := private.compared_receipt(p_receipt_number);
   v_now timestamp := now() at time zone 'Asia/Kolkata';
 begin
   perform private.require_staff(p_actor_id);
-  if v_receipt is null then
+  if v_compared is null then
     perform private.refuse('required_fields', 'p_receipt_number');
   end if;
   if length(v_receipt) > private.max_length('receipt_number') then
@@ -27,16 +73,18 @@ begin
   end if;
   perform private.refuse_own_order(v_order, p_actor_id);
   -- Before what was seen: a click sent twice is one payment.
-  if v_order.status = 'SUCCESS' and v_order.payment_method = 'cash'
-    and lower(v_order.transaction_id) = lower(v_receipt)
-  then
+  if v_order.status = 'SUCCESS' and exists (
+    select from public.cash_receipts c
+    where c.order_id = p_order_id and c.compared_as = v_compared and c.voided_at is null
+  ) then
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
   end if;
-  if v_order.status <> 'PENDING' then
+  -- Expired: the customer did not pay online in time, and stands here with the money.
+  if v_order.status not in ('PENDING', 'EXPIRED') then
     perform private.refuse('order_not_payable', v_order.status);
   end if;
   -- Money may be on its way through the link: it is ended first.
@@ -46,6 +94,8 @@ begin
   ) then
     perform private.refuse('payment_unverified');
   end if;
+  insert into public.cash_receipts (order_id, receipt_number, compared_as, amount_paise, taken_by)
+  values (p_order_id, v_receipt, v_compared, v_order.amount_paise, p_actor_id);
   perform private.act_as('staff', p_actor_id, jsonb_build_object('transaction_id', v_receipt));
   update public.orders o set
     status = 'SUCCESS',
@@ -62,6 +112,80 @@ exception
 end;
 $$;
 comment on function public.mark_paid_in_cash(text, text, uuid, timestamptz) is
-  'Staff took the money for a pending order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
+  'Staff took the money for a pending or expired order in their hands: SUCCESS, with the number of the receipt they wrote as its transaction. Again with the same number is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, already_paid, order_not_payable, payment_unverified, receipt_number_taken.';
 revoke all on function public.mark_paid_in_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.mark_paid_in_cash(text, text, uuid, timestamptz) to service_role;
+
+create function public.void_cash(
+  p_order_id text,
+  p_reason text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_receipt public.cash_receipts;
+  v_reason text := private.clean_lines(p_reason);
+  v_other_money bigint;
+begin
+  perform private.require_staff(p_actor_id, 'admin');
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  select * into v_receipt from public.cash_receipts c where c.order_id = p_order_id and c.voided_at is null;
+  if not found then
+    -- Before what was seen: a click sent twice is one void.
+    if exists (
+      select from public.cash_receipts c
+      where c.order_id = p_order_id and c.voided_by = p_actor_id and v_order.status = 'PENDING'
+    ) then
+      return private.order_outcome(v_order, false);
+    end if;
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status not in ('SUCCESS', 'REVIEW') then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  if v_receipt.taken_by = p_actor_id then
+    perform private.refuse('cash_void_same_person');
+  end if;
+  update public.cash_receipts c set voided_by = p_actor_id, voided_at = now(), void_reason = v_reason
+    where c.id = v_receipt.id;
+  perform private.record_event(p_order_id, 'admin', p_actor_id, 'cash_voided', jsonb_build_object(
+    'transaction_id', v_receipt.receipt_number, 'amount_paise', v_receipt.amount_paise, 'reason', v_reason
+  ));
+  select m.held_paise - m.cash_paise into v_other_money from private.money_of_order(v_order) m;
+  -- Other money of the order is for staff to look at; the reason is not for the customer.
+  perform private.act_as(
+    case when v_other_money > 0 then 'service' else 'admin' end, p_actor_id,
+    jsonb_build_object('cash', 'voided')
+  );
+  update public.orders o set
+    status = case when o.status = 'REVIEW' or v_other_money > 0 then 'REVIEW' else 'PENDING' end,
+    transaction_id = null,
+    payment_method = null,
+    payment_date = null,
+    payment_time = null
+  where o.order_id = p_order_id
+  returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.void_cash(text, text, uuid, timestamptz) is
+  'An admin takes back a mark that somebody else made by mistake: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. Again by the same admin is the same answer with changed=false. The customer is told. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person.';
+revoke all on function public.void_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.void_cash(text, text, uuid, timestamptz) to service_role;

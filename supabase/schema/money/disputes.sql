@@ -10,7 +10,7 @@ create table public.disputes (
   amount_paise integer not null check (amount_paise > 0),
   deducted_paise integer not null default 0 check (deducted_paise >= 0),
   currency text not null,
-  phase text,
+  phase text not null,
   state text not null check (state in ('open', 'under_review', 'won', 'lost', 'closed', 'unknown')),
   reason_code text,
   reason text,

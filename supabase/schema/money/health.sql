@@ -101,6 +101,15 @@ begin
       select count(*) from public.webhook_events e
       where e.event_type = 'unreadable' and e.received_at > now() - interval '24 hours'
     ),
+    'account_unknown', (
+      select count(*) from public.sweep_findings f
+      where f.acknowledged_at is null and not exists (
+        select from public.payment_sightings s
+        where s.provider = f.provider and s.provider_payment_id = f.provider_payment_id
+      )
+    ),
+    'swept_at', (select max(s.finished_at) from public.sweeps s),
+    'settlement_gaps', private.settlement_gaps(),
     'clock_skew_seconds', (
       select (h.data ->> 'clock_skew_ms')::numeric / 1000 from public.heartbeats h where h.name = 'reconciler'
     ),

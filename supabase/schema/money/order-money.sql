@@ -206,6 +206,18 @@ begin
         ) order by d.opened_at, d.id)
         from public.disputes d where d.order_id = p_order_id
       ), '[]'::jsonb),
+      'cash_receipts', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'receipt_number', c.receipt_number,
+          'amount_paise', c.amount_paise,
+          'taken_by_name', (select f.name from public.profiles f where f.id = c.taken_by),
+          'taken_at', c.taken_at,
+          'voided_by_name', (select f.name from public.profiles f where f.id = c.voided_by),
+          'voided_at', c.voided_at,
+          'void_reason', c.void_reason
+        ) order by c.taken_at, c.id)
+        from public.cash_receipts c where c.order_id = p_order_id
+      ), '[]'::jsonb),
       'refused_links', coalesce((
         select jsonb_agg(jsonb_build_object(
           'provider', a.provider, 'reason', a.refused_reason, 'words', a.refused_words, 'at', a.updated_at

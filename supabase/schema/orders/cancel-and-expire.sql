@@ -100,6 +100,12 @@ begin
         where a.order_id = o.order_id
           and (a.state in ('creating', 'open', 'unknown') or a.expires_at >= now() - time_to_pay)
       )
+      -- Pending again since somebody reopened it, or took back that it was paid.
+      and not exists (
+        select from public.order_events e
+        where e.order_id = o.order_id and e.type = 'status_changed' and e.to_status = 'PENDING'
+          and e.at >= now() - time_to_pay
+      )
     order by o.created_at
     limit least(greatest(p_limit, 0), 500)
     for update skip locked
@@ -113,6 +119,6 @@ begin
 end;
 $$;
 comment on function public.expire_orders(integer) is
-  'Expires pending online orders that nobody can pay any more: no live attempt, and 24 hours since the last link would have ended, or since the order was made when it never had one. A live attempt is never expired by the clock. Returns an array of order ids, at most 500.';
+  'Expires pending online orders that nobody can pay any more: no live attempt, and 24 hours since the last link would have ended, or since the order was made or was last pending again when it never had one. A live attempt is never expired by the clock. Returns an array of order ids, at most 500.';
 revoke all on function public.expire_orders(integer) from public, anon, authenticated;
 grant execute on function public.expire_orders(integer) to service_role;

@@ -78,9 +78,6 @@ create index orders_of_item on public.orders (catalogue_category, catalogue_item
 create index orders_of_worker_code on public.orders (worker_code);
 create index orders_awaiting_money on public.orders (created_at)
   where status = 'PENDING' and payment_mode = 'online';
-create unique index cash_receipt_numbers on public.orders (lower(transaction_id))
-  where payment_method = 'cash';
-comment on index public.cash_receipt_numbers is 'A page of the receipt book is used once.';
 
 -- Every way in which the list of orders is filtered or sorted has an index: it is as quick with a million orders as
 -- with a hundred. Those above serve newest first and the start of an order id or a phone.

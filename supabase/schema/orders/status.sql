@@ -26,6 +26,10 @@ insert into public.order_transitions (from_status, to_status, actor) values
   ('PENDING', 'REVIEW', 'service'),
   ('EXPIRED', 'REVIEW', 'service'),
   ('CANCELLED', 'REVIEW', 'service'),
+  -- Cash: after the time to pay online, and a mark that was a mistake.
+  ('EXPIRED', 'SUCCESS', 'staff'),
+  ('SUCCESS', 'PENDING', 'admin'),
+  ('CANCELLED', 'PENDING', 'staff'),
   ('REVIEW', 'SUCCESS', 'staff'),
   ('REVIEW', 'REFUNDED', 'staff'),
   ('REVIEW', 'PARTIALLY_REFUNDED', 'staff'),

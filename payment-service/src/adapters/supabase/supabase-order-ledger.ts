@@ -56,6 +56,25 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
       await read(z.unknown(), marked);
     },
 
+    async voidCash({ orderId, staffId, expectedUpdatedAt, reason }) {
+      const voided = supabase.rpc('void_cash', {
+        p_order_id: orderId,
+        p_reason: reason,
+        p_actor_id: staffId,
+        p_expected_updated_at: expectedUpdatedAt,
+      });
+      await read(z.unknown(), voided);
+    },
+
+    async reopenOrder({ orderId, staffId, expectedUpdatedAt }) {
+      const reopened = supabase.rpc('reopen_order', {
+        p_order_id: orderId,
+        p_actor_id: staffId,
+        p_expected_updated_at: expectedUpdatedAt,
+      });
+      await read(z.unknown(), reopened);
+    },
+
     expireOrders: (limit) => read(orderIds, supabase.rpc('expire_orders', { p_limit: limit })),
   };
 }

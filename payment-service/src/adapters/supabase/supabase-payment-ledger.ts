@@ -7,6 +7,7 @@ import { createAttemptLedger } from './supabase-attempt-ledger';
 import { createDisputeLedger } from './supabase-dispute-ledger';
 import { createOrderLedger } from './supabase-order-ledger';
 import { createRefundLedger } from './supabase-refund-ledger';
+import { createSweepLedger } from './supabase-sweep-ledger';
 import { createWebhookLedger } from './supabase-webhook-ledger';
 
 interface LedgerAccess {
@@ -30,6 +31,7 @@ export function createPaymentLedger(access: LedgerAccess): PaymentLedger {
     ...createWebhookLedger(supabase),
     ...createRefundLedger(supabase),
     ...createDisputeLedger(supabase),
+    ...createSweepLedger(supabase),
     ...createOrderLedger(supabase),
 
     async recordHeartbeat(data, now) {

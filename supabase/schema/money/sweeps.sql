@@ -1,0 +1,185 @@
+-- The provider's account, gone through day by day: what nobody told us about is found.
+
+create table public.sweeps (
+  id uuid primary key default gen_random_uuid(),
+  provider text not null check (length(provider) between 1 and 30),
+  kind text not null check (kind in ('payments', 'refunds', 'settlements')),
+  window_from timestamptz not null,
+  window_to timestamptz not null,
+  cursor text,
+  next_at timestamptz default now(),
+  finished_at timestamptz,
+  error text,
+  unique (provider, kind, window_from)
+);
+comment on table public.sweeps is
+  'Days in India of a provider''s account that are gone through, again and again until nothing can change in them any more.';
+comment on column public.sweeps.cursor is 'Where the provider''s next page begins; null: at the first.';
+comment on column public.sweeps.next_at is 'When the next page is due; moved ahead while somebody asks. Null: no more.';
+comment on column public.sweeps.finished_at is 'When its last page was last read.';
+comment on column public.sweeps.error is 'Why the last page was not read; null when it was.';
+
+create index sweeps_due on public.sweeps (provider, next_at) where next_at is not null;
+
+alter table public.sweeps enable row level security;
+revoke all on public.sweeps from public, anon, authenticated, service_role;
+grant select on public.sweeps to service_role;
+-- Deliberately no policy: staff read money_health().
+
+create table public.sweep_findings (
+  provider text not null check (length(provider) between 1 and 30),
+  kind text not null check (kind in ('payments', 'refunds')),
+  provider_id text not null check (length(provider_id) between 1 and 100),
+  provider_payment_id text not null,
+  amount_paise integer not null,
+  reference text,
+  found_at timestamptz not null default now(),
+  acknowledged_at timestamptz,
+  acknowledged_by uuid references auth.users (id) on delete set null,
+  reason text check (length(reason) between 1 and private.max_length('reason')),
+  primary key (provider, kind, provider_id)
+);
+comment on table public.sweep_findings is
+  'Payments and refunds of the account that no attempt of ours knows: money that came to us for something else, or by mistake.';
+comment on column public.sweep_findings.provider_id is 'The provider''s id of the payment or refund; provider_payment_id is the payment a refund is of.';
+comment on column public.sweep_findings.reason is 'An admin''s words when they had found out what it is.';
+
+create index sweep_findings_acknowledged_by on public.sweep_findings (acknowledged_by);
+create index sweep_findings_open on public.sweep_findings (found_at) where acknowledged_at is null;
+
+alter table public.sweep_findings enable row level security;
+revoke all on public.sweep_findings from public, anon, authenticated, service_role;
+grant select on public.sweep_findings to authenticated, service_role;
+
+create policy "staff read findings"
+  on public.sweep_findings for select to authenticated using ((select public.is_staff()));
+
+create function private.sweep_days(p_kind text)
+returns integer
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  case p_kind
+    -- A payment is listed by when it was made, and may be captured five days later.
+    when 'payments' then return 5;
+    -- A refund in the dashboard is of a payment of any age; one that was made may come back within weeks.
+    when 'refunds' then return 35;
+    when 'settlements' then return 10;
+  end case;
+end;
+$$;
+comment on function private.sweep_days(text) is 'For how many days after its end a day of the account can change.';
+
+create function private.next_sweep(p_kind text, p_window_to timestamptz, p_now timestamptz)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when p_now < p_window_to then p_now + interval '1 hour'
+    when p_now < p_window_to + make_interval(days => least(private.sweep_days(p_kind), 10))
+      then p_now + interval '1 day'
+    when p_now < p_window_to + make_interval(days => private.sweep_days(p_kind)) then p_now + interval '7 days'
+  end;
+$$;
+comment on function private.next_sweep(text, timestamptz, timestamptz) is
+  'When a day of the account is gone through next: hourly while it lasts, then daily for ten days, then weekly, as long as it can change (sweep_days()); then no more (null).';
+
+create function public.claim_sweep(p_provider text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_today constant date := (now() at time zone 'Asia/Kolkata')::date;
+  v_sweep public.sweeps;
+begin
+  insert into public.sweeps (provider, kind, window_from, window_to)
+  select p_provider, kind, day::timestamp at time zone 'Asia/Kolkata', (day + 1)::timestamp at time zone 'Asia/Kolkata'
+  from unnest(array['payments', 'refunds', 'settlements']) as kind
+  cross join lateral (select v_today - ago as day from generate_series(0, private.sweep_days(kind)) as ago) days
+  where not exists (
+    select from public.sweeps s
+    where s.provider = p_provider and s.kind = kind
+      and s.window_from = v_today::timestamp at time zone 'Asia/Kolkata'
+  )
+  on conflict do nothing;
+
+  update public.sweeps s set next_at = now() + interval '5 minutes'
+  where s.id = (
+    select due.id from public.sweeps due
+    where due.provider = p_provider and due.next_at <= now()
+    order by due.next_at, due.window_from desc, due.kind
+    limit 1
+    for update skip locked
+  )
+  returning * into v_sweep;
+  if v_sweep.id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'id', v_sweep.id, 'kind', v_sweep.kind, 'window_from', v_sweep.window_from, 'window_to', v_sweep.window_to,
+    'cursor', v_sweep.cursor
+  );
+end;
+$$;
+comment on function public.claim_sweep(text) is
+  'A page of the account that is due now, or null: {id, kind, window_from, window_to (a day in India), cursor}. It is the caller''s for five minutes; record_swept() or fail_sweep() ends that. Two callers never get the same one.';
+revoke all on function public.claim_sweep(text) from public, anon, authenticated;
+grant execute on function public.claim_sweep(text) to service_role;
+
+create function public.fail_sweep(p_sweep_id uuid, p_error text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.sweeps s set
+    error = left(p_error, 500),
+    -- A cursor may be what the provider does not take any more.
+    cursor = null,
+    next_at = now() + interval '10 minutes'
+  where s.id = p_sweep_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end;
+$$;
+comment on function public.fail_sweep(uuid, text) is
+  'A page of the account could not be read: the day is begun anew in ten minutes. Refuses not_found.';
+revoke all on function public.fail_sweep(uuid, text) from public, anon, authenticated;
+grant execute on function public.fail_sweep(uuid, text) to service_role;
+
+create function public.acknowledge_finding(p_provider text, p_kind text, p_provider_id text, p_reason text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_reason text := private.clean_lines(p_reason);
+begin
+  perform private.require_staff_session('admin');
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  update public.sweep_findings f set
+    acknowledged_at = now(), acknowledged_by = (select auth.uid()), reason = v_reason
+  where f.provider = p_provider and f.kind = p_kind and f.provider_id = p_provider_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end;
+$$;
+comment on function public.acknowledge_finding(text, text, text, text) is
+  'An admin has found out what a payment or refund of the account is. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found.';
+revoke all on function public.acknowledge_finding(text, text, text, text) from public, anon, service_role;
+grant execute on function public.acknowledge_finding(text, text, text, text) to authenticated;

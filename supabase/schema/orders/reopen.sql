@@ -1,0 +1,40 @@
+-- Orders that are wanted after all.
+
+create function public.reopen_order(
+  p_order_id text,
+  p_actor_id uuid,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  perform private.require_staff(p_actor_id);
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  -- Before what was seen: a click sent twice reopens once.
+  if v_order.status = 'PENDING' then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status <> 'CANCELLED' then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  perform private.act_as('staff', p_actor_id);
+  update public.orders o set status = 'PENDING', job_status = 'REQUESTED'
+    where o.order_id = p_order_id
+    returning * into v_order;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.reopen_order(text, uuid, timestamptz) is
+  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled).';
+revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
+grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;
