@@ -34,10 +34,9 @@ export function anonymise(value: unknown, secrets: readonly string[], name = '')
 
 function withoutIds(words: string, secrets: readonly string[]): string {
   if (MOMENT.test(words)) return words;
-  const withoutSecrets = secrets.reduce((rest, secret) => rest.replaceAll(secret, '<id>'), words);
-  return withoutSecrets
-    .replace(LINK_ADDRESS, '$1/<id>')
-    .replace(PROVIDER_ID, '$1$2_<id>')
+  const marked = words.replace(LINK_ADDRESS, '$1/<id>').replace(PROVIDER_ID, '$1$2_<id>');
+  return secrets
+    .reduce((rest, secret) => rest.replaceAll(secret, '<id>'), marked)
     .replace(ADDRESS, '<address>')
     .replace(LINK_CODE, '#<id>')
     .replace(LONG_NUMBER, '<number>');

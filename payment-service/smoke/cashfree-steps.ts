@@ -4,6 +4,7 @@ import {
   LINK_LIFETIME_MS,
   ODD_NAME,
   ODD_PHONE,
+  PHONE,
   text,
   type Memory,
   type Request,
@@ -14,7 +15,6 @@ import {
 const API = 'https://api.cashfree.com/pg';
 /** The version that the SDK asks for. */
 const API_VERSION = '2026-01-01';
-const PHONE = '9876543210';
 
 const createLink = (memory: Memory, reference: string, customer: object): Request => ({
   method: 'POST',

@@ -48,6 +48,7 @@ export const ONE_RUPEE_PAISE = 100;
 /** Hindi, with a comma, longer than the 50 characters of which the documentation speaks. */
 export const ODD_NAME = 'आशा देवी, ग्राम पिपरा कलाँ, ज़िला गोरखपुर, उत्तर प्रदेश, भारत';
 export const ODD_PHONE = '9999999999';
+export const PHONE = '9876543210';
 export const LINK_LIFETIME_MS = 30 * 60_000;
 
 /** A field of an answer by its path; undefined where there is none. */

@@ -131,6 +131,21 @@ describe('the configuration', () => {
     );
   });
 
+  it('knows how the account is set up', () => {
+    const env = { ...good, PAYMENT_FEE_BEARER: 'customer', PAYMENT_MAX_RUPEES: '50000' };
+    expect(parseConfig(env).provider).toMatchObject({
+      feeBearer: 'customer',
+      maxAmountPaise: 5_000_000,
+    });
+    const complaints = complaintsOf({
+      ...good,
+      PAYMENT_FEE_BEARER: 'nobody',
+      PAYMENT_MAX_RUPEES: '0.5',
+    });
+    expect(complaints).toMatch(/^ {2}PAYMENT_FEE_BEARER must be platform or customer$/m);
+    expect(complaints).toMatch(/^ {2}PAYMENT_MAX_RUPEES is not a whole number of rupees$/m);
+  });
+
   const emailOf = (env: Record<string, string>) => parseConfig({ ...good, ...env }).email;
 
   it.each([

@@ -1,27 +1,13 @@
-import type { IncomingMessage, Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PaymentProvider } from '../src/ports';
 import { razorpayAt } from './accounts';
+import { AnswerServers, type Answering } from './answering';
 import { failure } from './provider-contract/provider-fixture';
-import { addressOf, close, listen } from './service-instance';
 
-/** Answers of Razorpay that the sandbox never gives, from a server of the test. */
-const servers: Server[] = [];
-afterEach(() => Promise.all(servers.splice(0).map(close)));
+/** Answers of Razorpay that the sandbox never gives. */
+const servers = new AnswerServers();
+afterEach(() => servers.stop());
 
-interface Answer {
-  readonly status?: number;
-  readonly body: unknown;
-}
-
-async function razorpayThat(answer: (req: IncomingMessage) => Answer): Promise<PaymentProvider> {
-  const server = await listen((req, res) => {
-    const { status = 200, body } = answer(req);
-    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  servers.push(server);
-  return razorpayAt(addressOf(server));
-}
+const razorpayThat = async (answer: Answering) => razorpayAt(await servers.start(answer));
 
 /** Seconds, as Razorpay writes moments. */
 const NOON = Date.UTC(2026, 10, 22, 12) / 1000;
