@@ -6,7 +6,14 @@ import { anonymise, onlyOurs } from './anonymise';
 import { cashfreeSmoke } from './cashfree-steps';
 import { razorpaySmoke } from './razorpay-steps';
 import { sourceOf, type Recording } from './recording';
-import { LINK_LIFETIME_MS, type Answer, type Memory, type Request, type Smoke } from './steps';
+import {
+  LINK_LIFETIME_MS,
+  type Answer,
+  type Memory,
+  type Request,
+  type Smoke,
+  type Step,
+} from './steps';
 import type { ReceivedMessage } from './webhook-receiver';
 
 export interface SmokeOptions {
@@ -37,7 +44,7 @@ export function smokeOf(config: ProviderConfig): Smoke {
 
 /** Makes a link of ₹1, has it paid, refunds it, and records every answer. */
 export async function runSmoke(options: SmokeOptions): Promise<SmokeResult> {
-  const { config, say, waitMs, askEveryMs } = options;
+  const { config, say } = options;
   const smoke = smokeOf(config);
   const memory: Memory = {
     reference: `smoke-${randomBytes(10).toString('hex')}`,
@@ -53,12 +60,7 @@ export async function runSmoke(options: SmokeOptions): Promise<SmokeResult> {
       continue;
     }
     if (until?.what === 'payment' && memory.url) await options.pay(memory.url);
-    const deadline = Date.now() + waitMs;
-    let answer = await ask(smoke, asked);
-    while (until && !until.isSo(answer) && Date.now() < deadline) {
-      await sleep(askEveryMs);
-      answer = await ask(smoke, asked);
-    }
+    const answer = await askUntil(options, smoke, asked, until);
     say(`${String(answer.status)}: ${name}`);
     answers.push({ name, answer });
     learn?.(answer, memory);
@@ -66,6 +68,21 @@ export async function runSmoke(options: SmokeOptions): Promise<SmokeResult> {
   const messages = (await options.webhooks?.()) ?? [];
   const problems = await check(options, memory, messages);
   return { recording: record(options, { memory, answers, messages }), problems };
+}
+
+/** Asks until it is so, or time is over; the last answer counts. */
+async function askUntil(
+  { waitMs, askEveryMs }: SmokeOptions,
+  smoke: Smoke,
+  request: Request,
+  until: Step['until'],
+): Promise<Answer> {
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    const answer = await ask(smoke, request);
+    if (!until || until.isSo(answer) || Date.now() >= deadline) return answer;
+    await sleep(askEveryMs);
+  }
 }
 
 async function ask({ baseUrl, headers }: Smoke, request: Request): Promise<Answer> {
@@ -136,7 +153,7 @@ async function check(
   demand(lookup.kind === 'found', `the link is ${lookup.kind} when looked up by its reference`);
   const { state, payments } = await provider.fetchState(linkId, []);
   demand(state === 'paid', `the link is ${state}`);
-  const [payment] = payments.filter(({ status }) => status === 'captured');
+  const payment = payments.find(({ status }) => status === 'captured');
   demand(payment?.orderPartPaise === 100, `₹1 is read as ${payment?.orderPartPaise ?? 0} paise`);
   if (payment && paymentId) {
     const refund = await provider.findRefund(payment.id, refundKey);
