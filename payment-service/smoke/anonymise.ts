@@ -2,7 +2,7 @@ import { field } from './steps';
 
 /** Fields that identify a payment, an account or a person, by their names. */
 const IDENTIFYING =
-  /(^|_)(id|ids|reference|receipt|utr|rrn|arn|vpa|contact|email|phone|name|username|account|ip|signature|token|secret|last4|merchant|iin)$/i;
+  /(^|_)(id|ids|reference|receipt|utr|rrn|arn|vpa|contact|email|phone|name|username|account|auth_code|account_number|ifsc|ip|signature|token|secret|last4|merchant|iin)$/i;
 /** Razorpay's and Cashfree's ids carry their kind; it is kept. */
 const PROVIDER_ID =
   /\b(?:(pay|plink|order|rfnd|acc|setl|disp|cust|item|card|token)_[A-Za-z0-9]{14}\b|(CFPay)_\w+)/g;
