@@ -99,9 +99,18 @@ export async function linksOf(world: World, orderId: string): Promise<LinkReport
 }
 
 /**
- * `pay-and-close`: the customer does not return; `pay-late`: pays after the link has ended; `pay-twice`: two captures.
+ * `pay-and-close`: the customer does not return; `pay-late`: pays after the link has ended; `pay-twice`: two payments;
+ * `approve-later`: the bank has not decided yet; `time-out`: failed, and the bank may approve it days later.
  */
-type Button = 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice';
+type Button =
+  | 'pay'
+  | 'fail'
+  | 'cancel'
+  | 'pay-and-close'
+  | 'pay-late'
+  | 'pay-twice'
+  | 'approve-later'
+  | 'time-out';
 
 /** Presses a button of the hosted page; returns the address the browser is sent to. */
 export async function press(link: LinkReport, button: Button): Promise<string> {

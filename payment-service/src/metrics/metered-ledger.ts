@@ -5,8 +5,8 @@ import type { Door, Metrics } from './metrics';
 export function meteredLedger(ledger: PaymentLedger, metrics: Metrics, door: Door): PaymentLedger {
   return {
     ...ledger,
-    async settle(attemptId, report) {
-      const settlement = await ledger.settle(attemptId, report);
+    async settle(...report) {
+      const settlement = await ledger.settle(...report);
       metrics.settlement(door, settlement.changed ? settlement.status : 'unchanged');
       return settlement;
     },

@@ -302,9 +302,9 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     },
     async refuseAttempt(attemptId, { reason }) {
       const attempt = attemptOf(attemptId);
-      const change = { state: 'failed', lastError: 'payment_refused', refusedReason: reason };
+      const refused = { state: 'failed', lastError: 'payment_refused', refusedReason: reason };
       if (attempt.providerRef === null && attempt.referenceTakenAt === null)
-        Object.assign(attempt, change);
+        Object.assign(attempt, refused);
       return { ...attempt };
     },
     async referenceTaken(attemptId) {

@@ -10,9 +10,24 @@ export interface AtProvider {
     readonly id: string;
     readonly paymentId: string;
     readonly amountPaise: number;
-    readonly status: 'pending' | 'processed' | 'failed';
+    readonly status: 'pending' | 'onhold' | 'processed' | 'failed' | 'reversed';
+    /** Who asked for it: we, or the dashboard as we; the provider by itself. */
+    readonly cause: { readonly by: 'merchant' | 'provider' | 'dispute' };
     /** Our reference for it. */
     readonly reference: string | null;
+  }[];
+  readonly disputes: readonly {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly amountPaise: number;
+    readonly deductedPaise: number;
+    readonly state: string;
+  }[];
+  /** What moved in the merchant's account. */
+  readonly entries: readonly {
+    readonly kind: 'payment' | 'refund' | 'refund_reversal' | 'dispute';
+    readonly paymentId: string;
+    readonly amountPaise: number;
   }[];
 }
 
@@ -45,6 +60,14 @@ export interface Books {
     readonly provider_refund_id: string | null;
     readonly amount_paise: number;
     readonly state: 'pending' | 'processed' | 'failed';
+    readonly is_returned: boolean;
+  }[];
+  readonly disputes: readonly {
+    readonly provider_dispute_id: string;
+    readonly payment_id: string | null;
+    readonly state: string;
+    readonly amount_paise: number;
+    readonly deducted_paise: number | null;
   }[];
   readonly events: readonly {
     readonly type: string;
@@ -70,6 +93,8 @@ export async function readBooks({ world, orderId }: OrderModel): Promise<Books> 
          where p.order_id = o.order_id),
        'refunds', (select coalesce(jsonb_agg(to_jsonb(r) - array['updated_at', 'next_check_at'] order by
            r.created_at, r.id), '[]') from refunds r where r.order_id = o.order_id),
+       'disputes', (select coalesce(jsonb_agg(to_jsonb(d) - array['next_check_at', 'raw'] order by d.opened_at, d.id),
+           '[]') from disputes d where d.order_id = o.order_id),
        'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]') from order_events e
          where e.order_id = o.order_id),
        'mails', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from outbox m
@@ -85,6 +110,14 @@ export async function readBooks({ world, orderId }: OrderModel): Promise<Books> 
 export async function askProvider(model: OrderModel): Promise<AtProvider> {
   const links = await linksOf(model.world, model.orderId);
   const paymentIds = links.flatMap(({ payments }) => payments.map((payment) => payment.payment_id));
+  const isOurs = ({ paymentId }: { readonly paymentId: string }) => paymentIds.includes(paymentId);
   const { refunds } = await model.atProvider<Pick<AtProvider, 'refunds'>>('refunds');
-  return { links, refunds: refunds.filter(({ paymentId }) => paymentIds.includes(paymentId)) };
+  const { disputes } = await model.atProvider<Pick<AtProvider, 'disputes'>>('disputes');
+  const accounts = await model.atProvider<readonly Pick<AtProvider, 'entries'>[]>('ledger');
+  return {
+    links,
+    refunds: refunds.filter(isOurs),
+    disputes: disputes.filter(isOurs),
+    entries: accounts.flatMap(({ entries }) => entries.filter(isOurs)),
+  };
 }

@@ -1,7 +1,9 @@
 import { cashfreeAt } from '../accounts';
+import type { LinkReport } from '../../sandbox/control/link-report';
 import { call, createOrder, linksOf, press, setKnobs, type Answer } from '../customer';
 import type { ServiceInstance } from '../service-instance';
 import { SITE, startWorld, type World } from '../world';
+import { askProvider } from './books';
 import { createHurriedClock } from './hurried-clock';
 import { FaultInjector } from './faults';
 import { WebhookQueue, type Webhook } from './webhook-queue';
@@ -38,6 +40,7 @@ export class OrderModel {
   orderId = '';
   #addresses: string[] = [];
   #lastKey = '';
+  #secondPayment: 'capture' | 'auto-refund' = 'capture';
   #restarting: Promise<void> | null = null;
   readonly #instances: readonly [Instance, Instance];
   /** The instance that receives requests and webhooks. */
@@ -74,6 +77,7 @@ export class OrderModel {
 
   /** Starts another order; everything before it is in the past. */
   async begin(): Promise<void> {
+    this.#secondPayment = 'capture';
     await this.#bank('processed');
     await this.#restart();
     this.webhooks.clear();
@@ -108,6 +112,7 @@ export class OrderModel {
   async conclude(): Promise<void> {
     await this.#bank('processed');
     await this.#bankDecides('processed');
+    await this.#giveUpPayments();
     await this.#passDay();
     await this.settle();
   }
@@ -166,11 +171,7 @@ export class OrderModel {
       await this.#act(at, 'refund', { as: 'admin', body });
     },
     'refund in dashboard': async ({ paise, payment, bank }) => {
-      const links = await linksOf(this.world, this.orderId);
-      const chosen = fromNewest(
-        links.flatMap(({ payments }) => payments),
-        payment,
-      );
+      const chosen = fromNewest(await this.#payments(), payment);
       if (!chosen) return;
       await this.#bank(bank);
       // The provider may refuse: nothing is left to refund, or nothing was captured.
@@ -179,6 +180,35 @@ export class OrderModel {
       });
     },
     'bank decides': ({ outcome }) => this.#bankDecides(outcome),
+    'bank changes its mind': async ({ refund, outcome }) => {
+      const { refunds } = await askProvider(this);
+      const chosen = fromNewest(
+        refunds.filter(({ status, cause }) => status === 'processed' && cause.by === 'merchant'),
+        refund,
+      );
+      if (chosen) await this.atProvider(`refunds/${chosen.id}/${outcome}`, {});
+    },
+    'bank moves payment': async ({ payment, act }) => {
+      const chosen = fromNewest(await this.#payments(), payment);
+      // The sandbox refuses what cannot happen to the payment as it stands.
+      if (chosen) await this.atProvider(`payments/${chosen.payment_id}/${act}`, {});
+    },
+    'second payments': ({ are }) => {
+      this.#secondPayment = are === 'captured' ? 'capture' : 'auto-refund';
+      return this.#bank('processed');
+    },
+    dispute: async ({ payment, paise }) => {
+      const chosen = fromNewest(await this.#payments(), payment);
+      if (!chosen) return;
+      await this.atProvider(`payments/${chosen.payment_id}/disputes`, {
+        ...(paise !== null && { amount_paise: paise }),
+      });
+    },
+    'dispute moves': async ({ dispute, to }) => {
+      const { disputes } = await askProvider(this);
+      const chosen = fromNewest(disputes, dispute);
+      if (chosen) await this.atProvider(`disputes/${chosen.id}/${to}`, {});
+    },
     'accept review': (_, at) =>
       this.#act(at, 'review', { as: 'staff', body: { reason: 'part of a scenario' } }),
     'pay in cash': (_, at) =>
@@ -255,7 +285,12 @@ export class OrderModel {
   }
 
   #bank(refunds: 'processed' | 'failed' | 'pending'): Promise<void> {
-    return setKnobs(this.world, { webhooks: 'hold', refunds });
+    const secondPayment = this.#secondPayment;
+    return setKnobs(this.world, { webhooks: 'hold', refunds, secondPayment });
+  }
+
+  async #payments(): Promise<LinkReport['payments']> {
+    return (await linksOf(this.world, this.orderId)).flatMap(({ payments }) => payments);
   }
 
   async #bankDecides(outcome: 'processed' | 'failed'): Promise<void> {
@@ -264,6 +299,14 @@ export class OrderModel {
     );
     for (const { id, status } of refunds) {
       if (status === 'pending') await this.atProvider(`refunds/${id}/${outcome}`, {});
+    }
+  }
+
+  /** What a customer left with the bank comes to nothing, and what is authorised goes back. */
+  async #giveUpPayments(): Promise<void> {
+    for (const { payment_id: id, status } of await this.#payments()) {
+      if (status === 'created') await this.atProvider(`payments/${id}/fail`, {});
+      if (status === 'authorized') await this.atProvider(`payments/${id}/auto-refund`, {});
     }
   }
 
@@ -291,7 +334,8 @@ export class OrderModel {
       `with made as (update orders set created_at = created_at - $1::interval where order_id = $2),
          begun as (update payment_attempts set created_at = created_at - $1::interval,
            expires_at = expires_at - $1::interval, next_check_at = now() where order_id = $2),
-         asked as (update refunds set next_check_at = now() where order_id = $2)
+         asked as (update refunds set next_check_at = now() where order_id = $2),
+         disputed as (update disputes set next_check_at = now() where closed_at is null)
        update webhook_events set next_try_at = now() where processed_at is null`,
       [interval, this.orderId],
     );

@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import type { Fault } from './faults';
 
-export type Button = 'pay' | 'fail' | 'cancel' | 'pay-and-close' | 'pay-late' | 'pay-twice';
+export type Button =
+  | 'pay'
+  | 'fail'
+  | 'cancel'
+  | 'pay-and-close'
+  | 'pay-late'
+  | 'pay-twice'
+  | 'approve-later'
+  | 'time-out';
+
+export type BankAct = 'authorize' | 'capture' | 'fail' | 'auto-refund';
 
 interface Plain {
   readonly do:
@@ -39,6 +49,19 @@ export type Step =
       readonly bank: 'processed' | 'failed' | 'pending';
     }
   | { readonly do: 'bank decides'; readonly outcome: 'processed' | 'failed' }
+  | {
+      readonly do: 'bank changes its mind';
+      readonly refund: number;
+      readonly outcome: 'failed' | 'reversed';
+    }
+  | { readonly do: 'bank moves payment'; readonly payment: number; readonly act: BankAct }
+  | { readonly do: 'second payments'; readonly are: 'captured' | 'given back' }
+  | { readonly do: 'dispute'; readonly payment: number; readonly paise: number | null }
+  | {
+      readonly do: 'dispute moves';
+      readonly dispute: number;
+      readonly to: 'under_review' | 'won' | 'lost';
+    }
   | ({ readonly do: 'fault' } & Fault)
   | { readonly do: 'together'; readonly steps: readonly [Step, Step]; readonly isApart: boolean };
 
@@ -58,6 +81,8 @@ const press = fc.record({
         'pay-and-close',
         'pay-late',
         'pay-twice',
+        'approve-later',
+        'time-out',
       ),
     },
   ),
@@ -76,6 +101,34 @@ const refundInDashboard = fc.record({
   payment: choice,
   bank,
 });
+const afterthought = fc.oneof(
+  fc.record({
+    do: fc.constant('bank changes its mind' as const),
+    refund: choice,
+    outcome: fc.constantFrom('failed' as const, 'reversed' as const),
+  }),
+  fc.record({
+    do: fc.constant('bank moves payment' as const),
+    payment: choice,
+    act: fc.constantFrom<BankAct>('authorize', 'authorize', 'capture', 'fail', 'auto-refund'),
+  }),
+  fc.record({
+    do: fc.constant('second payments' as const),
+    are: fc.constantFrom('captured' as const, 'given back' as const),
+  }),
+);
+const dispute = fc.oneof(
+  fc.record({
+    do: fc.constant('dispute' as const),
+    payment: choice,
+    paise: fc.constantFrom(null, null, 100_000),
+  }),
+  fc.record({
+    do: fc.constant('dispute moves' as const),
+    dispute: choice,
+    to: fc.constantFrom('under_review' as const, 'won' as const, 'lost' as const),
+  }),
+);
 const deliver = fc.record({
   do: fc.constant('deliver' as const),
   webhook: choice,
@@ -100,6 +153,8 @@ const everyday = fc.oneof(
   },
   { weight: 6, arbitrary: refund },
   { weight: 2, arbitrary: refundInDashboard },
+  { weight: 4, arbitrary: afterthought },
+  { weight: 2, arbitrary: dispute },
   {
     weight: 1,
     arbitrary: fc.record({
