@@ -88,6 +88,7 @@ describe('a payment nobody told us about', () => {
   });
 
   it('a second time through the same link is for staff to look at', async () => {
+    await setKnobs(world, { secondPayment: 'capture' });
     const orderId = await world.book();
     await press(await goToPay(world, orderId), 'pay-twice');
     await round();

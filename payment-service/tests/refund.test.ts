@@ -215,6 +215,7 @@ describe('a refund while the provider is in trouble', () => {
 
 describe('money that came twice', () => {
   it('is put right by the refund that is proposed, without naming payment or amount', async () => {
+    await setKnobs(world, { secondPayment: 'capture' });
     const orderId = await world.book();
     await comeBack(world, await press(await goToPay(world, orderId), 'pay-twice'));
     await expectStatus(orderId, 'REVIEW');

@@ -42,6 +42,7 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   'POST /orders/:id/unassign': { body: worker, refused: true },
   'POST /orders/:id/job': { body: { to: 'COMPLETED' }, refused: true },
   'POST /orders/:id/cancel': { body: {}, refused: true },
+  'POST /orders/:id/pay-after': { body: {}, refused: true },
   'POST /orders/:id/recheck': { body: {}, refused: true },
   'POST /orders/:id/refund': { body: refundBody(), refused: true },
   'POST /orders/:id/cash': { body: { receipt_number: 'A-1' }, refused: true },

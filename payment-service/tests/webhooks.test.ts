@@ -156,12 +156,28 @@ describe('what is not a message of the provider', () => {
     expect(await booksAfter(orderId)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('refuses other content, a signed body that is no event, and an oversized one', async () => {
+  it('keeps a signed body that it cannot read: refusing it for a day would switch the webhook off', async () => {
+    const before = await eventsOf(world);
+    for (const body of ['not json', '[]', '{"event":7}', '{"event":"payment.new","payload":null}']) {
+      expect((await deliver(world, body)).status).toBe(200);
+    }
+    await world.idle();
+    expect(await eventsOf(world)).toEqual({ ...before, stored: before.stored + 4 });
+    const types = await world.database.sql<{ type: string }>(
+      'select event_type as type from public.webhook_events order by id desc limit 4',
+    );
+    expect(types.map(({ type }) => type).toReversed()).toEqual([
+      'unreadable',
+      'unreadable',
+      'unreadable',
+      'payment.new',
+    ]);
+  });
+
+  it('refuses other content, an empty body, and an oversized one', async () => {
     const { body } = await paidOrder(world);
     const before = await eventsOf(world);
     expect((await deliver(world, body, { type: 'text/plain' })).status).toBe(415);
-    expect((await deliver(world, 'not json')).status).toBe(400);
-    expect((await deliver(world, '[]')).status).toBe(400);
     expect((await deliver(world, '')).status).toBe(400);
     const large = JSON.stringify({ event: 'payment_link.paid', filler: 'x'.repeat(300_000) });
     expect((await deliver(world, large)).status).toBe(413);
