@@ -9,8 +9,11 @@ const UNKNOWN = newOrderId();
 
 const ACTIONS: readonly (readonly [string, object])[] = [
   ['cancel', {}],
+  ['pay-after', {}],
   ['recheck', {}],
   ['cash', { receipt_number: 'A-1' }],
+  ['cash/void', { reason: 'mine' }],
+  ['reopen', {}],
   ['review', { reason: 'fits' }],
   ['refund', { reason: 'mine', idempotency_key: 'attack-refund-1' }],
   ['assign', { worker_id: '6f1c1f3e-0b56-4c1b-9c39-0d6a3c0f4b11' }],
@@ -75,7 +78,7 @@ describe('an order of somebody else looks like one that does not exist', () => {
 });
 
 describe('a customer does with their own order nothing that is for staff', () => {
-  test.each(ACTIONS.filter(([name]) => !['cancel', 'recheck'].includes(name)))(
+  test.each(ACTIONS.filter(([name]) => !['cancel', 'pay-after', 'recheck'].includes(name)))(
     '%s',
     async (name, body) => {
       const before = await statesOf();

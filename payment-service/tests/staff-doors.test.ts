@@ -46,6 +46,8 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   'POST /orders/:id/recheck': { body: {}, refused: true },
   'POST /orders/:id/refund': { body: refundBody(), refused: true },
   'POST /orders/:id/cash': { body: { receipt_number: 'A-1' }, refused: true },
+  'POST /orders/:id/cash/void': { body: { reason: 'mistake' }, refused: true },
+  'POST /orders/:id/reopen': { body: {}, refused: true },
   'POST /orders/:id/review': { body: { reason: 'checked' }, refused: true },
   // Of an account, not of an order: second-factor.test.ts asks it.
   'POST /staff/:id/remove-second-factor': { refused: false },

@@ -4,6 +4,7 @@ import {
   plainRequest,
   refundRequest,
   reviewRequest,
+  voidCashRequest,
 } from '@kaarigar/shared/contracts/payment-api';
 import { acceptReview } from '../use-cases/accept-review';
 import { cancelOrder, type CancelDependencies } from '../use-cases/cancel-order';
@@ -11,6 +12,8 @@ import { payAfterService } from '../use-cases/pay-after-service';
 import { payInCash } from '../use-cases/pay-in-cash';
 import { recheckOrder } from '../use-cases/recheck-order';
 import { refundOrder } from '../use-cases/refund-order';
+import { reopenOrder } from '../use-cases/reopen-order';
+import { voidCash } from '../use-cases/void-cash';
 import { orderActions } from './order-action';
 
 /** Actions on an order and its money. Each answers the changed order. */
@@ -47,6 +50,18 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
       expectedUpdatedAt: body.expected_updated_at ?? null,
       receiptNumber: body.receipt_number,
     }),
+  );
+
+  action('cash/void', voidCashRequest, ({ body, ...who }) =>
+    voidCash(dependencies, {
+      ...who,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
+      reason: body.reason,
+    }),
+  );
+
+  action('reopen', plainRequest, ({ body, ...who }) =>
+    reopenOrder(dependencies, { ...who, expectedUpdatedAt: body.expected_updated_at ?? null }),
   );
 
   action('review', reviewRequest, ({ body, ...who }) =>

@@ -111,6 +111,7 @@ describe('a round of the reconciler', () => {
         attempts: 1,
         refunds: 0,
         disputes: 0,
+        sweeps: 0,
         expired: 2,
         failed: 0,
         took_ms: 1_500,

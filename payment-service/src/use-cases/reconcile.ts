@@ -5,11 +5,13 @@ import {
   type ClaimedEvent,
   type Clock,
   type DueDispute,
+  type Sweep,
 } from '../ports';
 import { applyEvent } from './apply-event';
 import { carryOutRefund } from './carry-out-refund';
 import { reconcileAttempt } from './reconcile-attempt';
 import type { SettleDependencies } from './settle-order';
+import { sweepAccount } from './sweep-account';
 import { drainQueue, type WorkQueue, type RoundDependencies, type Counts } from './work-queue';
 
 export type ReconcileDependencies = SettleDependencies &
@@ -19,7 +21,8 @@ const MOST_EXPIRED = 200;
 const NOTHING: Counts = { done: 0, failed: 0 };
 
 /**
- * One round of the reconciler: webhooks not acted on, payments without a webhook, refunds, disputes, orders that nobody can pay any more; then a heartbeat. Any number of instances may run it at once: the database gives each item to one
+ * One round of the reconciler: webhooks not acted on, payments without a webhook, refunds, disputes, a page of what the
+ * account has seen, orders that nobody can pay any more; then a heartbeat. Any number of instances may run it at once: the database gives each item to one
  * of them. Never throws: what fails is logged and due again later.
  */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<void> {
@@ -29,15 +32,17 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<vo
   const attempts = await ofEachProvider(dependencies, dueAttempts);
   const refunds = await ofEachProvider(dependencies, dueRefunds);
   const disputes = await ofEachProvider(dependencies, dueDisputes);
+  const sweeps = await ofEachProvider(dependencies, dueSweeps);
   const orders = await step(dependencies, () => expireOrders(dependencies));
   await step(dependencies, async () => {
-    const queues = [webhooks, attempts, refunds, disputes];
+    const queues = [webhooks, attempts, refunds, disputes, sweeps];
     const { clockSkewMs } = await ledger.recordHeartbeat(
       {
         webhooks: webhooks.done,
         attempts: attempts.done,
         refunds: refunds.done,
         disputes: disputes.done,
+        sweeps: sweeps.done,
         expired: orders.done,
         failed: queues.reduce((sum, { failed }) => sum + failed, 0),
         took_ms: clock.now().getTime() - begun,
@@ -137,6 +142,18 @@ function dueDisputes(
       const { changed } = await ledger.recordDispute(name, dispute);
       return changed ? 'changed' : 'unchanged';
     },
+  };
+}
+
+/** One page in a round: whichever instance comes first takes the next. */
+function dueSweeps(dependencies: ReconcileDependencies, name: string): WorkQueue<Sweep> {
+  return {
+    kind: 'sweep',
+    async claim() {
+      const sweep = await dependencies.ledger.claimSweep(name);
+      return sweep ? [sweep] : [];
+    },
+    work: (sweep) => sweepAccount(dependencies, name, sweep),
   };
 }
 

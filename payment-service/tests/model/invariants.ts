@@ -4,7 +4,8 @@ import {
   type OrderStatus,
 } from '@kaarigar/shared/domain/order-status';
 import { expect } from 'vitest';
-import type { AtProvider, Books } from './books';
+import type { AtProvider } from './at-provider';
+import type { Books } from './books';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 

@@ -3,7 +3,7 @@ import type { LinkReport } from '../../sandbox/control/link-report';
 import { call, createOrder, linksOf, press, setKnobs, type Answer } from '../customer';
 import type { ServiceInstance } from '../service-instance';
 import { SITE, startWorld, type World } from '../world';
-import { askProvider } from './books';
+import type { AtProvider } from './at-provider';
 import { createHurriedClock } from './hurried-clock';
 import { FaultInjector } from './faults';
 import { WebhookQueue, type Webhook } from './webhook-queue';
@@ -181,7 +181,7 @@ export class OrderModel {
     },
     'bank decides': ({ outcome }) => this.#bankDecides(outcome),
     'bank changes its mind': async ({ refund, outcome }) => {
-      const { refunds } = await askProvider(this);
+      const { refunds } = await this.#ofThisOrder('refunds');
       const chosen = fromNewest(
         refunds.filter(({ status, cause }) => status === 'processed' && cause.by === 'merchant'),
         refund,
@@ -205,7 +205,7 @@ export class OrderModel {
       });
     },
     'dispute moves': async ({ dispute, to }) => {
-      const { disputes } = await askProvider(this);
+      const { disputes } = await this.#ofThisOrder('disputes');
       const chosen = fromNewest(disputes, dispute);
       if (chosen) await this.atProvider(`disputes/${chosen.id}/${to}`, {});
     },
@@ -287,6 +287,15 @@ export class OrderModel {
   #bank(refunds: 'processed' | 'failed' | 'pending'): Promise<void> {
     const secondPayment = this.#secondPayment;
     return setKnobs(this.world, { webhooks: 'hold', refunds, secondPayment });
+  }
+
+  async #ofThisOrder<Kind extends 'refunds' | 'disputes'>(
+    kind: Kind,
+  ): Promise<Pick<AtProvider, Kind>> {
+    const found = await this.atProvider<Pick<AtProvider, Kind>>(kind);
+    const ids = (await this.#payments()).map(({ payment_id: id }) => id);
+    const items: readonly { readonly paymentId: string }[] = found[kind];
+    return { ...found, [kind]: items.filter(({ paymentId }) => ids.includes(paymentId)) };
   }
 
   async #payments(): Promise<LinkReport['payments']> {

@@ -7,6 +7,7 @@ import {
   type PlainRequest,
   type RefundRequest,
   type ReviewRequest,
+  type VoidCashRequest,
 } from '../contracts/payment-api';
 import type { RemoteContext } from '../platform/remote-module';
 import { callService } from './service';
@@ -52,7 +53,7 @@ export const refundPayment = actionAt<RefundRequest>('refund');
 export const markPaidInCash = actionAt<CashRequest>('cash');
 
 /** Admin: takes back a cash payment that somebody else marked by mistake. `cash_void_same_person`. */
-export const voidCash = actionAt<ReviewRequest>('cash-void');
+export const voidCash = actionAt<VoidCashRequest>('cash/void');
 
 /** Takes up a cancelled order again: it waits for its payment. */
 export const reopenOrder = actionAt<PlainRequest>('reopen');
