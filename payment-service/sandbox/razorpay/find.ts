@@ -1,6 +1,6 @@
 import type { Dispute, Link, Payment, Refund, Settlement } from '../ledger/records';
 import type { Ledger } from '../protocol';
-import { orderId } from './identifiers';
+import { linkIdOf } from './identifiers';
 import { RazorpayError } from './razorpay-error';
 
 /** The records that a request names by Razorpay's ids; anything else is refused in Razorpay's words. */
@@ -45,12 +45,9 @@ export function finder({ links, refunds, disputes, books, store }: Ledger): Find
       throw new RazorpayError('The id provided does not exist', { shape: 'link' });
     },
     order(id) {
-      const tried = store.linksOf('razorpay').filter((link) => store.paymentsOf(link).length > 0);
-      return known(
-        id,
-        'order',
-        tried.find((link) => orderId(link.id) === id),
-      );
+      const link = store.findLink(linkIdOf(String(id)));
+      const isTried = link?.provider === 'razorpay' && store.paymentsOf(link).length > 0;
+      return known(id, 'order', isTried ? link : undefined);
     },
     refund(id, ofPayment) {
       const refund = refunds.find(String(id));

@@ -8,7 +8,16 @@ export function newId(prefix: 'plink' | 'pay' | 'rfnd' | 'disp' | 'setl' | 'adj'
 
 /** The order behind a link. Its code is another than the link's, as in the webhooks' samples. */
 export function orderId(linkId: string): string {
-  return `order_${[...linkId.replace('plink_', '')].toReversed().join('')}`;
+  return `order_${reversed(linkId.replace('plink_', ''))}`;
+}
+
+/** The link in front of an order. */
+export function linkIdOf(order: string): string {
+  return `plink_${reversed(order.replace('order_', ''))}`;
+}
+
+function reversed(code: string): string {
+  return [...code].toReversed().join('');
 }
 
 export const razorpayIds: ProviderIds = {
