@@ -16,6 +16,14 @@ it('a database in which nothing happened has nothing to look at', async () => {
     pending_online: { under_10_minutes: 0, under_1_hour: 0, under_1_day: 0, older: 0 },
     in_review: 0,
     refunds_outstanding: { count: 0, paise: 0, oldest_at: null },
+    disputes: { open: 0, respond_by_soonest: null, at_risk_paise: 0, lost_paise: 0 },
+    links_refused: 0,
+    references_taken: 0,
+    webhooks_unreadable: 0,
+    account_unknown: 0,
+    swept_at: null,
+    settlement_gaps: 0,
+    clock_skew_seconds: null,
     attempts_unknown: 0,
     checks_overdue: 0,
     last_webhook_at: null,
@@ -62,7 +70,7 @@ it('links of unknown fate, checks that nobody makes and messages nobody works on
   const { service, customer, sql } = database;
   await sql("update orders set created_at = created_at - interval '25 hours'");
   await sql('update payment_attempts set next_check_at = null');
-  await sql("update refunds set state = 'processed'");
+  await sql("update refunds set state = 'processed', next_check_at = null");
   const unknown = await openAttempt(service, await book(customer));
   await call(service, 'mark_attempt', { p_attempt_id: unknown.id, p_state: 'unknown' });
   expect(await health()).toMatchObject({ attempts_unknown: 1, checks_overdue: 0 });
@@ -148,6 +156,57 @@ it('the reconciler is seen when it says so, and only the last time counts', asyn
   expect(await sql("select data from heartbeats where name = 'reconciler'")).toEqual([
     { data: { round: 2 } },
   ]);
+});
+
+it('how far the service’s clock is off is told to it, and kept for staff', async () => {
+  const { service } = database;
+  const beat = (ahead: number) =>
+    call<{ clock_skew_ms: number }>(service, 'record_heartbeat', {
+      p_name: 'reconciler',
+      p_service_now: new Date(Date.now() + ahead).toISOString(),
+    });
+  for (const ahead of [600_000, -3_000_000]) {
+    const { clock_skew_ms: skew } = await beat(ahead);
+    expect(Math.abs(skew - ahead)).toBeLessThan(30_000);
+    expect((await health()).clock_skew_seconds).toBeCloseTo(skew / 1_000, 3);
+  }
+});
+
+it('refused links and unreadable messages count for a day, taken references after half an hour', async () => {
+  const { service, customer, sql } = database;
+  await sql("update orders set created_at = created_at - interval '25 hours'");
+  await sql('delete from private.provider_questions');
+  const refused = await openAttempt(service, await book(customer));
+  await call(service, 'refuse_attempt', {
+    p_attempt_id: refused.id,
+    p_reason: 'amount',
+    p_words: 'amount exceeds maximum amount allowed.',
+  });
+  const taken = await openAttempt(service, await book(customer));
+  await call(service, 'reference_taken', { p_attempt_id: taken.id });
+  await call(service, 'record_webhook_event', {
+    p_provider: 'razorpay',
+    p_event_id: 'evt_unreadable',
+    p_body_sha256: 'e'.repeat(64),
+    p_event_type: 'unreadable',
+    p_payload: {},
+  });
+  expect(await health()).toMatchObject({
+    links_refused: 1,
+    references_taken: 0,
+    webhooks_unreadable: 1,
+  });
+  await sql(
+    "update payment_attempts set reference_taken_at = now() - interval '31 minutes' where id = $1",
+    [taken.id],
+  );
+  await sql("update payment_attempts set created_at = now() - interval '25 hours'");
+  await sql("update webhook_events set received_at = now() - interval '25 hours'");
+  expect(await health()).toMatchObject({
+    links_refused: 0,
+    references_taken: 1,
+    webhooks_unreadable: 0,
+  });
 });
 
 it('is for staff, admins and the service; nobody but the service has a heartbeat', async () => {

@@ -1,0 +1,234 @@
+import { expect, it } from 'vitest';
+import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
+import { aDispute } from './account';
+import { call, settle } from './attempt';
+import { useDatabase } from './fixture';
+import { acceptReview, moneyOf, orderWith, refund, requestRefund } from './handling-money';
+import { eventsOf, pay, pendingOrder, statusOf } from './settling';
+
+const database = useDatabase();
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Recorded {
+  readonly order_id: string | null;
+  readonly state: string;
+  readonly changed: boolean;
+}
+
+const record = (dispute: Fields, eventId: number | null = null): Promise<Recorded> =>
+  call(database.service, 'record_dispute', {
+    p_provider: 'razorpay',
+    p_dispute: dispute,
+    p_event_id: eventId,
+  });
+
+/** A refund of a payment that the provider lists and nobody here asked for. */
+const found = (paymentId: unknown, refundId: string, amountPaise: number, state = 'processed') =>
+  call(database.service, 'book_refund', {
+    p_provider: 'razorpay',
+    p_provider_payment_id: paymentId,
+    p_provider_refund_id: refundId,
+    p_refund_id: null,
+    p_amount_paise: amountPaise,
+    p_state: state,
+  });
+
+async function disputedOrder(changes: Fields = {}) {
+  const payment = pay();
+  const orderId = await orderWith(database, payment);
+  const dispute = aDispute({ payment_id: payment['id'], ...changes });
+  await record(dispute);
+  return { orderId, payment, dispute };
+}
+
+const typesOf = async (orderId: string) =>
+  (await eventsOf(database, orderId))
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('dispute'));
+
+const disputesHealth = async () =>
+  (await call<MoneyHealth>(database.staff, 'money_health', {})).disputes;
+
+it('is in the order’s money and timeline once, however often and by how many it is reported', async () => {
+  const { orderId, dispute } = await disputedOrder();
+  const again = await Promise.all(Array.from({ length: 8 }, () => record(dispute)));
+  expect(again).toEqual(again.map(() => ({ order_id: orderId, state: 'open', changed: false })));
+  expect(await typesOf(orderId)).toEqual(['dispute_opened']);
+  expect(await moneyOf(database, orderId)).toMatchObject({
+    held_paise: 400_000,
+    lost_paise: 0,
+    payments: [{ is_disputed: true }],
+    disputes: [{ state: 'open', amount_paise: 400_000, deducted_paise: 0, phase: 'chargeback' }],
+  });
+  expect(await statusOf(database, orderId)).toBe('SUCCESS');
+});
+
+it('eight at once, never heard of before, are one', async () => {
+  const payment = pay();
+  const orderId = await orderWith(database, payment);
+  const dispute = aDispute({ payment_id: payment['id'], state: 'lost', deducted_paise: 400_000 });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => record(dispute)));
+  expect(answers.filter(({ changed }) => changed)).toHaveLength(1);
+  expect(await typesOf(orderId)).toEqual(['dispute_lost']);
+  expect(await moneyOf(database, orderId)).toMatchObject({ lost_paise: 400_000, held_paise: 0 });
+});
+
+it('nothing is refunded while the bank decides, and all is possible when it is won', async () => {
+  const { orderId, dispute } = await disputedOrder();
+  for (const state of ['open', 'under_review', 'unknown']) {
+    await record({ ...dispute, state });
+    await expect(requestRefund(database, orderId)).rejects.toThrow('payment_disputed');
+  }
+  await record({ ...dispute, state: 'won' });
+  expect(await typesOf(orderId)).toEqual([
+    'dispute_opened',
+    'dispute_updated',
+    'dispute_updated',
+    'dispute_won',
+  ]);
+  expect(await refund(database, orderId)).toMatchObject({ status: 'REFUNDED' });
+});
+
+it('a lost one is a loss: staff look, and what is left can be refunded', async () => {
+  const { orderId, dispute } = await disputedOrder();
+  const before = await disputesHealth();
+  await record({ ...dispute, state: 'lost', deducted_paise: 150_000 });
+  await record({ ...dispute, state: 'lost', deducted_paise: 150_000 });
+  expect(await statusOf(database, orderId)).toBe('REVIEW');
+  expect(await moneyOf(database, orderId)).toMatchObject({
+    captured_paise: 400_000,
+    lost_paise: 150_000,
+    held_paise: 250_000,
+    payments: [{ refundable_paise: 250_000, is_disputed: false }],
+  });
+  expect((await disputesHealth()).lost_paise).toBe(before.lost_paise + 150_000);
+  await expect(requestRefund(database, orderId, { p_amount_paise: 250_001 })).rejects.toThrow(
+    'refund_too_large',
+  );
+  expect(await acceptReview(database, orderId)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+  expect(await refund(database, orderId)).toMatchObject({ status: 'REFUNDED' });
+});
+
+it('a provider that does not say what it took back took what was disputed', async () => {
+  const { orderId, dispute } = await disputedOrder();
+  await record({ ...dispute, state: 'lost', deducted_paise: 0 });
+  expect(await moneyOf(database, orderId)).toMatchObject({ lost_paise: 400_000 });
+  expect(await acceptReview(database, orderId)).toMatchObject({ status: 'REFUNDED' });
+});
+
+it.each(['dispute first', 'refund first'])(
+  'a loss that is listed as a refund too is counted once: %s',
+  async (order) => {
+    const { orderId, payment, dispute } = await disputedOrder();
+    const refundId = `rfnd_loss_${order.replace(' ', '_')}`;
+    const steps = [
+      () => record({ ...dispute, state: 'lost', deducted_paise: 400_000 }),
+      () => found(payment['id'], refundId, 400_000),
+    ];
+    if (order === 'refund first') steps.reverse();
+    for (const step of [...steps, ...steps]) await step();
+    expect(await moneyOf(database, orderId)).toMatchObject({
+      captured_paise: 400_000,
+      refunded_paise: 400_000,
+      lost_paise: 0,
+      held_paise: 0,
+      payments: [{ refundable_paise: 0 }],
+    });
+    expect(await statusOf(database, orderId)).toBe('REFUNDED');
+  },
+);
+
+it('two losses of one amount take one refund each', async () => {
+  const { orderId, payment, dispute } = await disputedOrder({ amount_paise: 100_000 });
+  const second = aDispute({ payment_id: payment['id'], amount_paise: 100_000 });
+  for (const one of [dispute, second]) await record({ ...one, state: 'lost' });
+  await found(payment['id'], 'rfnd_twin_1', 100_000);
+  expect(await moneyOf(database, orderId)).toMatchObject({
+    refunded_paise: 100_000,
+    lost_paise: 100_000,
+  });
+  await found(payment['id'], 'rfnd_twin_2', 100_000);
+  expect(await moneyOf(database, orderId)).toMatchObject({
+    refunded_paise: 200_000,
+    lost_paise: 0,
+    held_paise: 200_000,
+  });
+});
+
+it('one that is heard of before its payment waits for it', async () => {
+  const payment = pay();
+  const dispute = aDispute({ payment_id: payment['id'], state: 'lost', deducted_paise: 400_000 });
+  expect(await record(dispute)).toMatchObject({ order_id: null, changed: true });
+  const { orderId, attempt } = await pendingOrder(database);
+  await settle(database.service, attempt, [payment]);
+  expect(await statusOf(database, orderId)).toBe('REVIEW');
+  expect(await moneyOf(database, orderId)).toMatchObject({ lost_paise: 400_000, held_paise: 0 });
+});
+
+it('open ones are asked about daily, once each; decided ones no more', async () => {
+  const { service, sql } = database;
+  const claim = () =>
+    call<readonly Fields[]>(service, 'claim_disputes', { p_provider: 'razorpay', p_limit: 100 });
+  const { payment, dispute } = await disputedOrder();
+  await sql('update disputes set next_check_at = null');
+  const isDue = () =>
+    sql('update disputes set next_check_at = now() where provider_dispute_id = $1', [
+      dispute['id'],
+    ]);
+  expect(await claim()).toEqual([]);
+  await isDue();
+  expect((await Promise.all([claim(), claim()])).flat()).toEqual([
+    { provider_dispute_id: dispute['id'], provider_payment_id: payment['id'] },
+  ]);
+  await isDue();
+  await record({ ...dispute, state: 'won' });
+  expect(await claim()).toEqual([]);
+});
+
+it('money health says what is at risk, and until when to answer', async () => {
+  await database.sql('delete from refunds where dispute_id is not null');
+  await database.sql('delete from disputes');
+  await disputedOrder({ amount_paise: 100_000, respond_by: '2027-01-09T00:00:00Z' });
+  await disputedOrder({ amount_paise: 200_000, respond_by: '2027-01-08T00:00:00Z' });
+  await disputedOrder({ state: 'under_review', respond_by: '2027-01-01T00:00:00Z' });
+  expect(await disputesHealth()).toEqual({
+    open: 3,
+    respond_by_soonest: expect.stringMatching(/^2027-01-08/),
+    at_risk_paise: 700_000,
+    lost_paise: 0,
+  });
+});
+
+it('the message that led here is done with it, or with nothing', async () => {
+  const { service, sql } = database;
+  const { dispute } = await disputedOrder();
+  const { id } = await call<{ id: number }>(service, 'record_webhook_event', {
+    p_provider: 'razorpay',
+    p_event_id: 'evt_dispute',
+    p_body_sha256: 'd'.repeat(64),
+    p_event_type: 'payment.dispute.won',
+    p_payload: {},
+    p_dispute_ref: dispute['id'],
+  });
+  await record({ ...dispute, state: 'won' }, id);
+  expect(
+    await sql('select from webhook_events where id = $1 and processed_at is not null', [id]),
+  ).toHaveLength(1);
+  await expect(record({ ...dispute, state: 'lost' }, 999_999)).rejects.toThrow('not_found');
+  expect(
+    await sql("select from disputes where provider_dispute_id = $1 and state = 'won'", [
+      dispute['id'],
+    ]),
+  ).toHaveLength(1);
+});
+
+it('staff read disputes without the provider’s raw words; customers and visitors read none', async () => {
+  const { anonymous, customer, staff } = database;
+  await disputedOrder();
+  const { data } = await staff.from('disputes').select('state, reason').limit(1);
+  expect(data).toHaveLength(1);
+  expect((await staff.from('disputes').select('raw')).error?.code).toBe('42501');
+  expect((await customer.from('disputes').select('state')).data).toEqual([]);
+  expect((await anonymous.from('disputes').select('state')).error?.code).toBe('42501');
+});

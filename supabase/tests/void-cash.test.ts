@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { call, openAttempt, settle } from './attempt';
+import { useDatabase } from './fixture';
+import { moneyOf, updatedAt, type Outcome } from './handling-money';
+import { book } from './order-draft';
+import { eventsOf, everythingOf, pay, pendingOrder, statusOf } from './settling';
+
+const database = useDatabase();
+
+type Changes = Readonly<Record<string, unknown>>;
+
+const payCash = (orderId: string, receipt: string, changes: Changes = {}): Promise<Outcome> =>
+  call(database.service, 'mark_paid_in_cash', {
+    p_order_id: orderId,
+    p_receipt_number: receipt,
+    p_actor_id: database.ids.staff,
+    ...changes,
+  });
+
+const voidCash = (orderId: string, changes: Changes = {}): Promise<Outcome> =>
+  call(database.service, 'void_cash', {
+    p_order_id: orderId,
+    p_reason: 'the page of another order',
+    p_actor_id: database.ids.admin,
+    ...changes,
+  });
+
+const reopen = (orderId: string, changes: Changes = {}): Promise<Outcome> =>
+  call(database.service, 'reopen_order', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.staff,
+    ...changes,
+  });
+
+async function paidInCash(receipt: string): Promise<string> {
+  await database.sql("update orders set created_at = created_at - interval '25 hours'");
+  const orderId = await book(database.customer, { payment_mode: 'after_service' });
+  await payCash(orderId, receipt);
+  return orderId;
+}
+
+it('a wrong mark is taken back: the order is to be paid again, and the page is free', async () => {
+  const orderId = await paidInCash('V-1');
+  const [before] = (await everythingOf(database, orderId)).orders;
+  expect(await voidCash(orderId)).toMatchObject({ status: 'PENDING', changed: true });
+  expect((await everythingOf(database, orderId)).orders[0]).toMatchObject({
+    transaction_id: null,
+    payment_method: null,
+    payment_date: null,
+    payment_time: null,
+    receipt_number: before?.['receipt_number'],
+  });
+  expect((await moneyOf(database, orderId)).cash_receipts).toEqual([
+    {
+      receipt_number: 'V-1',
+      amount_paise: 400_000,
+      taken_by_name: 'Rakesh Yadav',
+      taken_at: expect.any(String),
+      voided_by_name: 'Meera Srivastava',
+      voided_at: expect.any(String),
+      void_reason: 'the page of another order',
+    },
+  ]);
+  expect(
+    (await eventsOf(database, orderId)).find(({ type }) => type === 'cash_voided')?.data,
+  ).toEqual({
+    transaction_id: 'V-1',
+    amount_paise: 400_000,
+    reason: 'the page of another order',
+  });
+  const other = await paidInCash('v 1');
+  expect(await statusOf(database, other)).toBe('SUCCESS');
+});
+
+it('the customer is told by mail, and does not read the reason; paid again is told again', async () => {
+  const orderId = await paidInCash('V-2');
+  await voidCash(orderId);
+  await payCash(orderId, 'V-3');
+  const mails = await database.sql<{ kind: string; data: Changes }>(
+    'select kind, data from outbox where order_id = $1 order by id',
+    [orderId],
+  );
+  expect(mails.map(({ kind }) => kind)).toEqual([
+    'order_received',
+    'order_paid',
+    'cash_voided',
+    'order_paid',
+  ]);
+  expect(mails[2]?.data).toMatchObject({ cash_receipt_number: 'V-2' });
+  const { data } = await database.customer.from('order_events').select('*').eq('order_id', orderId);
+  expect(JSON.stringify(data)).not.toContain('the page of another order');
+});
+
+it('is done by an admin other than the one who took it, and not of an own order', async () => {
+  const { sql, ids } = database;
+  const orderId = await paidInCash('V-4');
+  for (const actor of [ids.staff, ids.customer, null]) {
+    await expect(voidCash(orderId, { p_actor_id: actor })).rejects.toThrow('not_allowed');
+  }
+  await sql('update cash_receipts set taken_by = $2 where order_id = $1', [orderId, ids.admin]);
+  await expect(voidCash(orderId)).rejects.toThrow('cash_void_same_person');
+  expect(await statusOf(database, orderId)).toBe('SUCCESS');
+  await sql('update cash_receipts set taken_by = $2 where order_id = $1', [orderId, ids.staff]);
+  await sql('update orders set user_id = $2 where order_id = $1', [orderId, ids.admin]);
+  await expect(voidCash(orderId)).rejects.toThrow('own_order');
+});
+
+it('once, also ten at once; refuses what was not seen, no reason, and an order without cash', async () => {
+  const orderId = await paidInCash('V-5');
+  await expect(voidCash(orderId, { p_reason: ' ' })).rejects.toThrow('required_fields');
+  await expect(voidCash(orderId, { p_reason: 'x'.repeat(501) })).rejects.toThrow('invalid_input');
+  await expect(voidCash('999999999')).rejects.toThrow('not_found');
+  const old = { p_expected_updated_at: '2020-01-01T00:00:00Z' };
+  await expect(voidCash(orderId, old)).rejects.toThrow('order_changed');
+  const seen = { p_expected_updated_at: await updatedAt(database, orderId) };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => voidCash(orderId, seen)));
+  expect(answers.filter(({ changed }) => changed)).toHaveLength(1);
+  const online = await pendingOrder(database);
+  await settle(database.service, online.attempt, [pay()]);
+  await expect(voidCash(online.orderId)).rejects.toThrow('order_changed');
+});
+
+it('with a payment through the link too, the payment is what staff look at', async () => {
+  const { orderId, attempt } = await pendingOrder(database);
+  await call(database.service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'cancelled' });
+  await payCash(orderId, 'V-6');
+  await settle(database.service, attempt, [pay()]);
+  expect(await voidCash(orderId)).toMatchObject({ status: 'REVIEW' });
+  expect(await moneyOf(database, orderId)).toMatchObject({ held_paise: 400_000 });
+});
+
+it('an old online order whose cash was voided can be paid for another day', async () => {
+  const { service, sql } = database;
+  const { orderId, attempt } = await pendingOrder(database);
+  await call(service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'cancelled' });
+  await payCash(orderId, 'V-7');
+  await sql("update payment_attempts set expires_at = now() - interval '3 days'");
+  await sql("update orders set created_at = now() - interval '4 days' where order_id = $1", [
+    orderId,
+  ]);
+  await voidCash(orderId);
+  expect(await call(service, 'expire_orders', {})).not.toContain(orderId);
+  await settle(service, await openAttempt(service, orderId), [pay()]);
+  expect(await statusOf(database, orderId)).toBe('SUCCESS');
+});
+
+it('a cancelled order is taken up again by staff, and can then be paid in cash', async () => {
+  const { service, ids } = database;
+  const orderId = await book(database.customer, { payment_mode: 'after_service' });
+  await expect(payCash(orderId, 'R-0', { p_actor_id: ids.customer })).rejects.toThrow(
+    'not_allowed',
+  );
+  expect(await reopen(orderId)).toMatchObject({ status: 'PENDING', changed: false });
+  await call(service, 'cancel_order', {
+    p_order_id: orderId,
+    p_actor: 'customer',
+    p_actor_id: ids.customer,
+  });
+  await expect(payCash(orderId, 'R-1')).rejects.toThrow('order_not_payable');
+  for (const actor of [ids.customer, ids.stranger, null]) {
+    await expect(reopen(orderId, { p_actor_id: actor })).rejects.toThrow('not_allowed');
+  }
+  const old = { p_expected_updated_at: '2020-01-01T00:00:00Z' };
+  await expect(reopen(orderId, old)).rejects.toThrow('order_changed');
+  await expect(reopen('999999999')).rejects.toThrow('not_found');
+  expect(await reopen(orderId)).toEqual({
+    order_id: orderId,
+    status: 'PENDING',
+    job_status: 'REQUESTED',
+    changed: true,
+  });
+  expect(await reopen(orderId)).toMatchObject({ changed: false });
+  expect(await payCash(orderId, 'R-1')).toMatchObject({ status: 'SUCCESS' });
+  await expect(reopen(orderId)).rejects.toThrow('order_changed');
+});
