@@ -158,7 +158,7 @@ describe('what is not a message of the provider', () => {
 
   it('keeps a signed body that it cannot read: refusing it for a day would switch the webhook off', async () => {
     const before = await eventsOf(world);
-    for (const body of ['not json', '[]', '{"event":7}', '{"event":"payment.new","payload":null}']) {
+    for (const body of ['', '[]', '{"event":7}', '{"event":"payment.new","payload":null}']) {
       expect((await deliver(world, body)).status).toBe(200);
     }
     await world.idle();
@@ -174,11 +174,10 @@ describe('what is not a message of the provider', () => {
     ]);
   });
 
-  it('refuses other content, an empty body, and an oversized one', async () => {
+  it('refuses other content and an oversized body', async () => {
     const { body } = await paidOrder(world);
     const before = await eventsOf(world);
     expect((await deliver(world, body, { type: 'text/plain' })).status).toBe(415);
-    expect((await deliver(world, '')).status).toBe(400);
     const large = JSON.stringify({ event: 'payment_link.paid', filler: 'x'.repeat(300_000) });
     expect((await deliver(world, large)).status).toBe(413);
     expect(await eventsOf(world)).toEqual(before);
