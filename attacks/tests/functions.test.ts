@@ -14,7 +14,7 @@ const FOR_CUSTOMERS = new Set([
   'is_staff',
   'is_admin',
   'second_factor',
-  'payable_order',
+  'open_checkout',
   'list_orders',
   'count_orders',
   'order_details',

@@ -167,7 +167,7 @@ describe('by its number alone nothing of the victim is read:', () => {
     expect(answer.text).not.toContain(victims.reference);
   });
 
-  test.each(['order_details', 'payable_order', 'order_workers', 'order_money', 'order_timeline'])(
+  test.each(['order_details', 'order_workers', 'order_money', 'order_timeline'])(
     'by the function %s',
     async (name) => {
       const answer = await call(name, { p_order_id: victims.order }, attacker);
@@ -175,6 +175,25 @@ describe('by its number alone nothing of the victim is read:', () => {
       expect([200, 400, 403, 404]).toContain(answer.status);
     },
   );
+
+  test('by beginning a checkout as our service does', async () => {
+    for (const proof of ['', 'f'.repeat(64)]) {
+      const answer = await call(
+        'open_checkout',
+        {
+          p_order_id: victims.order,
+          p_provider: 'razorpay',
+          p_reference: 'an attempt of mine',
+          p_return_path: '/orders',
+          p_locale: 'en',
+          p_lifetime_seconds: 3_600,
+          p_proof: proof,
+        },
+        attacker,
+      );
+      expect(answer.json).toEqual({ knows_service: false });
+    }
+  });
 
   test('control: the victim reads payment and request by the same numbers', async () => {
     const [payment] = (

@@ -12,6 +12,8 @@ import {
   payInCash,
   payLarge,
   refundPart,
+  refundThatComesBack,
+  voidCash,
   workday,
   writeToUs,
 } from './mails-of-an-order';
@@ -168,6 +170,28 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, '₹12,345.67');
+  });
+
+  it('of which a refund came back from the bank: the money is safe, and nothing is to be done', async () => {
+    const orderId = await bookLarge(fixture, locale);
+    await payLarge(fixture, orderId);
+    await refundThatComesBack(fixture, orderId);
+    const [, mail] = (await arrivals()).slice(-2);
+    if (!mail) throw new Error('no mail');
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, '₹12,345.67');
+    expect(mail.text).toContain(locale === 'hi' ? 'बैंक ने उन्हें लौटा दिया' : 'your bank returned it');
+  });
+
+  it('whose cash was a mistake: which receipt, and what is to be paid now', async () => {
+    const orderId = await bookLarge(fixture, locale, { payment_mode: 'after_service' });
+    await payInCash(fixture, orderId);
+    await forgetMails();
+    await voidCash(fixture, orderId);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, `book-${orderId}`);
+    expect(mail.text).not.toContain('a page of another order');
   });
 
   it('and a visitor’s message to our support, which an answer goes back to', async () => {

@@ -1,6 +1,6 @@
 import { firstBookableDay } from '@kaarigar/shared/domain/schedule';
 import { call, openAttempt, settle } from '../../../supabase/tests/attempt';
-import { refund } from '../../../supabase/tests/handling-money';
+import { recordRefund, refund, requestRefund } from '../../../supabase/tests/handling-money';
 import { book } from '../../../supabase/tests/order-draft';
 import { pay } from '../../../supabase/tests/settling';
 import type { Locale } from '../../src/ports';
@@ -48,6 +48,24 @@ export async function cancelOrder(
 
 export async function refundPart({ database }: EmailFixture, orderId: string): Promise<void> {
   await refund(database, orderId, { p_amount_paise: 1_234_567 });
+}
+
+/** A part that is refunded and then sent back by the bank. */
+export async function refundThatComesBack(
+  { database }: EmailFixture,
+  orderId: string,
+): Promise<void> {
+  const asked = await requestRefund(database, orderId, { p_amount_paise: 1_234_567 });
+  await recordRefund(database, asked, 'processed');
+  await recordRefund(database, asked, 'failed');
+}
+
+export async function voidCash({ database }: EmailFixture, orderId: string): Promise<void> {
+  await call(database.service, 'void_cash', {
+    p_order_id: orderId,
+    p_reason: 'a page of another order',
+    p_actor_id: database.ids.admin,
+  });
 }
 
 export async function payInCash({ database }: EmailFixture, orderId: string): Promise<void> {
