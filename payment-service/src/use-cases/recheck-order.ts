@@ -5,6 +5,7 @@ import { askedTooMuch } from './asked-too-much';
 import { bookRefunds } from './book-refunds';
 import { carryOutRefund } from './carry-out-refund';
 import { changeOrder, type ChangeRequest } from './change-order';
+import { recordDisputesOf } from './record-disputes';
 import { settleOrder, type SettleDependencies } from './settle-order';
 
 export interface RecheckDependencies extends SettleDependencies {
@@ -15,7 +16,7 @@ export interface RecheckDependencies extends SettleDependencies {
 const NEWEST = 5;
 
 /**
- * Asks the provider about an order's payments and refunds, whatever its status: money that came after it expired or was
+ * Asks the provider about an order's payments, refunds and disputes, whatever its status: money that came after it expired or was
  * cancelled is found, too. What was asked just now is not asked again. For its owner and staff; nothing is decided, so
  * nothing is expected of the order. Throws `not_found`, `rate_limited`, `provider_unavailable` (503).
  */
@@ -50,7 +51,10 @@ export function recheckOrder(
 
 async function recheckAttempt(dependencies: RecheckDependencies, attempt: Attempt): Promise<void> {
   const settled = await settleOrder(dependencies, attempt);
-  if (settled) await bookRefunds(dependencies, attempt, settled);
+  if (!settled) return;
+  await bookRefunds(dependencies, attempt, settled);
+  const { bookedPaymentIds: paymentIds } = settled.settlement;
+  await recordDisputesOf(dependencies, { provider: attempt.provider, paymentIds });
 }
 
 function toRefusal(error: unknown): unknown {

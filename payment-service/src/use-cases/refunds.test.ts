@@ -297,6 +297,26 @@ describe('a recheck', () => {
     expect(fakes.refunds).toHaveLength(1);
   });
 
+  it('finds a dispute that no message told of', async () => {
+    const dispute = {
+      id: 'disp_1',
+      paymentId: paymentId(),
+      amountPaise: 4_000_00,
+      deductedPaise: 0,
+      currency: 'INR',
+      phase: 'chargeback',
+      state: 'open',
+      reasonCode: null,
+      reason: null,
+      respondBy: null,
+      openedAt: null,
+      raw: {},
+    } as const;
+    fakes.provider.disputes.push(dispute, { ...dispute, id: 'disp_2', paymentId: 'pay_other' });
+    await recheck();
+    expect(fakes.disputes).toEqual([dispute]);
+  });
+
   it('asks about refunds of payments that were captured, and of no others', async () => {
     const other = await fakes.orderWithLink();
     fakes.provider.pay(other, { status: 'failed' });

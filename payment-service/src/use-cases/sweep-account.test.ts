@@ -76,6 +76,44 @@ describe('a sweep of the account', () => {
     expect(fakes.swept).toMatchObject([{ settlementItems: [], cursor: null }]);
   });
 
+  it('asks for a dispute that a settlement names, once', async () => {
+    const line = {
+      kind: 'dispute',
+      id: 'adj_1',
+      paymentId: 'pay_1',
+      refundId: null,
+      disputeId: 'disp_1',
+      settlementId: 'setl_1',
+      utr: 'UTR1',
+      at: new Date(),
+      settledAt: null,
+      amountPaise: 100,
+      creditPaise: 0,
+      debitPaise: 100,
+      feePaise: 0,
+      taxPaise: 0,
+    } as const;
+    const payment = { ...line, kind: 'payment', id: 'pay_2', disputeId: null } as const;
+    fakes.provider.settlementItems.push(line, payment, { ...line, id: 'adj_2' });
+    fakes.provider.disputes.push({
+      id: 'disp_1',
+      paymentId: 'pay_1',
+      amountPaise: 100,
+      deductedPaise: 100,
+      currency: 'INR',
+      phase: 'chargeback',
+      state: 'lost',
+      reasonCode: null,
+      reason: null,
+      respondBy: null,
+      openedAt: null,
+      raw: {},
+    });
+    await sweepAccount(fakes, 'razorpay', sweepOf('settlements'));
+    expect(fakes.provider.calls).toEqual(['listSettlementItems', 'fetchDispute']);
+    expect(fakes.disputes).toMatchObject([{ id: 'disp_1', state: 'lost' }]);
+  });
+
   it('asks for the page where it is, and hands on where the next begins', async () => {
     const asked: unknown[] = [];
     fakes.provider.before('listAccountRefunds', (window, cursor) => asked.push({ window, cursor }));

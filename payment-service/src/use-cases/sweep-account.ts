@@ -24,6 +24,11 @@ export async function sweepAccount(
     for (const providerPaymentId of paymentIds) {
       await bookRefundsOf(dependencies, { provider, providerPaymentId });
     }
+    // A dispute whose messages were lost is seen by what it took.
+    for (const disputeId of disputesIn(items)) {
+      const dispute = await providers.of(provider).fetchDispute(disputeId);
+      await ledger.recordDispute(provider, dispute);
+    }
     return attempts.length + paymentIds.length > 0 ? 'found' : 'nothing';
   } catch (error) {
     if (error instanceof ProviderError) {
@@ -54,6 +59,11 @@ async function pageOf(provider: PaymentProvider, sweep: Sweep): Promise<SweptPag
       return { items: { settlementItems: page.items }, cursor: page.cursor };
     }
   }
+}
+
+function disputesIn(items: SweptItems): ReadonlySet<string> {
+  const lines = 'settlementItems' in items ? items.settlementItems : [];
+  return new Set(lines.flatMap(({ disputeId }) => disputeId ?? []));
 }
 
 /** `YYYY-MM-DD`. */

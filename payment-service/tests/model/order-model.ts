@@ -115,6 +115,8 @@ export class OrderModel {
     await this.#giveUpPayments();
     await this.#passDay();
     await this.settle();
+    // A dispute whose messages were lost is found when somebody looks, or by what it took from a settlement.
+    await this.#act(this.#instances[0], 'recheck', { as: 'customer' });
   }
 
   /** Sends every webhook so far once more. */
