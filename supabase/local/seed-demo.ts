@@ -100,7 +100,7 @@ async function pay(
     p_reference: reference,
     p_return_path: '/orders',
     p_locale: 'hi',
-    p_expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    p_lifetime_seconds: 3_600,
   });
   if (opened.error) throw opened.error;
   const attempt = opened.data as { id: string; amount_paise: number };

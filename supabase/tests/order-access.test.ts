@@ -46,17 +46,6 @@ describe('the table', () => {
   });
 });
 
-describe('payable_order', () => {
-  it('gives the order to its owner alone, staff not', async () => {
-    const { customer, stranger, staff, anonymous } = database;
-    const ask = (client: SupabaseClient) => client.rpc('payable_order', { p_order_id: mine });
-    expect(orderIds(await ask(customer))).toEqual([mine]);
-    expect(orderIds(await ask(stranger))).toEqual([]);
-    expect(orderIds(await ask(staff))).toEqual([]);
-    expect((await ask(anonymous)).error?.code).toBe('42501');
-  });
-});
-
 describe('order_details', () => {
   const ask = (client: SupabaseClient) => client.rpc('order_details', { p_order_id: theirs });
 

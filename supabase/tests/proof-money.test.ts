@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aDispute } from './account';
 import { call, openAttempt } from './attempt';
 import { useDatabase } from './fixture';
-import { moneyOf, paidOrder, recordRefund, requestRefund } from './handling-money';
+import { moneyOf, paidOrder, requestRefund } from './handling-money';
 import { book } from './order-draft';
 import { without, withBody } from './taking-away';
 
@@ -9,26 +10,34 @@ import { without, withBody } from './taking-away';
 const database = useDatabase();
 
 describe('without the cap on refunds', () => {
-  it('more would go back than came in', async () => {
+  it('more would be on its way back than came in', async () => {
     const id = await paidOrder(database);
-    const most = { p_amount_paise: 300_000 };
-    const first = await requestRefund(database, id, most);
-    await recordRefund(database, first, 'failed');
-    await recordRefund(database, await requestRefund(database, id, most), 'processed');
-    const again = () => recordRefund(database, first, 'processed');
-    await expect(again()).rejects.toThrow('refund_too_large');
+    await requestRefund(database, id, { p_amount_paise: 300_000 });
+    const [payment] = await database.sql<{ id: string }>(
+      'select provider_payment_id as id from payments where order_id = $1',
+      [id],
+    );
+    const listed = () =>
+      call(database.service, 'book_refund', {
+        p_provider: 'razorpay',
+        p_provider_payment_id: payment?.id,
+        p_provider_refund_id: 'rfnd_beyond',
+        p_refund_id: null,
+        p_amount_paise: 300_000,
+        p_state: 'pending',
+      });
+    await expect(listed()).rejects.toThrow('refund_too_large');
     await without(
       database,
       [
         'alter table refunds disable trigger guard_refund_cap',
         'alter table refunds enable trigger guard_refund_cap',
       ],
-      async () => expect(await again()).toMatchObject({ order_id: id }),
+      async () => {
+        await listed();
+        expect((await moneyOf(database, id)).pending_refund_paise).toBe(600_000);
+      },
     );
-    expect(await moneyOf(database, id)).toMatchObject({
-      captured_paise: 400_000,
-      refunded_paise: 600_000,
-    });
   });
 });
 
@@ -60,6 +69,24 @@ describe('without the question whose order it is', () => {
     await sql('update orders set user_id = $2 where order_id = $1', [id, ids.admin]);
     await expect(requestRefund(database, id)).rejects.toThrow('own_order');
     await withBody(database, ['private.refuse_own_order', 'begin end'], async () => {
+      expect(await requestRefund(database, id)).toMatchObject({ state: 'pending' });
+    });
+  });
+});
+
+describe('without a look at disputes', () => {
+  it('money would go back that the bank may take as well', async () => {
+    const id = await paidOrder(database);
+    const [payment] = await database.sql<{ id: string }>(
+      'select provider_payment_id as id from payments where order_id = $1',
+      [id],
+    );
+    await call(database.service, 'record_dispute', {
+      p_provider: 'razorpay',
+      p_dispute: aDispute({ payment_id: payment?.id }),
+    });
+    await expect(requestRefund(database, id)).rejects.toThrow('payment_disputed');
+    await withBody(database, ['private.is_disputed', 'select false'], async () => {
       expect(await requestRefund(database, id)).toMatchObject({ state: 'pending' });
     });
   });

@@ -120,6 +120,8 @@ describe('claim_webhook_events', () => {
       p_provider_ref: 'plink_about',
       p_refund_ref: 'rfnd_about',
       p_payment_ref: 'pay_about',
+      p_link_ref: 'plink_perhaps',
+      p_dispute_ref: 'disp_about',
     });
     await due(id);
     expect(await claim()).toEqual([
@@ -130,7 +132,11 @@ describe('claim_webhook_events', () => {
         provider_ref: 'plink_about',
         refund_ref: 'rfnd_about',
         payment_ref: 'pay_about',
+        link_ref: 'plink_perhaps',
+        dispute_ref: 'disp_about',
         tries: 1,
+        attempt: null,
+        refund: null,
       },
     ]);
   });
