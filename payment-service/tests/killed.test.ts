@@ -87,7 +87,7 @@ async function openMessages(): Promise<number> {
 
 describe('an order is paid once, through one link, when the process is killed', () => {
   it.each([
-    ['the attempt was written', () => database, sql('open_payment_attempt')],
+    ['the attempt was written', () => database, sql('open_checkout')],
     ['the provider had made the link', () => provider, api('POST', /^\/v1\/payment_links$/)],
     ['the link was recorded', () => database, sql('record_attempt_link')],
   ])('after %s', async (_step, proxy, pattern) => {
