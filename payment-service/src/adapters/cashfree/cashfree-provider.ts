@@ -193,7 +193,9 @@ export function createCashfreeProvider(
 
     async fetchPayment(paymentId) {
       const { orderId, payment } = await fetchPayment(paymentId);
-      const returned = await returnedOf([{ orderId, payment }]);
+      // Only what succeeded can have been given back.
+      const isSuccess = payment.payment_status === 'SUCCESS';
+      const returned = await returnedOf(isSuccess ? [{ orderId, payment }] : []);
       const isReturned = returned.has(payment.cf_payment_id);
       return {
         ...reportPayment(orderId, payment, { feeBearer, isReturned }),
