@@ -37,7 +37,8 @@ function order(change: Partial<OrderState> = {}): OrderState {
 
 /** The status change that each of these actions requests. */
 const MOVES = {
-  cash: { from: 'PENDING', to: 'SUCCESS' },
+  voidCash: { from: 'SUCCESS', to: 'PENDING' },
+  reopen: { from: 'CANCELLED', to: 'PENDING' },
   acceptReview: { from: 'REVIEW', to: 'SUCCESS' },
   refund: { from: null, to: 'REFUND_PENDING' },
   cancel: { from: null, to: 'CANCELLED' },
@@ -52,7 +53,7 @@ const ACTORS: Record<Role, readonly OrderActor[]> = {
 test('money is moved exactly where the transition table lets this role move it', () => {
   for (const role of ['customer', 'staff', 'admin'] as const) {
     for (const status of ORDER_STATUSES) {
-      const offered = actionsFor(order({ status }), role);
+      const offered = actionsFor(order({ status, payment_method: 'cash' }), role);
       for (const [action, move] of Object.entries(MOVES)) {
         const isInTable = ORDER_TRANSITIONS.some(
           (row) =>
@@ -69,6 +70,18 @@ test('money is moved exactly where the transition table lets this role move it',
   }
 });
 
+test('cash is taken for what is unpaid, also after the time to pay online ran out, and voided by admins', () => {
+  for (const status of ORDER_STATUSES) {
+    const isUnpaid = status === 'PENDING' || status === 'EXPIRED';
+    expect(actionsFor(order({ status }), 'staff').includes('cash'), status).toBe(isUnpaid);
+    expect(actionsFor(order({ status }), 'customer')).toEqual([]);
+  }
+  const paid = (method: string) => order({ status: 'SUCCESS', payment_method: method });
+  expect(actionsFor(paid('cash'), 'admin')).toContain('voidCash');
+  expect(actionsFor(paid('cash'), 'staff')).not.toContain('voidCash');
+  expect(actionsFor(paid('upi'), 'admin')).not.toContain('voidCash');
+});
+
 test('what is offered for each status, read aloud', () => {
   const offered = (status: OrderStatus, role: Role) => actionsFor(order({ status }), role);
   expect(offered('PENDING', 'staff')).toEqual(['assign', 'cash', 'copyLink', 'recheck', 'cancel']);
@@ -78,9 +91,9 @@ test('what is offered for each status, read aloud', () => {
   expect(offered('REVIEW', 'admin')).toEqual(['assign', 'recheck', 'acceptReview', 'refund']);
   expect(offered('REFUND_PENDING', 'admin')).toEqual(['assign', 'recheck']);
   expect(offered('PARTIALLY_REFUNDED', 'admin')).toEqual(['assign', 'recheck', 'refund']);
-  for (const ended of ['CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
-    expect(offered(ended, 'admin')).toEqual(['recheck']);
-  }
+  expect(offered('CANCELLED', 'staff')).toEqual(['reopen', 'recheck']);
+  expect(offered('EXPIRED', 'staff')).toEqual(['cash', 'recheck']);
+  expect(offered('REFUNDED', 'admin')).toEqual(['recheck']);
 });
 
 test('a customer is offered nothing here, whatever the order', () => {
@@ -109,8 +122,8 @@ test('the work goes forward one step at a time, and a worker is let go only befo
 test('an order that is over has no work, and one that is refunded in full is at most finished', () => {
   const offered = (status: OrderStatus, job_status: OrderState['job_status']) =>
     actionsFor(order({ status, job_status, workers: [worker] }), 'staff');
-  expect(offered('CANCELLED', 'ASSIGNED')).toEqual(['recheck']);
-  expect(offered('EXPIRED', 'IN_PROGRESS')).toEqual(['recheck']);
+  expect(offered('CANCELLED', 'ASSIGNED')).toEqual(['reopen', 'recheck']);
+  expect(offered('EXPIRED', 'IN_PROGRESS')).toEqual(['cash', 'recheck']);
   expect(offered('REFUNDED', 'IN_PROGRESS')).toEqual(['complete', 'recheck']);
 });
 

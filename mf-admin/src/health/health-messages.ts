@@ -98,6 +98,20 @@ export const healthMessages = defineMessages({
     hi: 'भुगतान कंपनी ये ऑर्डर नहीं ले रही; कारण उसके शब्दों में ऑर्डर की जानकारी में है। रकम सीमा से ज़्यादा हो तो ग्राहक काम के बाद दे, या सीमा बढ़वाएँ। जो मिल न रहा हो, उसे डैशबोर्ड के लिंक में ऑर्डर नंबर से ढूँढें।',
   },
 
+  account: { en: 'Money in the account of no order', hi: 'खाते के पैसे, जो किसी ऑर्डर के नहीं' },
+  accountGaps: {
+    en: ({ count }: Count) => `${formatNumber(count)} never paid out to us`,
+    hi: ({ count }: Count) => `${formatNumber(count)} हमें अब तक नहीं मिले`,
+  },
+  accountSwept: {
+    en: ({ ago }: { ago: string }) => `account gone through ${ago}`,
+    hi: ({ ago }: { ago: string }) => `खाता पिछली बार जाँचा गया: ${ago}`,
+  },
+  accountAdvice: {
+    en: 'The payment company holds payments or refunds that belong to no order here, or has not paid some out for a week. Look each one up in its dashboard: another site on the same account, a link made by hand, a customer who paid in another way.',
+    hi: 'भुगतान कंपनी के पास ऐसे भुगतान या रिफ़ंड हैं जो यहाँ किसी ऑर्डर के नहीं, या कुछ पैसे हफ़्ते भर से हमें नहीं मिले। हर एक को उसके डैशबोर्ड में देखें: उसी खाते की दूसरी साइट, हाथ से बना लिंक, या किसी और तरीके से दिया गया पैसा।',
+  },
+
   clock: { en: 'Clock of the payment service', hi: 'भुगतान सेवा की घड़ी' },
   seconds: {
     en: ({ count }: Count) => `${formatNumber(count)} s off`,

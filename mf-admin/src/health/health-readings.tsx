@@ -126,6 +126,17 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
         .filter(Boolean)
         .join(' · '),
     },
+    account: {
+      value: formatNumber(health.account_unknown),
+      detail: [
+        health.settlement_gaps > 0 && t.accountGaps({ count: health.settlement_gaps }),
+        t.accountSwept({
+          ago: health.swept_at === null ? t.never : formatAgo(health.swept_at, readAt, locale),
+        }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    },
     clock: {
       value:
         health.clock_skew_seconds === null

@@ -8,6 +8,7 @@ export const READINGS = [
   'refunds',
   'disputes',
   'links',
+  'account',
   'unknown',
   'reconciler',
   'checks',
@@ -39,6 +40,11 @@ export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<R
     links: worst([
       judge(health.links_refused, THRESHOLDS.linksRefused),
       judge(health.references_taken, THRESHOLDS.referencesTaken),
+    ]),
+    account: worst([
+      judge(health.account_unknown, THRESHOLDS.accountUnknown),
+      judge(health.settlement_gaps, THRESHOLDS.settlementGaps),
+      judge(ageOf(health.swept_at) ?? 0, THRESHOLDS.sweptAgeMs),
     ]),
     unknown: judge(health.attempts_unknown, THRESHOLDS.attemptsUnknown),
     // Only the reconciler repairs things automatically, so "never seen" is the worst case.

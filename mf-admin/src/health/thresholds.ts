@@ -28,6 +28,11 @@ export const THRESHOLDS = {
   linksRefused: { watch: 1, act: 10 },
   /** A link that we do not know and somebody may pay. */
   referencesTaken: { watch: 1, act: 1 },
+  accountUnknown: { watch: 1, act: 10 },
+  /** Providers pay out within three working days. */
+  settlementGaps: { watch: 1, act: 10 },
+  /** A day is gone through hourly while it lasts. */
+  sweptAgeMs: { watch: 6 * HOUR_MS, act: 2 * DAY_MS },
   /** Ages are the database's; only dates of links and log lines suffer. */
   clockSkewSeconds: { watch: 10, act: 120 },
   /** A kind of message that this version does not know. */

@@ -65,6 +65,21 @@ const READINGS: readonly Reading[] = [
     read: ({ references_taken: count }) => count,
   },
   {
+    name: 'payment_account_unknown',
+    help: 'Payments and refunds of the account that are of no order of ours and that nobody has explained.',
+    read: ({ account_unknown: count }) => count,
+  },
+  {
+    name: 'payment_account_swept_timestamp_seconds',
+    help: 'When a day of the account was last gone through to its end; absent: never.',
+    read: ({ swept_at: at }) => seconds(at),
+  },
+  {
+    name: 'payment_settlement_gaps',
+    help: 'Payments that no settlement names with their amount, a week after their capture.',
+    read: ({ settlement_gaps: count }) => count,
+  },
+  {
     name: 'payment_webhooks_unreadable',
     help: 'Signed messages of the last 24 hours that could not be read.',
     read: ({ webhooks_unreadable: count }) => count,
