@@ -7,6 +7,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { CheckoutFailure } from './checkout-failure';
 import { paymentMessages } from './payment-messages';
+import { PaymentRefused } from './payment-refused';
 import styles from './payment.module.css';
 import type { Checkout } from './use-checkout';
 
@@ -26,6 +27,7 @@ export function PaymentFailedDialog({
 }: PaymentFailedDialogProps) {
   const t = useMessages(paymentMessages);
   const errorText = useErrorMessage();
+  const isRefused = reason === 'payment_refused';
   return (
     <Dialog
       open
@@ -33,28 +35,36 @@ export function PaymentFailedDialog({
       title={t.failedTitle}
       footer={
         <>
-          <Button
-            variant="accent"
-            busy={checkout.opening === orderId}
-            busyLabel={t.opening}
-            onClick={() => void checkout.pay(orderId)}
-          >
-            {t.tryAgain}
-          </Button>
+          {isRefused ? null : (
+            <Button
+              variant="accent"
+              busy={checkout.opening === orderId}
+              busyLabel={t.opening}
+              onClick={() => void checkout.pay(orderId)}
+            >
+              {t.tryAgain}
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             {t.close}
           </Button>
         </>
       }
     >
-      <p className={styles['lead']} role="alert">
-        {t.failedText}
-      </p>
-      <p>{errorText(reason)}</p>
-      <p>{t.failedKept({ orderId })}</p>
-      <p className={textStyles['hint']}>{t.debited}</p>
-      <CheckoutFailure checkout={checkout} orderId={orderId} />
-      <ContactLinks orderId={orderId} />
+      {isRefused ? (
+        <PaymentRefused context={checkout.context} orderId={orderId} />
+      ) : (
+        <>
+          <p className={styles['lead']} role="alert">
+            {t.failedText}
+          </p>
+          <p>{errorText(reason)}</p>
+          <p>{t.failedKept({ orderId })}</p>
+          <p className={textStyles['hint']}>{t.debited}</p>
+          <CheckoutFailure checkout={checkout} orderId={orderId} />
+          <ContactLinks orderId={orderId} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ describe('order transitions', () => {
   test('only settlement, or staff with a cash receipt or after a review, make an order SUCCESS', () => {
     const toSuccess = ORDER_TRANSITIONS.filter((t) => t.to === 'SUCCESS');
     expect(toSuccess.map((t) => `${t.from} ${t.actor}`).toSorted()).toEqual([
+      'EXPIRED staff',
       'PENDING service',
       'PENDING staff',
       'REFUND_PENDING service',
@@ -34,14 +35,23 @@ describe('order transitions', () => {
       .map((t) => `${t.from}→${t.to}`)
       .toSorted();
 
-  test('staff cancel what is unpaid, take cash and accept what is in review', () => {
-    expect(changesBy('staff')).toEqual(['PENDING→CANCELLED', 'PENDING→SUCCESS', 'REVIEW→SUCCESS']);
+  test('staff cancel and reopen what is unpaid, take cash, also late, and accept what is in review', () => {
+    expect(changesBy('staff')).toEqual([
+      'CANCELLED→PENDING',
+      'EXPIRED→SUCCESS',
+      'PENDING→CANCELLED',
+      'PENDING→SUCCESS',
+      'REVIEW→PARTIALLY_REFUNDED',
+      'REVIEW→REFUNDED',
+      'REVIEW→SUCCESS',
+    ]);
   });
 
-  test('an admin refunds what is paid or in review', () => {
+  test('an admin refunds what is paid or in review, and takes back cash that was marked by mistake', () => {
     expect(changesBy('admin')).toEqual([
       'PARTIALLY_REFUNDED→REFUND_PENDING',
       'REVIEW→REFUND_PENDING',
+      'SUCCESS→PENDING',
       'SUCCESS→REFUND_PENDING',
     ]);
   });
@@ -66,12 +76,13 @@ describe('order transitions', () => {
     ]);
   });
 
-  test('a paid order never becomes pending again', () => {
-    for (const from of ORDER_STATUSES) {
-      for (const actor of ['customer', 'staff', 'admin', 'service'] as const) {
-        expect(canTransition(from, 'PENDING', actor)).toBe(false);
-      }
-    }
+  test('an order becomes pending again only by hand: a void of cash, or a cancellation taken back', () => {
+    const again = ORDER_STATUSES.flatMap((from) =>
+      (['customer', 'staff', 'admin', 'service'] as const)
+        .filter((actor) => canTransition(from, 'PENDING', actor))
+        .map((actor) => `${from} ${actor}`),
+    );
+    expect(again).toEqual(['SUCCESS admin', 'CANCELLED staff']);
   });
 
   test('only an admin starts a refund', () => {
