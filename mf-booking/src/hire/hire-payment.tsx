@@ -6,6 +6,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
@@ -23,6 +24,7 @@ import styles from './hire.module.css';
 import type { HireValues } from './validate-hire';
 
 interface HirePaymentProps {
+  readonly context: RemoteContext;
   readonly rate: WorkerRate;
   readonly values: HireValues;
   readonly placing: PaymentMode | null;
@@ -37,7 +39,7 @@ interface HirePaymentProps {
 
 /** Step 2: the sum line by line, and the two ways to pay it. */
 export function HirePayment(props: HirePaymentProps) {
-  const { rate, values, placing, place, onBack, onRestored } = props;
+  const { context, rate, values, placing, place, onBack, onRestored } = props;
   const { onBooked, onVerify, onOutdated } = props;
   const t = useMessages(hireMessages);
   const locale = useLocale();

@@ -63,6 +63,7 @@ export function HireSteps(props: HireStepsProps) {
   return (
     <HirePayment
       {...ways}
+      context={context}
       rate={rate}
       values={check.value}
       placing={placing}

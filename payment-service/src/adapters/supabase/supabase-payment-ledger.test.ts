@@ -11,7 +11,11 @@ async function ledgerOver(rows: string) {
   await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void database.close());
   const { port } = database.address() as AddressInfo;
-  return createPaymentLedger({ url: `http://127.0.0.1:${port}`, secretKey: 'sb_secret_x' });
+  return createPaymentLedger({
+    url: `http://127.0.0.1:${port}`,
+    publishableKey: 'sb_publishable_x',
+    secretKey: 'sb_secret_x',
+  });
 }
 
 test('a database that answers without the row that is always there is not ready', async () => {
