@@ -3,6 +3,12 @@ import { wordsIn } from '../../fixtures/words';
 import { PriceListPage } from '../../pages/price-list-page';
 import { SandboxPage } from '../../pages/sandbox-page';
 
+/** The alert's title, its button, and what the order's page then says. */
+const REFUSED = {
+  en: ['This order cannot be paid online', 'Pay after the work', 'You chose to pay after the work'],
+  hi: ['इस ऑर्डर का ऑनलाइन भुगतान नहीं हो सकता', 'काम के बाद भुगतान करें', 'आपने काम के बाद भुगतान चुना'],
+} as const;
+
 for (const language of ['en', 'hi'] satisfies Language[]) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -35,6 +41,30 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await sandbox.press('sandboxPay');
       await page.waitForURL(`**/payment-success?order_id=${orderId}`);
       await expect(page.getByRole('main')).toContainText('₹4,000');
+    });
+
+    test('a payment that is refused for good can be made after the work', async ({
+      page,
+      join,
+    }) => {
+      // The sandbox's maximum holds for everybody; other tests pay at the same time.
+      await page.route('**/api/create-order', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { error: { code: 'payment_refused', message: 'no', requestId: 'r-1' } },
+        }),
+      );
+      await join();
+      const list = new PriceListPage(page, words);
+      await list.open();
+      await list.book(words.interiorDesign);
+      await list.payNow();
+      const [title, payAfter, chosen] = REFUSED[language];
+      await expect(list.form().getByText(title)).toBeVisible();
+      await expect(list.form().getByRole('link', { name: /\d{5}/ }).first()).toBeVisible();
+      await list.form().getByRole('button', { name: payAfter }).click();
+      await page.waitForURL(/\/orders\/\d{9}$/);
+      await expect(page.getByText(chosen)).toBeVisible();
     });
 
     test('an invalid phone and an empty address are named at the field, in the dialog', async ({
