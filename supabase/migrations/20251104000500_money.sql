@@ -748,22 +748,6 @@ grant select (
 create policy "staff read payments"
   on public.payments for select to authenticated using ((select public.is_staff()));
 
-create function public.find_attempt_of_payment(p_provider text, p_provider_payment_id text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select private.attempt_answer(a) from public.payment_attempts a
-  join public.payments p on p.attempt_id = a.id
-  where p.provider = p_provider and p.provider_payment_id = p_provider_payment_id;
-$$;
-comment on function public.find_attempt_of_payment(text, text) is
-  'The attempt through which a payment came in, or null when it is not in our books.';
-revoke all on function public.find_attempt_of_payment(text, text) from public, anon, authenticated;
-grant execute on function public.find_attempt_of_payment(text, text) to service_role;
-
 -- schema/money/disputes.sql
 
 -- Payments that customers dispute at their bank.
@@ -1510,22 +1494,6 @@ comment on function public.book_refund(text, text, text, text, integer, text) is
 revoke all on function public.book_refund(text, text, text, text, integer, text) from public, anon, authenticated;
 grant execute on function public.book_refund(text, text, text, text, integer, text) to service_role;
 
-create function public.find_refund(p_provider text, p_provider_refund_id text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select private.refund_task(r) from public.refunds r
-  join public.payments p on p.id = r.payment_id
-  where p.provider = p_provider and r.provider_refund_id = p_provider_refund_id;
-$$;
-comment on function public.find_refund(text, text) is
-  'The refund with the provider''s id, in the form of request_refund(), or null.';
-revoke all on function public.find_refund(text, text) from public, anon, authenticated;
-grant execute on function public.find_refund(text, text) to service_role;
-
 create function public.claim_refunds(p_provider text, p_limit integer default 20)
 returns jsonb
 language sql
@@ -1652,7 +1620,11 @@ begin
     v_said.currency, v_said.phase, v_said.state, v_said.reason_code, left(v_said.reason, 500), v_said.respond_by,
     coalesce(v_said.opened_at, now()),
     case when v_is_over then now() end,
-    case when not v_is_over then now() + interval '1 day' end,
+    -- One whose payment is not in the books yet: that may be coming in at this moment.
+    case
+      when not v_is_over or (v_payment.id is null and coalesce(v_said.opened_at, now()) > now() - interval '60 days')
+        then now() + interval '1 day'
+    end,
     coalesce(v_said.raw, '{}'::jsonb)
   )
   on conflict (provider, provider_dispute_id) do update set
@@ -1759,7 +1731,7 @@ as $$
   from claimed c;
 $$;
 comment on function public.claim_disputes(text, integer) is
-  'Disputes that the bank has not decided, to be asked about now: an array of {provider_dispute_id, provider_payment_id}, at most 100, each daily.';
+  'Disputes that the bank has not decided, or of payments that are not in our books (for 60 days), to be asked about now: an array of {provider_dispute_id, provider_payment_id}, at most 100, each daily.';
 revoke all on function public.claim_disputes(text, integer) from public, anon, authenticated;
 grant execute on function public.claim_disputes(text, integer) to service_role;
 

@@ -160,6 +160,13 @@ it('one that is heard of before its payment waits for it', async () => {
   const payment = pay();
   const dispute = aDispute({ payment_id: payment['id'], state: 'lost', deducted_paise: 400_000 });
   expect(await record(dispute)).toMatchObject({ order_id: null, changed: true });
+  // Whatever is recorded at the same moment: it is asked about again until its payment is known.
+  expect(
+    await database.sql(
+      'select from disputes where provider_dispute_id = $1 and next_check_at > now()',
+      [dispute['id']],
+    ),
+  ).toHaveLength(1);
   const { orderId, attempt } = await pendingOrder(database);
   await settle(database.service, attempt, [payment]);
   expect(await statusOf(database, orderId)).toBe('REVIEW');

@@ -30,8 +30,6 @@ const OF_THE_SERVICE = [
   'expire_orders',
   'fail_sweep',
   'find_attempt',
-  'find_attempt_of_payment',
-  'find_refund',
   'finish_attempt_check',
   'finish_email',
   'finish_webhook_event',

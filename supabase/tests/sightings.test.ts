@@ -81,6 +81,11 @@ describe('a payment that was ever named', () => {
     const names = { p_refund_ref: 'rfnd_told', p_payment_ref: 'pay_refunded' };
     const told = await tell(names);
     expect(told).toMatchObject({ refund: { id: asked.id }, attempt: { order_id: orderId } });
+    // Another company may give the same numbers.
+    expect(await tell({ ...names, p_provider: 'cashfree' })).toMatchObject({
+      refund: null,
+      attempt: null,
+    });
     await database.sql('update webhook_events set next_try_at = now() where id = $1', [told.id]);
     const claimed = await call<readonly Fields[]>(database.service, 'claim_webhook_events', {
       p_provider: 'razorpay',

@@ -125,11 +125,6 @@ export interface AttemptLedger {
     error: string,
   ): Promise<Attempt>;
   findAttempt(key: AttemptKey): Promise<Attempt | null>;
-  /** The attempt of a payment; null when we do not know the payment. */
-  findAttemptOfPayment(key: {
-    readonly provider: string;
-    readonly providerPaymentId: string;
-  }): Promise<Attempt | null>;
   latestAttempt(orderId: string): Promise<Attempt | null>;
   /** The newest attempts of an order, newest first. `personId`: who wants to know; null: its owner. */
   askAboutOrder(

@@ -60,10 +60,6 @@ export interface RefundLedger {
     payment: { readonly provider: string; readonly providerPaymentId: string },
     refund: ListedRefund,
   ): Promise<void>;
-  findRefund(key: {
-    readonly provider: string;
-    readonly refundRef: string;
-  }): Promise<BookedRefund | null>;
   pendingRefunds(orderId: string): Promise<readonly BookedRefund[]>;
   /**
    * Refunds the provider must be asked about now, pending ones and for ten days processed ones: nobody else gets them

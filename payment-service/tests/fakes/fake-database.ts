@@ -338,12 +338,6 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       );
       return found ? { ...found } : null;
     },
-    async findAttemptOfPayment({ provider, providerPaymentId }) {
-      const found = payments.find(
-        (one) => one.provider === provider && one.payment.id === providerPaymentId,
-      );
-      return found ? { ...attemptOf(found.attemptId) } : null;
-    },
     async latestAttempt(orderId) {
       const [latest] = attemptsOf(orderId);
       return latest ? { ...latest } : null;
@@ -446,10 +440,6 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
           lastError: null,
         });
       settleRefunds(orderOf(paid.orderId));
-    },
-    async findRefund({ provider, refundRef }) {
-      const found = refunds.find((one) => one.provider === provider && one.refundRef === refundRef);
-      return found ? { ...found } : null;
     },
     async pendingRefunds(orderId) {
       return refunds.filter((one) => one.orderId === orderId && one.state === 'pending');

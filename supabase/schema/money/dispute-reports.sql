@@ -88,7 +88,11 @@ begin
     v_said.currency, v_said.phase, v_said.state, v_said.reason_code, left(v_said.reason, 500), v_said.respond_by,
     coalesce(v_said.opened_at, now()),
     case when v_is_over then now() end,
-    case when not v_is_over then now() + interval '1 day' end,
+    -- One whose payment is not in the books yet: that may be coming in at this moment.
+    case
+      when not v_is_over or (v_payment.id is null and coalesce(v_said.opened_at, now()) > now() - interval '60 days')
+        then now() + interval '1 day'
+    end,
     coalesce(v_said.raw, '{}'::jsonb)
   )
   on conflict (provider, provider_dispute_id) do update set
@@ -195,6 +199,6 @@ as $$
   from claimed c;
 $$;
 comment on function public.claim_disputes(text, integer) is
-  'Disputes that the bank has not decided, to be asked about now: an array of {provider_dispute_id, provider_payment_id}, at most 100, each daily.';
+  'Disputes that the bank has not decided, or of payments that are not in our books (for 60 days), to be asked about now: an array of {provider_dispute_id, provider_payment_id}, at most 100, each daily.';
 revoke all on function public.claim_disputes(text, integer) from public, anon, authenticated;
 grant execute on function public.claim_disputes(text, integer) to service_role;

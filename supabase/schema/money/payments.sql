@@ -41,19 +41,3 @@ grant select (
 
 create policy "staff read payments"
   on public.payments for select to authenticated using ((select public.is_staff()));
-
-create function public.find_attempt_of_payment(p_provider text, p_provider_payment_id text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select private.attempt_answer(a) from public.payment_attempts a
-  join public.payments p on p.attempt_id = a.id
-  where p.provider = p_provider and p.provider_payment_id = p_provider_payment_id;
-$$;
-comment on function public.find_attempt_of_payment(text, text) is
-  'The attempt through which a payment came in, or null when it is not in our books.';
-revoke all on function public.find_attempt_of_payment(text, text) from public, anon, authenticated;
-grant execute on function public.find_attempt_of_payment(text, text) to service_role;

@@ -172,22 +172,6 @@ comment on function public.book_refund(text, text, text, text, integer, text) is
 revoke all on function public.book_refund(text, text, text, text, integer, text) from public, anon, authenticated;
 grant execute on function public.book_refund(text, text, text, text, integer, text) to service_role;
 
-create function public.find_refund(p_provider text, p_provider_refund_id text)
-returns jsonb
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select private.refund_task(r) from public.refunds r
-  join public.payments p on p.id = r.payment_id
-  where p.provider = p_provider and r.provider_refund_id = p_provider_refund_id;
-$$;
-comment on function public.find_refund(text, text) is
-  'The refund with the provider''s id, in the form of request_refund(), or null.';
-revoke all on function public.find_refund(text, text) from public, anon, authenticated;
-grant execute on function public.find_refund(text, text) to service_role;
-
 create function public.claim_refunds(p_provider text, p_limit integer default 20)
 returns jsonb
 language sql

@@ -85,15 +85,6 @@ export function createAttemptLedger({ supabase, asCaller, proof }: AttemptAccess
         }),
       ),
 
-    findAttemptOfPayment: ({ provider, providerPaymentId }) =>
-      read(
-        attemptOrNone,
-        supabase.rpc('find_attempt_of_payment', {
-          p_provider: provider,
-          p_provider_payment_id: providerPaymentId,
-        }),
-      ),
-
     latestAttempt: (orderId) =>
       read(attemptOrNone, supabase.rpc('latest_attempt', { p_order_id: orderId })),
 

@@ -48,12 +48,6 @@ export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
       await read(z.unknown(), booked);
     },
 
-    findRefund: ({ provider, refundRef }) =>
-      read(
-        refundRow.nullable(),
-        supabase.rpc('find_refund', { p_provider: provider, p_provider_refund_id: refundRef }),
-      ),
-
     pendingRefunds(orderId) {
       const question = supabase
         .from('refunds')
