@@ -113,6 +113,7 @@ export class OrderModel {
     await this.#bank('processed');
     await this.#bankDecides('processed');
     await this.#giveUpPayments();
+    await this.#decideDisputes();
     await this.#passDay();
     await this.settle();
     // A dispute whose messages were lost is found when somebody looks, or by what it took from a settlement.
@@ -318,6 +319,13 @@ export class OrderModel {
     for (const { payment_id: id, status } of await this.#payments()) {
       if (status === 'created') await this.atProvider(`payments/${id}/fail`, {});
       if (status === 'authorized') await this.atProvider(`payments/${id}/auto-refund`, {});
+    }
+  }
+
+  async #decideDisputes(): Promise<void> {
+    for (const { id, state } of (await this.#ofThisOrder('disputes')).disputes) {
+      if (state === 'open' || state === 'under_review')
+        await this.atProvider(`disputes/${id}/won`, {});
     }
   }
 
