@@ -1,4 +1,4 @@
-import { linkFromMail } from '../../fixtures/mailbox';
+import { linkFromMail, waitForMailPace } from '../../fixtures/mailbox';
 import { demo, newPerson, PASSWORD } from '../../fixtures/people';
 import { expect, test, type Language } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
@@ -44,6 +44,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await account.submitLogin(person.email, person.password);
       await expect(page.getByRole('alert')).toContainText(words.notVerified);
       const resend = page.getByRole('main').getByRole('button', { name: words.resend });
+      await waitForMailPace(page.request, person.email);
       await resend.click();
       // The button counts the seconds: so the response has arrived, and the mail has been sent.
       await expect(resend).toHaveText(/\d/);
@@ -94,6 +95,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await account.logout();
       await page.goto('/forgot-password');
       await account.field(words.email).fill(person.email);
+      await waitForMailPace(page.request, person.email);
       await page.getByRole('button', { name: words.sendResetLink }).click();
       const link = await linkFromMail(page.request, person.email, /reset|password/i);
       const choosePassword = async () => {

@@ -1,5 +1,5 @@
 import { asPerson } from '../../fixtures/database';
-import { linkFromMail } from '../../fixtures/mailbox';
+import { linkFromMail, waitForMailPace } from '../../fixtures/mailbox';
 import { demo, type Person } from '../../fixtures/people';
 import { newCustomer, signInPastForm } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
@@ -126,6 +126,7 @@ test('a reset mail alone opens no account that has a second factor', async ({ pa
   const account = new AccountPage(page, words);
   await page.goto('/forgot-password');
   await account.field(words.email).fill(person.email);
+  await waitForMailPace(request, person.email);
   await page.getByRole('button', { name: words.sendResetLink }).click();
   await page.goto(await linkFromMail(request, person.email, /reset|password/i));
   await account.field(words.newPassword).fill('Brand#New1');
