@@ -689,8 +689,10 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
-  -- Nothing to expire while the customer can still pay, and never an order paid after the service.
-  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online' or exists (
+  -- Nothing to expire while the customer can still pay, and never an order paid after the service. Work that has begun
+  -- is owed for: staff take cash or cancel.
+  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online'
+    or v_order.job_status in ('IN_PROGRESS', 'COMPLETED') or exists (
     select from public.payment_attempts a
     where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
   ) then
@@ -704,7 +706,7 @@ begin
 end;
 $$;
 comment on function public.expire_order(text) is
-  'Expires a pending online order that has no live attempt; anything else is left as it is (changed=false). Refuses not_found. Returns {order_id, status, job_status, changed}.';
+  'Expires a pending online order that has no live attempt and whose work has not begun; anything else is left as it is (changed=false). Refuses not_found. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.expire_order(text) from public, anon, authenticated;
 grant execute on function public.expire_order(text) to service_role;
 
@@ -722,6 +724,7 @@ begin
   for v_order_id in
     select o.order_id from public.orders o
     where o.status = 'PENDING' and o.payment_mode = 'online'
+      and o.job_status not in ('IN_PROGRESS', 'COMPLETED')
       and o.created_at < now() - time_to_pay
       and not exists (
         select from public.payment_attempts a

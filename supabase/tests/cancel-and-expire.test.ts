@@ -134,6 +134,26 @@ describe('expire_order', () => {
     expect(await lastEvent(orderId)).toMatchObject({ actor: 'service', to_status: 'EXPIRED' });
   });
 
+  it.each(['IN_PROGRESS', 'COMPLETED'])(
+    'leaves an order alone whose work is %s, however old: its money is owed',
+    async (jobStatus) => {
+      const { customer, service, sql } = database;
+      const orderId = await book(customer);
+      await sql('alter table orders disable trigger user');
+      await sql(
+        "update orders set job_status = $2, created_at = now() - interval '3 days' where order_id = $1",
+        [orderId, jobStatus],
+      );
+      await sql('alter table orders enable trigger user');
+      const begun = { status: 'PENDING', job_status: jobStatus };
+      expect(await expire(orderId)).toMatchObject({ ...begun, changed: false });
+      expect(await call(service, 'expire_orders', {})).not.toContain(orderId);
+      expect(
+        await sql('select status, job_status from orders where order_id = $1', [orderId]),
+      ).toEqual([begun]);
+    },
+  );
+
   it('leaves alone what is paid, and what is paid after the service', async () => {
     const { customer, service } = database;
     const later = await book(customer, { payment_mode: 'after_service' });
