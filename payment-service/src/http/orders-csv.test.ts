@@ -18,6 +18,7 @@ describe('a cell of text', () => {
     ['a sign on a second line', "a\n=cmd|' /C calc'!A0", "a =cmd|' /C calc'!A0"],
     ['a sign after a carriage return', 'a\r=1+1', 'a =1+1'],
     ['a name', 'सुनीता देवी', 'सुनीता देवी'],
+    ['a name with a hidden space', 'सुनीता\u200b देवी ', 'सुनीता देवी'],
     ['a sign within', 'Sunita = Devi', 'Sunita = Devi'],
     ['an address', ' 12/3, Mahuabagh  (left) ', '12/3, Mahuabagh  (left)'],
     ['a delete character', 'a\u007fb', 'ab'],

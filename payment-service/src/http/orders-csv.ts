@@ -60,8 +60,8 @@ export function rowOf(order: OrderSummary, locale: Locale): readonly (string | n
 /** What a spreadsheet takes for the beginning of a formula: also in full width, after what it trims or does not show. */
 const FORMULA = /^(?:[\s\u200C]|\u200D|[\uFE00-\uFE0F])*[=+\-@\u2212]/;
 
-/** Nothing in it is hidden, and no formula begins like it: most cells, and this is quicker than to look for either. */
-const HARMLESS = /^[a-z\d](?:[ -~]*[!-~])?$/i;
+/** English or Hindi, nothing hidden, and no formula begins like it: most cells, and quicker than to look for either. */
+const HARMLESS = /^[A-Za-z\d\u0904-\u0939](?:[ -~\u0900-\u097f]*[!-~\u0900-\u097f])?$/;
 
 /**
  * A text that stays text in a spreadsheet: one line without hidden characters, and behind an apostrophe when it would be
