@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { STAFF_WITHOUT_FACTOR } from '../../tests/fakes/fake-database';
+import { STAFF_WITHOUT_FACTOR } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import { acceptReview } from './accept-review';
 import { cancelOrder } from './cancel-order';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-database';
+import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import { ProviderError } from '../ports';
 import { createCheckout } from './create-checkout';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { STAFF } from '../../tests/fakes/fake-database';
+import { STAFF } from '../../tests/fakes/fake-callers';
 import type { ListedOrder, OrderFilter, OrderList, OrderPageRequest } from '../ports';
 import { exportOrders } from './export-orders';
 import { listOrders } from './list-orders';

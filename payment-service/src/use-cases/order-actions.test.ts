@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, CUSTOMER, REMOVED_STAFF, STAFF, STRANGER } from '../../tests/fakes/fake-database';
+import { ADMIN, CUSTOMER, REMOVED_STAFF, STAFF, STRANGER } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Caller } from '../ports';
 import { acceptReview } from './accept-review';

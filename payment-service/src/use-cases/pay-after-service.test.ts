@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-database';
+import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Caller } from '../ports';
 import { payAfterService } from './pay-after-service';

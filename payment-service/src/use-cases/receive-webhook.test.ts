@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMER, STAFF } from '../../tests/fakes/fake-database';
+import { CUSTOMER, STAFF } from '../../tests/fakes/fake-callers';
 import { GENUINE } from '../../tests/fakes/fake-provider';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { StoredEvent, WebhookHint } from '../ports';

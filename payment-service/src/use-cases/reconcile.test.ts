@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMER, STAFF } from '../../tests/fakes/fake-database';
+import { CUSTOMER, STAFF } from '../../tests/fakes/fake-callers';
 import { createFakeProvider } from '../../tests/fakes/fake-provider';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import { getOrder } from './get-order';

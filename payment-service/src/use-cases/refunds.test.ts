@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN, CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-database';
+import { ADMIN, CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import { ProviderError, type BookedRefund } from '../ports';
 import { carryOutRefund } from './carry-out-refund';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { STAFF } from '../../tests/fakes/fake-database';
+import { STAFF } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Sweep } from '../ports';
 import { getOrder } from './get-order';

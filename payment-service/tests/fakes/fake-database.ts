@@ -1,9 +1,18 @@
-import type { AssignedWorker, OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import { isPaid } from '@kaarigar/shared/domain/order-status';
 import { refusal } from '../../src/service-error';
+import { ADMIN, REMOVED_STAFF, STAFF, STAFF_WITHOUT_FACTOR } from './fake-callers';
+import {
+  newOrder,
+  toOrder,
+  type FakeAttempt,
+  type FakeEvent,
+  type FakeOrder,
+  type FakePayment,
+  type FakeRefund,
+} from './fake-records';
 import type {
   Attempt,
-  BookedRefund,
   Caller,
   CheckoutReport,
   Clock,
@@ -18,40 +27,6 @@ import type {
   Settlement,
   Sweep,
 } from '../../src/ports';
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
-/** A full order, with the fields that only decisions need. */
-type FakeOrder = Mutable<OrderDetails & Pick<Order, 'userId' | 'locale'>>;
-/** What the database computes at each answer is computed at each look. */
-type FakeAttempt = Mutable<Omit<Attempt, Computed>> &
-  Pick<Attempt, Computed> & { checkError?: string | null };
-type Computed = 'isBeingCreated' | 'hasLittleTime' | 'isOverdue';
-type FakeRefund = Mutable<BookedRefund> & {
-  idempotencyKey: string | null;
-  lastError: string | null;
-};
-interface FakeEvent extends NewEvent {
-  readonly id: number;
-  tries: number;
-  isDone: boolean;
-  problem: string | null;
-}
-interface FakePayment {
-  readonly provider: string;
-  readonly attemptId: string;
-  readonly orderId: string;
-  readonly payment: Payment;
-}
-
-/** The people who can call; each one's token is their name. */
-export const CUSTOMER: Caller = { accessToken: 'customer' };
-export const STRANGER: Caller = { accessToken: 'stranger' };
-export const STAFF: Caller = { accessToken: 'staff' };
-/** A member of staff whose session has not shown the second factor: they see no more than a customer. */
-export const STAFF_WITHOUT_FACTOR: Caller = { accessToken: 'staff-without-factor' };
-export const ADMIN: Caller = { accessToken: 'admin' };
-/** The token is still valid, but the account is deleted. */
-export const REMOVED_STAFF: Caller = { accessToken: 'removed-staff' };
 
 const WORKS_HERE = [STAFF, ADMIN, REMOVED_STAFF].map(({ accessToken }) => accessToken);
 const LIVE: readonly string[] = ['creating', 'open', 'unknown'];
@@ -97,40 +72,7 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
   let changes = 0;
 
   function book(given: Partial<FakeOrder> = {}): Order {
-    const now = clock.now().toISOString();
-    const { amount_paise = 4_000_00, unit_price_paise = 4_000_00 } = given;
-    const order: FakeOrder = {
-      order_id: String(100_000_001 + orders.size),
-      userId: 'customer',
-      locale: 'en',
-      name: 'Asha Verma',
-      email: 'asha@example.com',
-      phone_no: '9876543210',
-      address: '12 Station Road, Kota',
-      service_type: 'Interior design',
-      service_type_hi: 'घर की सजावट',
-      amount: amount_paise / 100,
-      amount_paise,
-      transaction_id: null,
-      status: 'PENDING',
-      quantity: 1,
-      days: null,
-      unit: 'fixed',
-      unit_price: unit_price_paise / 100,
-      unit_price_paise,
-      payment_mode: 'online',
-      payment_method: null,
-      payment_date: null,
-      payment_time: null,
-      receipt_number: null,
-      scheduled_on: null,
-      slot: null,
-      job_status: 'REQUESTED',
-      workers: [],
-      created_at: now,
-      updated_at: now,
-      ...given,
-    };
+    const order = newOrder(String(100_000_001 + orders.size), clock.now(), given);
     orders.set(order.order_id, order);
     return toOrder(order);
   }
@@ -618,22 +560,5 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     overdue,
     asking,
     book,
-  };
-}
-
-function toOrder(order: FakeOrder): Order {
-  const { userId, locale, name, status } = order;
-  return {
-    orderId: order.order_id,
-    userId,
-    name,
-    phone: order.phone_no,
-    serviceType: order.service_type,
-    serviceTypeHi: order.service_type_hi,
-    status,
-    paymentMode: order.payment_mode,
-    jobStatus: order.job_status,
-    locale,
-    updatedAt: order.updated_at,
   };
 }
