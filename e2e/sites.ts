@@ -1,4 +1,4 @@
-const offset = Number(process.env['E2E_PORT_OFFSET'] ?? 1200);
+import { TEST_OFFSET as offset } from '../scripts/ports.mjs';
 
 /** The whole site. */
 export const site = {

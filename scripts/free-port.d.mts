@@ -1,2 +1,3 @@
 export function freePort(): Promise<number>;
 export function isFree(port: number): Promise<boolean>;
+export function becomesFree(port: number): Promise<boolean>;

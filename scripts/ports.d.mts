@@ -14,5 +14,6 @@ type PortName =
 /** Every process and its port. */
 export type Ports = Readonly<Record<PortName, number>> & Readonly<Record<string, number>>;
 
+export const TEST_OFFSET: number;
 export function readPorts(env?: Readonly<Record<string, string | undefined>>): Ports;
 export function findOffset(first: number): Promise<number>;

@@ -1,5 +1,5 @@
 import { fail } from './fail.mjs';
-import { isFree } from './free-port.mjs';
+import { becomesFree, isFree } from './free-port.mjs';
 import { REMOTE_PORTS } from './remotes.mjs';
 
 /** Every process and its port; PORT_OFFSET shifts them all, so that two copies can run side by side. */
@@ -23,6 +23,11 @@ const REFUSED_PORTS = new Set([
 
 /** With a larger one, ports would be above 65535. */
 const MAX_OFFSET = 11_000;
+/**
+ * Where tests start their sites. Every port is then outside the range of outgoing connections (Linux: 32768 to 60999):
+ * the thousands that the attacks leave behind would now and then hold one of ours.
+ */
+export const TEST_OFFSET = Number(process.env.E2E_PORT_OFFSET ?? 7_000);
 /** Neighbours this far apart have no port in common. */
 const STEP = 200;
 
@@ -56,7 +61,7 @@ export async function findOffset(first) {
 /** Stops with a sentence that names the first port that is already in use. */
 export async function requireFreePorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
-    if (!(await isFree(port))) {
+    if (!(await becomesFree(port))) {
       fail(
         `Port ${port}, which ${name} needs, is in use. Stop what runs there, or start with PORT_OFFSET=200.`,
       );

@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { becomesFree, isFree } from './free-port.mjs';
 import { nodeProblem, ROOT } from './prepare.mjs';
 
 /** Runs one of our commands; returns its exit code and its output. */
@@ -40,6 +41,21 @@ test('a port in use is named in one sentence', async () => {
   taken.close();
   expect(code).toBe(1);
   expect(said).toMatch(new RegExp(`^Port ${port}, which gateway needs, is in use\\. .*$`));
+});
+
+test('a port that an outgoing connection holds is waited for', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: serverPort } = server.address() as net.AddressInfo;
+  const client = net.connect(serverPort, '127.0.0.1');
+  const [[accepted]] = await Promise.all([once(server, 'connection'), once(client, 'connect')]);
+  const held = client.localPort ?? 0;
+  expect(await isFree(held)).toBe(false);
+  const waiting = becomesFree(held);
+  // The side that ends a connection first is the one whose port stays held for a minute.
+  accepted.end();
+  server.close();
+  expect(await waiting).toBe(true);
 });
 
 test('a PORT_OFFSET that is no number is refused in one sentence', async () => {

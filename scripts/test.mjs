@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from './find-chromium.mjs';
+import { TEST_OFFSET } from './ports.mjs';
 import { installDependencies, requireNode, ROOT } from './prepare.mjs';
 import { endOf, failureText, playwrightFailures, vitestFailures } from './test-failures.mjs';
 import {
@@ -148,7 +149,7 @@ await vitest('attacks', { title: 'attacks', reporter: 'verbose' });
 await browser();
 // Uses the builds and releases of the browser tests that have just run.
 await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], {
-  env: { PORT_OFFSET: process.env.E2E_PORT_OFFSET ?? '1200' },
+  env: { PORT_OFFSET: String(TEST_OFFSET) },
 });
 await check('budgets', ['scripts/budgets.mjs']);
 await check('browser floor', ['scripts/floor.mjs']);

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../scripts/free-port.mjs';
-import { findOffset, readPorts, type Ports } from '../../scripts/ports.mjs';
+import { findOffset, readPorts, TEST_OFFSET, type Ports } from '../../scripts/ports.mjs';
 import { localEnvironment, localFolder } from '../../scripts/settings.mjs';
 import { createDatabase } from '../../supabase/tests/shared-postgres';
 import { readCatalogue } from './catalogue';
@@ -13,7 +13,7 @@ import { fillAccount } from './victim';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Not that of the browser tests, so that both can run. */
-const FIRST_OFFSET = Number(process.env['E2E_PORT_OFFSET'] ?? 1200) + 50;
+const FIRST_OFFSET = TEST_OFFSET + 50;
 const GATEWAY_PORT = 3000;
 const READY = /Kaarigar is running/;
 
