@@ -46,14 +46,15 @@ export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
   return { measured, problems: [...without, ...tooLarge, ...copies] };
 }
 
-/** All of the shell except the Supabase client, which only people who sign in download. */
+/** What only people who sign in, or choose a password, download. */
+const LATER = new Set(['@supabase/supabase-js', '@zxcvbn-ts/core', 'shared/src/passwords']);
+
+/** All of the shell except what comes later. */
 function shellFiles(dist) {
-  const withClient = new Set(
-    copiesIn(dist).flatMap(({ file, module }) =>
-      module === '@supabase/supabase-js' ? [file] : [],
-    ),
+  const later = new Set(
+    copiesIn(dist).flatMap(({ file, module }) => (LATER.has(module) ? [file] : [])),
   );
-  return scriptsIn(dist).filter((file) => !withClient.has(path.basename(file)));
+  return scriptsIn(dist).filter((file) => !later.has(path.basename(file)));
 }
 
 if (isMain(import.meta.url)) {

@@ -50,7 +50,8 @@ test('a remote over its budget is named with both numbers; its later pages do no
   ]);
 });
 
-test('the shell counts whole, but for the client only a signed-in person downloads', () => {
+test('the shell counts whole, but for what only people who sign in or choose a password download', () => {
+  write('shell/dist/9.js', `${noise} zodiacSigns`);
   write('shell/dist/10.js', `${noise} GoTrueClient`);
   expect(checkBudgets(root, budgets).problems).toEqual([]);
   write('shell/dist/11.js', noise);
@@ -62,6 +63,7 @@ test.each([
   ['react-dom', '"__reactContainer$"+x'],
   ['react-router', 'throw Error("No route matches URL")'],
   ['@supabase/supabase-js', 'class GoTrueClient{}'],
+  ['@zxcvbn-ts/core', '["zodiacSigns"]'],
 ])('a second copy of %s in a remote is found, in whichever file', (module, code) => {
   write('mf-admin/dist/77.js', code);
   expect(checkBudgets(root, budgets).problems).toEqual([

@@ -9,6 +9,8 @@ const FINGERPRINTS = {
   'react-dom': '__reactContainer$',
   'react-router': 'No route matches',
   '@supabase/supabase-js': 'GoTrueClient',
+  '@zxcvbn-ts/core': 'zodiacSigns',
+  'shared/src/passwords': 'trustno1',
 };
 
 /** Every script of a build. */

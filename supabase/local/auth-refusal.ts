@@ -5,15 +5,19 @@ export class AuthRefusal extends Error {
   readonly status: number;
   readonly code: string;
 
-  constructor(status: number, code: string, message: string) {
+  /** What GoTrue says beside the usual. */
+  readonly more: object;
+
+  constructor(status: number, code: string, message: string, more: object = {}) {
     super(message);
     this.status = status;
     this.code = code;
+    this.more = more;
   }
 
   toResponse(): Response {
-    const { status, code, message } = this;
-    return Response.json({ code: status, error_code: code, msg: message }, { status });
+    const { status, code, message, more } = this;
+    return Response.json({ code: status, error_code: code, msg: message, ...more }, { status });
   }
 }
 
@@ -21,4 +25,10 @@ export class AuthRefusal extends Error {
 export function sessionNotFound(): AuthRefusal {
   const message = 'Session from session_id claim in JWT does not exist';
   return new AuthRefusal(403, 'session_not_found', message);
+}
+
+/** What hosted Supabase answers when "Prevent use of leaked passwords" is on (GoTrue's internal/api/password.go). */
+export function knownPassword(): AuthRefusal {
+  const message = 'Password is known to be weak and easy to guess, please choose a different one.';
+  return new AuthRefusal(422, 'weak_password', message, { weak_password: { reasons: ['pwned'] } });
 }

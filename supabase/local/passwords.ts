@@ -1,7 +1,9 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
+import { isGuessable } from '@kaarigar/shared/passwords/is-guessable';
 import bcrypt from 'bcryptjs';
 import { sessionIdOf } from './access-token';
 import { requirePatience, type AuthLimits } from './auth-limits';
-import { AuthRefusal, sessionNotFound } from './auth-refusal';
+import { AuthRefusal, knownPassword, sessionNotFound } from './auth-refusal';
 import { AUTH, bearerOf, readFields, readUser, type Fetch } from './caller';
 import { clientAddress } from './client-address';
 import type { SqlDriver } from './sql-driver';
@@ -14,7 +16,8 @@ const HASH_OF_NOBODY = '$2b$10$.sLKGhdVuX55MRIrrVCQnuIoctsPMr.4E3x6UtpBH.CXCsD8O
  * address has an account, so that the time does not tell; wrong tries slow down one client at one account, so that
  * nobody shuts its owner out from elsewhere. Changing: it takes the current password, or a link of a mail, and a
  * session of the last 24 hours; it ends the other sessions (GoTrue's internal/api/user.go). Instead of a new session
- * GoTrue takes the six digits of a mail, too, which no page of ours asks for.
+ * GoTrue takes the six digits of a mail, too, which no page of ours asks for. Choosing: where the hosted one asks Have I
+ * Been Pwned, a list of frequent passwords answers.
  */
 export function guardPasswords(
   askAuth: Fetch,
@@ -65,6 +68,7 @@ export function guardPasswords(
       requirePatience(wrongPasswords, guesser);
       await requireCurrent(session.hash, fields['current_password'], guesser);
     }
+    refuseKnown(fields['password']);
     const response = await askAuth(request);
     if (response.ok) {
       await driver.query('delete from auth.sessions where user_id = $1 and id <> $2', [
@@ -106,11 +110,20 @@ export function guardPasswords(
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
+    if (call === `POST ${AUTH}/signup`) {
+      refuseKnown((await readFields(request.clone()))['password']);
+      return askAuth(request);
+    }
     if (call === `POST ${AUTH}/token` && searchParams.get('grant_type') === 'password') {
       return signIn(request);
     }
     return call === `PUT ${AUTH}/user` ? updateUser(request) : askAuth(request);
   };
+}
+
+/** Throws for what attackers try first. Lite itself refuses one that is too short, and says so. */
+function refuseKnown(password = ''): void {
+  if (password.length >= PASSWORD_LENGTH.min && isGuessable(password)) throw knownPassword();
 }
 
 function isPassword(password: string, hash: string): Promise<boolean> {

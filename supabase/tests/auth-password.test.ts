@@ -47,6 +47,11 @@ describe('a forgotten password', () => {
     expect(codeOf((await client.auth.updateUser({ password: 'short' })).error)).toBe(
       'weak_password',
     );
+    expect((await client.auth.updateUser({ password: 'Password123' })).error).toMatchObject({
+      code: 'weak_password',
+      status: 422,
+      reasons: ['pwned'],
+    });
     expect((await client.auth.updateUser({ password: 'Brand#New1' })).error).toBeNull();
     expect(
       codeOf(

@@ -126,10 +126,13 @@ describe('signing up', () => {
     expect(JSON.stringify(second.data)).not.toMatch(/Secret|9811111111/);
   });
 
-  it('a short password is refused with its reason', async () => {
-    const { error } = await signUp(database, newEmail(), 'short');
+  it.each([
+    ['short', 'short', 'length'],
+    ['frequent', 'sunshine1', 'pwned'],
+  ])('a %s password is refused with its reason', async (_why, password, reason) => {
+    const { error } = await signUp(database, newEmail(), password);
     expect([codeOf(error), error?.status]).toEqual(['weak_password', 422]);
-    expect(error).toMatchObject({ reasons: ['length'] });
+    expect(error).toMatchObject({ reasons: [reason] });
   });
 
   it('what is no address is refused', async () => {

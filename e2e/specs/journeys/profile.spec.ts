@@ -17,6 +17,7 @@ const WORDS = {
     change: 'Change password',
     changed: 'Your password is changed',
     wrong: 'This is not your current password',
+    weak: 'This password is too easy to guess.',
     everywhere: 'Sign out everywhere',
     confirm: 'Yes, sign out',
   },
@@ -31,6 +32,7 @@ const WORDS = {
     change: 'पासवर्ड बदलें',
     changed: 'आपका पासवर्ड बदल गया है',
     wrong: 'यह आपका अभी का पासवर्ड नहीं है',
+    weak: 'यह पासवर्ड कोई भी आसानी से भाँप लेगा।',
     everywhere: 'हर जगह से लॉगआउट करें',
     confirm: 'हाँ, लॉगआउट करें',
   },
@@ -124,6 +126,12 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(account.field(t.next)).toHaveValue('Brand#New1');
 
       await account.field(t.current).fill(person.password);
+      for (const field of [t.next, t.repeat]) await account.field(field).fill('Password123');
+      await page.getByRole('button', { name: t.change, exact: true }).click();
+      await expect(page.getByText(t.weak)).toBeVisible();
+      await expect(account.field(t.next)).toBeFocused();
+
+      for (const field of [t.next, t.repeat]) await account.field(field).fill('Brand#New1');
       await page.getByRole('button', { name: t.change, exact: true }).click();
       await expect(page.getByText(t.changed)).toBeVisible();
       await account.logout();

@@ -60,8 +60,8 @@ export const passwordMessages = defineMessages({
   saving: { en: 'Changing…', hi: 'बदला जा रहा है…' },
   changed: { en: 'Your password is changed', hi: 'आपका पासवर्ड बदल गया है' },
   changedHint: {
-    en: 'Your other devices have to log in again with the new password; it can take up to an hour there.',
-    hi: 'आपके दूसरे फ़ोन और कंप्यूटर पर नए पासवर्ड से फिर लॉगिन करना होगा; वहाँ इसमें एक घंटा तक लग सकता है।',
+    en: 'Your other devices have to log in again with the new password; it can take up to 15 minutes there.',
+    hi: 'आपके दूसरे फ़ोन और कंप्यूटर पर नए पासवर्ड से फिर लॉगिन करना होगा; वहाँ इसमें 15 मिनट तक लग सकते हैं।',
   },
   notChanged: { en: 'Your password was not changed', hi: 'आपका पासवर्ड नहीं बदला' },
   missingCurrent: {
@@ -106,8 +106,8 @@ export const signOutMessages = defineMessages({
   start: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट करें' },
   question: { en: 'Sign out everywhere?', hi: 'हर जगह से लॉगआउट करें?' },
   consequence: {
-    en: 'You will have to log in again on each device. Elsewhere it can take up to an hour.',
-    hi: 'हर फ़ोन और कंप्यूटर पर फिर से लॉगिन करना होगा। दूसरी जगहों पर इसमें एक घंटा तक लग सकता है।',
+    en: 'You will have to log in again on each device. Elsewhere it can take up to 15 minutes.',
+    hi: 'हर फ़ोन और कंप्यूटर पर फिर से लॉगिन करना होगा। दूसरी जगहों पर इसमें 15 मिनट तक लग सकते हैं।',
   },
   confirm: { en: 'Yes, sign out', hi: 'हाँ, लॉगआउट करें' },
   signingOut: { en: 'Signing out…', hi: 'लॉगआउट हो रहा है…' },

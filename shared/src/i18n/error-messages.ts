@@ -169,8 +169,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'इस ई-मेल से खाता पहले से बना हुआ है। कृपया लॉगिन करें या पासवर्ड बदलें।',
   },
   weak_password: {
-    en: `This password is too easy to guess. Use at least ${PASSWORD_LENGTH.min} characters.`,
-    hi: `यह पासवर्ड बहुत आसान है। कम से कम ${PASSWORD_LENGTH.min} अक्षर रखें।`,
+    en: `This password is too easy to guess. Use at least ${PASSWORD_LENGTH.min} characters, and no name, date or row like 12345678.`,
+    hi: `यह पासवर्ड कोई भी आसानी से भाँप लेगा। कम से कम ${PASSWORD_LENGTH.min} अक्षर रखें; नाम, तारीख़ या 12345678 जैसा कुछ न रखें।`,
   },
   same_password: {
     en: 'The new password must be different from the old one.',

@@ -47,6 +47,19 @@ export async function signIn(
   if (data.user) await untilSignedIn(data.user.id);
 }
 
+/**
+ * Throws `weak_password` for one that is soon guessed. The sign-in service has rules of its own; this one knows what
+ * people here choose, and what they have just typed about themselves.
+ */
+async function requireStrong(password: string, about: readonly string[]): Promise<void> {
+  const { isGuessable } = await import(
+    /* webpackChunkName: "passwords" */ '../passwords/is-guessable'
+  ).catch((error: unknown) => {
+    throw new ApiError('network_down', { cause: error });
+  });
+  if (isGuessable(password, about)) throw new ApiError('weak_password', { status: 422 });
+}
+
 export interface SignUpDetails {
   readonly name: string;
   /** 10 digits, see `parseIndianPhone`. */
@@ -72,6 +85,7 @@ export async function signUp(
   { email, password, ...details }: SignUpDetails,
   captcha: CaptchaAnswer = null,
 ): Promise<void> {
+  await requireStrong(password, [details.name, details.phone, email]);
   await connectSession();
   const supabase = await getSupabase();
   const key = await createSignUpKey();
@@ -168,8 +182,13 @@ export async function adoptSession(client: AccountClient): Promise<void> {
   await untilSignedIn(session.user.id);
 }
 
-/** Sets the password of an account that a mail's link opened. The sign-in service ends its other sessions. */
+/**
+ * Sets the password of an account that a mail's link opened. The sign-in service ends its other sessions. Throws
+ * `weak_password`, `same_password`.
+ */
 export async function setPassword(client: AccountClient, password: string): Promise<void> {
+  const { data } = await ask(() => client.auth.getSession());
+  await requireStrong(password, [data.session?.user.email ?? '']);
   await ask(() => client.auth.updateUser({ password }));
 }
 
@@ -185,6 +204,7 @@ export async function changePassword(
   }: { readonly email: string; readonly current: string; readonly next: string },
   captcha: CaptchaAnswer = null,
 ): Promise<void> {
+  await requireStrong(next, [email]);
   const supabase = await getSupabase();
   const change = () =>
     ask(() => supabase.auth.updateUser({ password: next, current_password: current }));
