@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useMessages } from '../i18n/define-messages';
+import { onReconnect } from '../live/on-reconnect';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { ContactLinks } from './contact-links';
@@ -45,9 +46,5 @@ export function ErrorState(props: ErrorStateProps) {
 
 function useOnReconnect(retry: (() => void) | undefined): void {
   const reconnected = useEffectEvent(() => retry?.());
-  useEffect(() => {
-    const handle = (): void => reconnected();
-    window.addEventListener('online', handle);
-    return () => window.removeEventListener('online', handle);
-  }, []);
+  useEffect(() => onReconnect(() => reconnected()), []);
 }
