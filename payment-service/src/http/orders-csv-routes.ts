@@ -43,17 +43,17 @@ type Page = readonly ListedOrder[];
 
 const NEWLINE = '\r\n';
 
-/** The file, page by page: a stream of rows costs more than the rows themselves. */
+/** The file, page by page and in bytes: a stream of rows or of texts costs more than the rows themselves. */
 async function* file(
   locale: Locale,
   first: IteratorResult<Page, void>,
   rest: AsyncGenerator<Page>,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   try {
     // Without the mark Excel assumes an old code page.
-    yield `\uFEFF${textOf([headerOf(locale)])}`;
-    if (!first.done) yield textOf(rowsOf(first.value, locale));
-    for await (const page of rest) yield textOf(rowsOf(page, locale));
+    yield Buffer.from(`\uFEFF${textOf([headerOf(locale)])}`);
+    if (!first.done) yield Buffer.from(textOf(rowsOf(first.value, locale)));
+    for await (const page of rest) yield Buffer.from(textOf(rowsOf(page, locale)));
   } finally {
     await rest.return(undefined);
   }

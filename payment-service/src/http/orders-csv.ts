@@ -9,10 +9,18 @@ import type { Locale } from '../ports';
 /** India is five and a half hours ahead of UTC, all year. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1_000;
 
-/** `2026-03-05 14:30`: Indian date and time in a form that spreadsheets of any language read. `Intl` is slower. */
-function indianTime(time: Date): string {
-  const india = new Date(time.getTime() + INDIA_AHEAD_MS).toISOString();
-  return `${india.slice(0, 10)} ${india.slice(11, 16)}`;
+/**
+ * `2026-03-05 14:30`: Indian date and time in a form that spreadsheets of any language read. `Intl` and `toISOString()`
+ * are slower, and a file has 50,000 of them.
+ */
+function indianTime(milliseconds: number): string {
+  const india = new Date(milliseconds + INDIA_AHEAD_MS);
+  const date = `${india.getUTCFullYear()}-${twoDigits(india.getUTCMonth() + 1)}-${twoDigits(india.getUTCDate())}`;
+  return `${date} ${twoDigits(india.getUTCHours())}:${twoDigits(india.getUTCMinutes())}`;
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 interface Column {
@@ -24,7 +32,7 @@ interface Column {
 /** The columns of the file, in the words of the list: a person reads it, with what they can filter by. */
 const COLUMNS: readonly Column[] = [
   { en: 'Order ID', hi: 'ऑर्डर नंबर', cell: ({ order_id }) => order_id },
-  { en: 'Date', hi: 'तारीख', cell: (order) => indianTime(new Date(order.created_at)) },
+  { en: 'Date', hi: 'तारीख', cell: (order) => indianTime(Date.parse(order.created_at)) },
   { en: 'Customer', hi: 'ग्राहक', cell: ({ customer_name }) => customer_name },
   { en: 'Phone', hi: 'फ़ोन नंबर', cell: ({ phone }) => phone },
   { en: 'Service', hi: 'सेवा', cell: serviceName },
@@ -75,5 +83,5 @@ export function textCell(text: string): string {
 
 /** `orders-2026-03-05.csv`, of the day in India. */
 export function fileName(now: Date): string {
-  return `orders-${indianTime(now).slice(0, 10)}.csv`;
+  return `orders-${indianTime(now.getTime()).slice(0, 10)}.csv`;
 }

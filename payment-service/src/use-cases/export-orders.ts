@@ -10,24 +10,32 @@ interface ExportRequest {
 }
 
 /**
- * Every order of the filter, page by page, each read when the one before has been taken: nobody holds them all. Staff
- * only, checked for each page. Throws as `OrderList`.
+ * Every order of the filter, page by page. While a page is taken the next is already on its way, and never more than
+ * that one: nobody holds them all. Staff only, checked for each page. Throws as `OrderList`.
  */
 export async function* exportOrders(
   { orderList }: { readonly orderList: OrderList },
   { caller, filter, sort }: ExportRequest,
 ): AsyncGenerator<readonly ListedOrder[]> {
-  let last: OrderPosition | null = null;
-  for (;;) {
-    const page = await orderList.page(caller, {
+  const pageAfter = (last: OrderPosition | null) =>
+    orderList.page(caller, {
       filter,
       sort,
       limit: EXPORT_PAGE_SIZE,
       everybody: true,
       ...(last ? { from: { ...last, direction: 'after' } } : {}),
     });
+
+  let coming = pageAfter(null);
+  for (;;) {
+    const page = await coming;
+    const last = page.length < EXPORT_PAGE_SIZE ? null : positionOf(page.at(-1));
+    if (last) {
+      coming = pageAfter(last);
+      // Whoever takes the page gets its error; without a handler the error of a page that nobody takes ends the process.
+      coming.catch(() => undefined);
+    }
     yield page;
-    last = positionOf(page.at(-1));
-    if (page.length < EXPORT_PAGE_SIZE || !last) return;
+    if (!last) return;
   }
 }

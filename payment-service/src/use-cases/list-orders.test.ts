@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { EXPORT_PAGE_SIZE } from '@kaarigar/shared/domain/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { STAFF } from '../../tests/fakes/fake-callers';
 import type { ListedOrder, OrderFilter, OrderList, OrderPageRequest } from '../ports';
@@ -164,8 +166,9 @@ describe('an export', () => {
     const sizes: number[] = [];
     const request = { caller: STAFF, filter: FILTER, sort: SORT } as const;
     for await (const page of exportOrders(list, request)) {
-      // The next is asked for when this one has been taken.
-      expect(list.asked).toHaveLength(sizes.length + 1);
+      // The next, if there may be one, is on its way while this one is taken, and no more than that one.
+      const ahead = page.length === EXPORT_PAGE_SIZE ? 1 : 0;
+      expect(list.asked).toHaveLength(sizes.length + 1 + ahead);
       sizes.push(page.length);
     }
     return sizes;
@@ -184,6 +187,32 @@ describe('an export', () => {
 
   it('ends with an empty page after the last full one', async () => {
     expect(await exportOf(listOf(1_000))).toEqual([1_000, 0]);
+  });
+
+  describe('whose third page cannot be read', () => {
+    const begin = async () => {
+      const { asked, orderList } = listOf(5_000);
+      const page: OrderList['page'] = (caller, request) =>
+        asked.length < 2 ? orderList.page(caller, request) : Promise.reject(new Error('broken'));
+      const request = { caller: STAFF, filter: FILTER, sort: SORT } as const;
+      const pages = exportOrders({ orderList: { ...orderList, page } }, request);
+      await pages.next();
+      await pages.next();
+      return pages;
+    };
+
+    it('says so to whoever takes it', async () => {
+      await expect((await begin()).next()).rejects.toThrow('broken');
+    });
+
+    it('says so to nobody else: a rejection without a handler would end the service', async () => {
+      const unhandled = vi.fn();
+      process.on('unhandledRejection', unhandled);
+      await (await begin()).return(undefined);
+      await turn();
+      process.off('unhandledRejection', unhandled);
+      expect(unhandled).not.toHaveBeenCalled();
+    });
   });
 
   it('of no orders is one empty page', async () => {
