@@ -22,6 +22,8 @@ const FOR_CUSTOMERS = new Set([
   'create_contract_request',
   'claim_sign_up',
   'complete_account',
+  'list_sessions',
+  'end_session',
   'list_contract_requests',
 ]);
 

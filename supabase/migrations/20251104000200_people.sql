@@ -460,3 +460,70 @@ comment on function public.complete_account(text, text, text, text) is
   'The caller''s details, typed together with their consent to the privacy policy; an earlier consent keeps its moment, for it is evidence. Refuses required_fields, invalid_name, invalid_phone, invalid_input.';
 revoke all on function public.complete_account(text, text, text, text) from public, anon, service_role;
 grant execute on function public.complete_account(text, text, text, text) to authenticated;
+
+-- schema/people/sessions.sql
+
+-- Where a person is logged in: the sessions of Auth.
+
+create function private.require_live_session()
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from auth.sessions s
+    where s.user_id = (select auth.uid()) and s.id::text = (select auth.jwt()) ->> 'session_id'
+  ) then
+    perform private.refuse('session_expired');
+  end if;
+end;
+$$;
+comment on function private.require_live_session() is
+  'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes.';
+
+create function public.list_sessions()
+returns table (id uuid, since timestamptz, used_at timestamptz, device text, is_current boolean)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_live_session();
+  return query
+  select s.id, s.created_at, greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'),
+    left(regexp_replace(s.user_agent, '[^ -~]', '', 'g'), 300),
+    s.id::text = (select auth.jwt()) ->> 'session_id'
+  from auth.sessions s
+  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+  order by 5 desc, 3 desc, 1
+  limit 50;
+end;
+$$;
+comment on function public.list_sessions() is
+  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed. At most 50. Refuses session_expired.';
+revoke all on function public.list_sessions() from public, anon, service_role;
+grant execute on function public.list_sessions() to authenticated;
+
+create function public.end_session(p_session_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_live_session();
+  delete from auth.sessions s where s.id = p_session_id and s.user_id = (select auth.uid());
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end;
+$$;
+comment on function public.end_session(uuid) is
+  'Ends one of the caller''s logins; there the access token lives on for up to 15 minutes. Refuses not_found, session_expired.';
+revoke all on function public.end_session(uuid) from public, anon, service_role;
+grant execute on function public.end_session(uuid) to authenticated;

@@ -149,6 +149,8 @@ describe('grants', () => {
       me: 'authenticated',
       claim_sign_up: 'authenticated',
       complete_account: 'authenticated',
+      list_sessions: 'authenticated',
+      end_session: 'authenticated',
       is_staff: 'authenticated service_role',
       is_admin: 'authenticated service_role',
       second_factor: 'authenticated service_role',

@@ -143,6 +143,39 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   });
 }
 
+test('a login elsewhere is seen and ended, in either language', async ({
+  page,
+  join,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const person = await join();
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signInPastForm(otherContext, person);
+  const other = await otherContext.newPage();
+  await other.goto('/orders');
+  await new AccountPage(other, wordsIn('en')).expectSignedIn(person.name);
+  await page.goto('/profile');
+  const logins = page.getByRole('main').getByRole('listitem');
+  // This one, the other, and the one of the sign-up.
+  await expect(logins).toHaveCount(3);
+  await expect(logins.first()).toContainText('This device');
+  await expectAccessible(page);
+  await switchTo(page, 'hi');
+  await expect(logins.first()).toContainText('यही फ़ोन या कंप्यूटर');
+  await logins.nth(1).getByRole('button', { name: 'लॉगआउट करें' }).press('Enter');
+  await expect(page.getByText('वहाँ से लॉगआउट कर दिया।')).toBeVisible();
+  await expect(logins).toHaveCount(2);
+  await switchTo(page, 'en');
+  await expect(page.getByText('Logged out there.')).toBeVisible();
+
+  await letTokenExpire(other);
+  await other.goto('/orders');
+  await expect(other.getByRole('main')).toContainText('Your login has ended');
+  await otherContext.close();
+});
+
 test('signing out everywhere ends the login on another device too', async ({
   page,
   join,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SignIn } from '@kaarigar/shared/contracts/staff-rows';
+import { deviceName } from '@kaarigar/shared/device-name';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -31,7 +32,7 @@ export function SignIns({ signIns }: { readonly signIns: readonly SignIn[] }) {
               {codeAt ? t.withCode : t.withoutCode}
             </p>
             <p className={styles['device']}>
-              {[address, device].filter((part) => part !== null).join(' · ')}
+              {[address, deviceName(device) ?? device].filter((part) => part !== null).join(' · ')}
             </p>
           </li>
         ))}

@@ -97,11 +97,25 @@ export const twoStepMessages = defineMessages({
   change: { en: 'Switch off or change the phone', hi: 'बंद करें या फ़ोन बदलें' },
 });
 
+export const loginMessages = defineMessages({
+  title: { en: 'Where you are logged in', hi: 'आप कहाँ-कहाँ लॉगिन हैं' },
+  here: { en: 'This device', hi: 'यही फ़ोन या कंप्यूटर' },
+  lastUsed: { en: 'Last used', hi: 'आख़िरी बार' },
+  unknownDevice: { en: 'Unknown device', hi: 'अनजान फ़ोन या कंप्यूटर' },
+  end: { en: 'Log out', hi: 'लॉगआउट करें' },
+  ending: { en: 'Logging out…', hi: 'लॉगआउट हो रहा है…' },
+  ended: {
+    en: 'Logged out there. It can take up to 15 minutes until the page there notices.',
+    hi: 'वहाँ से लॉगआउट कर दिया। वहाँ के पेज को पता चलने में 15 मिनट तक लग सकते हैं।',
+  },
+  notEnded: { en: 'The login there goes on', hi: 'वहाँ का लॉगिन अब भी चालू है' },
+  failed: { en: 'Your logins could not be loaded', hi: 'आपके लॉगिन की सूची नहीं खुल पाई' },
+});
+
 export const signOutMessages = defineMessages({
-  title: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट' },
   text: {
-    en: 'Ends your login on every phone and computer, this one too. Useful when a phone is lost or was lent.',
-    hi: 'हर फ़ोन और कंप्यूटर पर आपका लॉगिन खत्म हो जाएगा, इस पर भी। फ़ोन खो जाए या किसी को दिया हो तो काम आता है।',
+    en: 'Phone lost, or lent to somebody? End your login on every phone and computer, this one too.',
+    hi: 'फ़ोन खो गया, या किसी को दिया था? हर फ़ोन और कंप्यूटर पर अपना लॉगिन खत्म करें, इस पर भी।',
   },
   start: { en: 'Sign out everywhere', hi: 'हर जगह से लॉगआउट करें' },
   question: { en: 'Sign out everywhere?', hi: 'हर जगह से लॉगआउट करें?' },

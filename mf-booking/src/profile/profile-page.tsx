@@ -5,14 +5,21 @@ import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
+import type { SessionRow } from '@kaarigar/shared/contracts/rows';
+import { Logins } from './logins';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { profileMessages } from './profile-messages';
-import { SignOutEverywhere } from './sign-out-everywhere';
 import { TwoStepLogin } from './two-step-login';
 
+interface ProfilePageProps {
+  readonly context: RemoteContext;
+  readonly logins: Promise<Settled<readonly SessionRow[]>>;
+}
+
 /** A person's details, their password, and their logins on other devices. */
-export function ProfilePage({ context }: { readonly context: RemoteContext }) {
+export function ProfilePage({ context, logins }: ProfilePageProps) {
   const t = useMessages(profileMessages);
   const errorText = useErrorMessage();
   const session = useSession();
@@ -34,7 +41,7 @@ export function ProfilePage({ context }: { readonly context: RemoteContext }) {
           )}
           <PasswordForm key={`password ${session.userId}`} email={session.email} />
           {session.me ? <TwoStepLogin me={session.me} /> : null}
-          <SignOutEverywhere />
+          <Logins context={context} logins={logins} />
         </>
       )}
     </Page>

@@ -1,5 +1,8 @@
+import { listSessions } from '@kaarigar/shared/api/sessions';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import { settled } from '@kaarigar/shared/contracts/problem';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import type { RouteObject } from '@kaarigar/shared/platform/router';
+import { useLoaderData, type RouteObject } from '@kaarigar/shared/platform/router';
 import { getSession, refreshMe } from '@kaarigar/shared/platform/session';
 import { CaptchaProvider } from '@kaarigar/shared/ui/captcha';
 import { ProfilePage } from './profile-page';
@@ -8,19 +11,26 @@ import { ProfilePage } from './profile-page';
 export function createProfileRoute(
   context: RemoteContext,
 ): Pick<RouteObject, 'loader' | 'Component'> {
-  async function loader(): Promise<null> {
+  async function loader() {
     const session = getSession();
-    if (session.status === 'signed-in' && session.me === null) await refreshMe();
-    return null;
+    if (session.status !== 'signed-in') return { logins: settled(refuse()) };
+    const logins = settled(listSessions(context));
+    if (session.me === null) await refreshMe();
+    return { logins };
   }
 
   function ProfileRoute() {
+    const { logins } = useLoaderData<typeof loader>();
     return (
       <CaptchaProvider config={context.config.captcha}>
-        <ProfilePage context={context} />
+        <ProfilePage context={context} logins={logins} />
       </CaptchaProvider>
     );
   }
 
   return { loader, Component: ProfileRoute };
+}
+
+async function refuse(): Promise<never> {
+  throw new ApiError('not_signed_in', { status: 401 });
 }

@@ -5,12 +5,9 @@ import { paths } from '@kaarigar/shared/paths';
 import { signOut } from '@kaarigar/shared/platform/auth';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
-import { Card } from '@kaarigar/shared/ui/card';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
-import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ProfileFailure } from './profile-failure';
 import { signOutMessages } from './profile-messages';
-import styles from './profile.module.css';
 
 /** Ends every login of this person after a confirmation. */
 export function SignOutEverywhere() {
@@ -32,8 +29,7 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <Card as="section" className={styles['form']}>
-      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+    <>
       <p>{t.text}</p>
       <div>
         <Button variant="quiet" icon="logout" onClick={() => setIsAsking(true)}>
@@ -63,6 +59,6 @@ export function SignOutEverywhere() {
         <p>{t.consequence}</p>
         {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
       </Dialog>
-    </Card>
+    </>
   );
 }

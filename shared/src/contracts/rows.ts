@@ -25,6 +25,19 @@ export const meRow = z.object({
 });
 export type Me = z.infer<typeof meRow>;
 
+/** A row of `list_sessions()`: one login of the caller. */
+export const sessionRow = z.object({
+  id: z.string(),
+  since: z.string(),
+  /** When the login was last renewed: about every quarter of an hour while a page is open. */
+  used_at: z.string(),
+  /** What the browser calls itself. */
+  device: z.nullable(z.string()),
+  /** Whether it is the login that asks. */
+  is_current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
 /** A row of `catalogue_items`. */
 export const catalogueItemRow = z.object({
   category: z.enum(CATEGORIES),

@@ -1,0 +1,108 @@
+import { Suspense, useState } from 'react';
+import { endSession } from '@kaarigar/shared/api/sessions';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
+import type { SessionRow } from '@kaarigar/shared/contracts/rows';
+import { deviceName } from '@kaarigar/shared/device-name';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatAgo } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { SettledView } from '@kaarigar/shared/ui/settled-view';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
+import { ProfileFailure } from './profile-failure';
+import { loginMessages } from './profile-messages';
+import styles from './profile.module.css';
+import { SignOutEverywhere } from './sign-out-everywhere';
+
+interface LoginsProps {
+  readonly context: RemoteContext;
+  readonly logins: Promise<Settled<readonly SessionRow[]>>;
+}
+
+/** Where the person is logged in; every other login can be ended, and all at once. */
+export function Logins({ context, logins }: LoginsProps) {
+  const t = useMessages(loginMessages);
+  return (
+    <Card as="section" className={styles['form']}>
+      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <SettledView settled={logins} failedTitle={t.failed}>
+          {(known) => <LoginList context={context} logins={known} />}
+        </SettledView>
+      </Suspense>
+      <SignOutEverywhere />
+    </Card>
+  );
+}
+
+interface LoginListProps {
+  readonly context: RemoteContext;
+  readonly logins: readonly SessionRow[];
+}
+
+function LoginList({ context, logins }: LoginListProps) {
+  const t = useMessages(loginMessages);
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const { isBusy, problem, run } = useSubmission();
+  /** The last one that was to be ended. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [hasEnded, setHasEnded] = useState(false);
+
+  async function end(id: string): Promise<void> {
+    setChosen(id);
+    setHasEnded(false);
+    const ended = await run(() =>
+      endSession(context, id).catch((error: unknown) => {
+        // It has ended meanwhile, as was wanted.
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      }),
+    );
+    if (ended?.state !== 'known') return;
+    setHasEnded(true);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <ul className={styles['logins']}>
+        {logins.map(({ id, device, used_at: usedAt, is_current: isCurrent }) => {
+          const name = deviceName(device) ?? t.unknownDevice;
+          return (
+            <li key={id} className={styles['login']}>
+              <span>
+                <strong>{name}</strong>
+                <br />
+                <span className={textStyles['hint']}>
+                  {isCurrent ? t.here : `${t.lastUsed} ${formatAgo(usedAt, Date.now(), locale)}`}
+                </span>
+              </span>
+              {isCurrent ? null : (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  busy={isBusy && chosen === id}
+                  busyLabel={t.ending}
+                  onClick={() => void end(id)}
+                >
+                  {t.end}
+                  <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hasEnded ? <Alert tone="success">{t.ended}</Alert> : null}
+      {problem ? <ProfileFailure title={t.notEnded} failure={problem} /> : null}
+    </>
+  );
+}

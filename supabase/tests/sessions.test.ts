@@ -1,0 +1,96 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from './fixture';
+import { people, TEST_PASSWORD, type PersonName } from './people';
+import { visitor } from './signing-up';
+
+/** Where a person is logged in. */
+const database = useDatabase();
+
+beforeEach(() => database.exec('delete from auth.sessions'));
+
+interface Session {
+  readonly id: string;
+  readonly device: string | null;
+  readonly is_current: boolean;
+}
+
+async function logIn(name: PersonName): Promise<SupabaseClient> {
+  const client = visitor(database);
+  const { email } = people[name];
+  const { error } = await client.auth.signInWithPassword({ email, password: TEST_PASSWORD });
+  expect(error).toBeNull();
+  return client;
+}
+
+async function sessionsOf(client: SupabaseClient): Promise<readonly Session[]> {
+  const { data, error } = await client.rpc('list_sessions');
+  expect(error).toBeNull();
+  return data as Session[];
+}
+
+const end = (client: SupabaseClient, id: string | undefined) =>
+  client.rpc('end_session', { p_session_id: id });
+
+describe('a person', () => {
+  it('sees their own logins, this one first, then the last used', async () => {
+    const here = await logIn('customer');
+    await database.exec(
+      "update auth.sessions set created_at = now() - interval '2 days', updated_at = now() - interval '2 days'",
+    );
+    await logIn('customer');
+    await database.exec(
+      `update auth.sessions set user_agent = 'Old phone' || chr(7), updated_at = now() - interval '1 day'
+       where created_at > now() - interval '1 day'`,
+    );
+    await logIn('customer');
+    await logIn('stranger');
+    const [first, ...others] = await sessionsOf(here);
+    expect(first).toMatchObject({ is_current: true });
+    expect(others).toMatchObject([
+      { is_current: false },
+      { is_current: false, device: 'Old phone' },
+    ]);
+  });
+
+  it('sees none whose time is over', async () => {
+    const here = await logIn('customer');
+    await logIn('customer');
+    const [, other] = await sessionsOf(here);
+    await database.sql('update auth.sessions set not_after = now() where id = $1', [other?.id]);
+    expect(await sessionsOf(here)).toHaveLength(1);
+  });
+
+  it('ends one of them: it is renewed no more', async () => {
+    const here = await logIn('customer');
+    const there = await logIn('customer');
+    const other = (await sessionsOf(here)).find(({ is_current: isCurrent }) => !isCurrent);
+    expect((await end(here, other?.id)).error).toBeNull();
+    expect(await sessionsOf(here)).toHaveLength(1);
+    expect((await there.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+    expect((await end(here, other?.id)).error?.message).toBe('not_found');
+  });
+
+  it('ends nobody else’s', async () => {
+    const theirs = await logIn('stranger');
+    const [session] = await sessionsOf(theirs);
+    expect((await end(await logIn('customer'), session?.id)).error?.message).toBe('not_found');
+    expect(await sessionsOf(theirs)).toHaveLength(1);
+  });
+
+  it('neither sees nor ends any by the token of a login that has ended', async () => {
+    const gone = await logIn('customer');
+    const [own] = await sessionsOf(gone);
+    const here = await logIn('customer');
+    await end(here, own?.id);
+    const [current] = await sessionsOf(here);
+    expect((await gone.rpc('list_sessions')).error?.message).toBe('session_expired');
+    expect((await end(gone, current?.id)).error?.message).toBe('session_expired');
+    expect(await sessionsOf(here)).toHaveLength(1);
+  });
+});
+
+it('who is not logged in has none', async () => {
+  expect((await database.anonymous.rpc('list_sessions')).error?.code).toBe('42501');
+  expect((await end(database.anonymous, database.ids.customer)).error?.code).toBe('42501');
+});
