@@ -6,7 +6,7 @@ import type { SessionRow } from '@kaarigar/shared/contracts/rows';
 import { deviceName } from '@kaarigar/shared/device-name';
 import { useSubmission } from '@kaarigar/shared/forms/use-submission';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatAgo } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
@@ -57,6 +57,9 @@ function LoginList({ context, logins }: LoginListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
 
+  const lastUsed = (at: string): string =>
+    `${t.lastUsed}: ${formatDate(at, locale)}, ${formatTime(new Date(at), locale)}`;
+
   async function end(id: string): Promise<void> {
     setChosen(id);
     setHasEnded(false);
@@ -81,9 +84,7 @@ function LoginList({ context, logins }: LoginListProps) {
               <span>
                 <strong>{name}</strong>
                 <br />
-                <span className={textStyles['hint']}>
-                  {isCurrent ? t.here : `${t.lastUsed} ${formatAgo(usedAt, Date.now(), locale)}`}
-                </span>
+                <span className={textStyles['hint']}>{isCurrent ? t.here : lastUsed(usedAt)}</span>
               </span>
               {isCurrent ? null : (
                 <Button
