@@ -34,6 +34,8 @@ export async function seedDemo(supabase: LocalSupabase, settings: SeedSettings):
     supabase.connection.driver.query('select public.require_second_factor(false)'),
   );
   await seedStaffData(supabase, settings);
+  // Nobody was at a device: their own profile would show logins that they do not know.
+  await supabase.queue(() => supabase.connection.driver.query('delete from auth.sessions'));
 }
 
 async function isThere({ queue, connection }: LocalSupabase, email: string): Promise<boolean> {

@@ -23,6 +23,7 @@ it('the three people can sign in and have their roles; a second seed changes not
   const before = await counts();
   await seed();
   expect(await counts()).toEqual(before);
+  expect(await database.sql('select id from auth.sessions')).toEqual([]);
   for (const { email, role, name } of demoPeople) {
     const client = connect(database.supabase, TEST_SETTINGS.publishableKey);
     const { error } = await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD });
