@@ -5,21 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { KEYS } from '../payment-service/tests/accounts';
 import { freePort } from '../scripts/free-port.mjs';
 import { TEST_SETTINGS } from '../supabase/tests/people';
-import type { Counts, Environment, Command } from './payment-environment';
+import type { Command, Counts, Environment, PayableOrder, Settled } from './payment-environment';
 
 const SITE = 'http://localhost:3000';
 const START_WITHIN_MS = 60_000;
 
 /** Everything that is measured, each part in a process of its own. */
 export interface Processes extends Environment {
-  readonly serviceUrl: string;
-  readonly bareUrl: string;
-  /** Adds orders that can be paid and returns their ids. */
-  addOrders(orders: number): Promise<readonly string[]>;
+  /** The addresses of the payment service and of the bare one. */
+  readonly urls: Readonly<Record<keyof Settled, string>>;
+  addOrders(orders: number): Promise<readonly PayableOrder[]>;
   /** Requests that the database and the provider have received. */
   counts(): Promise<Counts>;
-  /** The number of paid orders. */
-  settled(): Promise<number>;
+  settled(): Promise<Settled>;
   stop(): void;
 }
 
@@ -45,7 +43,11 @@ export async function startProcesses(): Promise<Processes> {
 
   const settings = {
     SUPABASE_URL: environment.databaseUrl,
+    SUPABASE_PUBLISHABLE_KEY: TEST_SETTINGS.publishableKey,
     SUPABASE_SECRET_KEY: TEST_SETTINGS.secretKey,
+    RAZORPAY_KEY_ID: KEYS.keyId,
+    RAZORPAY_KEY_SECRET: KEYS.keySecret,
+    RAZORPAY_BASE_URL: environment.providerUrl,
   };
   const start = async (file: string, env: Readonly<Record<string, string>>): Promise<string> => {
     const port = String(await freePort());
@@ -56,21 +58,19 @@ export async function startProcesses(): Promise<Processes> {
   };
   return {
     ...environment,
-    bareUrl: await start('./bare-service.ts', {}),
-    serviceUrl: await start('../payment-service/src/main.ts', {
-      SITE_URL: SITE,
-      API_PUBLIC_URL: `${SITE}/api`,
-      ALLOWED_ORIGINS: SITE,
-      SUPABASE_PUBLISHABLE_KEY: TEST_SETTINGS.publishableKey,
-      RAZORPAY_KEY_ID: KEYS.keyId,
-      RAZORPAY_KEY_SECRET: KEYS.keySecret,
-      RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
-      RAZORPAY_BASE_URL: environment.providerUrl,
-      // Keeps the reconciler from settling orders, so that only the measured webhooks do.
-      RECONCILE_EVERY_MS: '3600000',
-      LOG_LEVEL: 'warn',
-      METRICS_PORT: '0',
-    }),
+    urls: {
+      bare: await start('./bare-service.ts', {}),
+      service: await start('../payment-service/src/main.ts', {
+        SITE_URL: SITE,
+        API_PUBLIC_URL: `${SITE}/api`,
+        ALLOWED_ORIGINS: SITE,
+        RAZORPAY_WEBHOOK_SECRETS: KEYS.webhookSecret,
+        // Keeps the reconciler from settling orders, so that only the measured webhooks do.
+        RECONCILE_EVERY_MS: '3600000',
+        LOG_LEVEL: 'warn',
+        METRICS_PORT: '0',
+      }),
+    },
     addOrders: (orders) => ask({ orders }),
     counts: () => ask('counts'),
     settled: () => ask('settled'),

