@@ -66,12 +66,14 @@ set search_path = ''
 as $$
   select case p_unit
     when 'fixed' then '[1,1]'::int4range
+    when 'each' then '[1,20]'::int4range
+    when 'hour' then '[1,12]'::int4range
     when 'sq_ft' then '[1,10000]'::int4range
     else '[1,50]'::int4range
   end;
 $$;
 comment on function private.quantity_bounds(text) is
-  'How many units can be ordered at once; of worker_day: how many workers. sq_ft allows the most.';
+  'How many units can be ordered at once; of fixed, a price for the whole work, one; of worker_day: how many workers. sq_ft allows the most.';
 
 create function private.price_bounds(p_unit text)
 returns int4range
@@ -79,9 +81,9 @@ language sql
 immutable
 set search_path = ''
 as $$
-  select case p_unit
-    when 'fixed' then '[1000,100000000]'::int4range
-    when 'worker_day' then '[10000,10000000]'::int4range
+  select case
+    when p_unit in ('fixed', 'each', 'hour') then '[1000,100000000]'::int4range
+    when p_unit = 'worker_day' then '[10000,10000000]'::int4range
     else '[100,100000000]'::int4range
   end;
 $$;

@@ -67,7 +67,9 @@ create table public.orders (
   worker_code text references public.worker_rates (code) on delete restrict,
   quantity integer not null default 1 check (quantity <@ private.quantity_bounds('sq_ft')),
   days integer check (days <@ private.hire_days_bounds()),
-  unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley', 'worker_day')),
+  unit text not null check (
+    unit in ('fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley', 'worker_day')
+  ),
   unit_price_paise integer not null check (unit_price_paise > 0),
   amount_paise integer not null check (amount_paise > 0),
   amount numeric(12, 2) generated always as (amount_paise / 100.0) stored,
@@ -1064,12 +1066,12 @@ begin
   execute format(
     'select coalesce(json_agg(listed), ''[]'') from (
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
-         page.service_type, page.service_type_hi, page.amount, page.amount_paise, page.status,
+         page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
          page.assigned_worker, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
-         select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.amount,
+         select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
            o.slot, o.assigned_worker, o.created_at, %s as sorted
          from public.orders o where %s

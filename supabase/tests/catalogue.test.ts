@@ -90,11 +90,48 @@ const specifiedUnits: readonly (readonly [string, string, number, string])[] = [
   ['plumbing', 'PVC fitting', 100, 'sq_ft'],
 ];
 
+/** Units of the prices that the specification names without a measure. */
+const ALONE = ['fixed', 'each', 'hour'];
+
+/** Of how many at once each price list can be ordered, by id: one where more would make no sense. */
+const takesOne: Readonly<Record<string, readonly string[]>> = {
+  electrical: ['Earthing check', 'Short-circuit fault finding', 'Meter board fitting'],
+  appliances: [],
+  carpentry: ['Furniture polish touch-up'],
+  plumbing: [],
+};
+
+describe('how many can be ordered at once', () => {
+  it.each(Object.entries(takesOne))(
+    '%s: one of these, several of all others',
+    async (category, ones) => {
+      const items = await listItems(category);
+      expect(items.filter(({ unit }) => unit === 'fixed').map(({ name_en }) => name_en)).toEqual([
+        ...ones,
+        'Visiting Charge',
+      ]);
+    },
+  );
+
+  it.each([
+    ['driving', 'Hourly driver', 'hour'],
+    ['driving', 'Bus', 'each'],
+    ['driving', 'Emergency driver', 'fixed'],
+    ['painting', 'Door painting', 'each'],
+    ['painting', 'Outdoor mural', 'fixed'],
+    ['cleaning', 'Bathroom cleaning', 'each'],
+    ['cleaning', 'Shop cleaning', 'fixed'],
+  ])('%s: %s by %s', async (category, name, unit) => {
+    const items = await listItems(category);
+    expect(items.find(({ name_en }) => name_en === name)?.unit).toBe(unit);
+  });
+});
+
 describe('prices of the specification', () => {
   it.each(Object.entries(specification))('%s', async (category, { fixed, range }) => {
     const items = await listItems(category);
     const prices = items
-      .filter(({ unit, id }) => unit === 'fixed' && id !== VISITING_CHARGE_ID)
+      .filter(({ unit, id }) => ALONE.includes(unit) && id !== VISITING_CHARGE_ID)
       .map(({ price_paise }) => price_paise / 100);
     const left = [...prices];
     for (const price of fixed) {

@@ -66,7 +66,10 @@ const RULES: readonly {
       name_en: name,
       name_hi: name,
       price_paise: between(PRICE_BOUNDS.fixed.min, PRICE_BOUNDS.fixed.max),
-      unit: { takes: ['fixed', 'sq_ft', 'piece', 'trolley'], refuses: ['worker_day', ''] },
+      unit: {
+        takes: ['fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley'],
+        refuses: ['worker_day', ''],
+      },
     },
   },
   {

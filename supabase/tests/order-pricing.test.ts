@@ -60,6 +60,16 @@ describe('amounts', () => {
       { catalogue_category: 'appliances', catalogue_item_id: 18, quantity: 3 },
       125_700,
     ],
+    [
+      '20 bulb holders',
+      { catalogue_category: 'electrical', catalogue_item_id: 1, quantity: 20 },
+      20 * 10_900,
+    ],
+    [
+      'a driver for 12 hours',
+      { catalogue_category: 'driving', catalogue_item_id: 15, quantity: 12 },
+      12 * 50_000,
+    ],
     ['2 trolleys', { catalogue_category: 'cleaning', catalogue_item_id: 23, quantity: 2 }, 39_800],
     ['the visiting charge', { catalogue_category: 'driving', catalogue_item_id: 30 }, 9_900],
   ])('%s', async (_what, changes, amountPaise) => {

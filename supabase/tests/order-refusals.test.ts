@@ -13,6 +13,8 @@ beforeEach(() => database.sql("update orders set created_at = created_at - inter
 
 type Changes = Readonly<Record<string, unknown>>;
 
+const BULB_HOLDERS = { catalogue_category: 'electrical', catalogue_item_id: 1 };
+
 const insert = (changes: Changes) => database.customer.from('orders').insert(orderDraft(changes));
 
 const countOrders = async (): Promise<number> => {
@@ -44,6 +46,19 @@ describe('refusals', () => {
     ['no item', { catalogue_item_id: null }, 'unknown_item'],
     ['two of a fixed item', { quantity: 2 }, 'invalid_quantity'],
     ['nothing', { quantity: 0 }, 'invalid_quantity'],
+    ['no bulb holder', { ...BULB_HOLDERS, quantity: 0 }, 'invalid_quantity'],
+    ['21 bulb holders', { ...BULB_HOLDERS, quantity: 21 }, 'invalid_quantity'],
+    [
+      'three bulb holders at the price of one',
+      { ...BULB_HOLDERS, quantity: 3, expected_amount_paise: 10_900 },
+      'price_changed',
+    ],
+    [
+      '13 hours of a driver',
+      { catalogue_category: 'driving', catalogue_item_id: 15, quantity: 13 },
+      'invalid_quantity',
+    ],
+    ['two visits', { catalogue_item_id: 30, quantity: 2 }, 'invalid_quantity'],
     ['less than nothing', { catalogue_item_id: 5, quantity: -5 }, 'invalid_quantity'],
     ['too many sq ft', { catalogue_item_id: 5, quantity: 10_001 }, 'invalid_quantity'],
     [
@@ -64,10 +79,30 @@ describe('refusals', () => {
   it.each([1e12, 'NaN', 2.5, 'Infinity'])(
     'a quantity of %s is refused as no number of things',
     async (quantity) => {
-      const { error, status } = await insert({ catalogue_item_id: 5, quantity });
-      expect([error?.code, status]).toEqual([expect.stringMatching(/^22/), 400]);
+      for (const item of [{ catalogue_item_id: 5 }, BULB_HOLDERS]) {
+        const { error, status } = await insert({ ...item, quantity });
+        expect([error?.code, status]).toEqual([expect.stringMatching(/^22/), 400]);
+      }
     },
   );
+
+  it('staff are refused what customers are: the limits are the catalogue’s', async () => {
+    const order = (quantity: number) =>
+      database.staff.from('orders').insert(orderDraft({ ...BULB_HOLDERS, quantity }));
+    expect((await order(21)).error?.message).toBe('invalid_quantity');
+    expect((await order(20)).error).toBeNull();
+  });
+
+  it('nobody but a migration changes by what an item is counted', async () => {
+    const { customer, staff } = database;
+    for (const person of [customer, staff]) {
+      const { error } = await person
+        .from('catalogue_items')
+        .update({ unit: 'each' })
+        .match({ category: 'painting', id: 30 });
+      expect(error?.code).toBe('42501');
+    }
+  });
 
   it('an inactive item is refused until it is active again', async () => {
     const { staff } = database;

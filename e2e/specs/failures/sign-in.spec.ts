@@ -125,7 +125,7 @@ test('signing up with an address that has an account is said, not faked', async 
   await expect(page.getByRole('alert')).toContainText('An account with this e-mail already exists');
 });
 
-test('with the network off the login says so and works again afterwards', async ({
+test('with the network off the login and a page say so, and both work again afterwards', async ({
   page,
   context,
 }) => {
@@ -138,6 +138,14 @@ test('with the network off the login says so and works again afterwards', async 
   await context.setOffline(false);
   await account.submitLogin(demo.customer, PASSWORD);
   await account.expectSignedIn();
+
+  // Nobody presses Try again: the page reads by itself as soon as it can.
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'My Orders' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 test.describe('in hi, with nothing loaded yet', () => {

@@ -20,7 +20,13 @@ const PAID_AT_ONCE = 'PL';
 const CONTRACTS = ['FC', 'LB', 'TS', 'HP', 'HW', 'TT', 'OC'];
 /** One typical job from each list, together with every unit, and its price. */
 const JOBS = [
-  { path: '/ElectricalServices', en: 'Doorbell', hi: 'दरवाज़े की घंटी लगाना', total: '₹119' },
+  {
+    path: '/ElectricalServices',
+    en: 'Doorbell',
+    hi: 'दरवाज़े की घंटी लगाना',
+    stepsTo: '3',
+    total: '₹357',
+  },
   {
     path: '/ElectricalAppliencesServices',
     en: 'CCTV camera installation',
@@ -50,13 +56,20 @@ const JOBS = [
     quantity: '12',
     total: '₹1,200',
   },
-  { path: '/DrivingServices', en: 'Taxi', hi: 'टैक्सी', total: '₹1,000' },
+  {
+    path: '/DrivingServices',
+    en: 'Hourly driver',
+    hi: 'घंटे के हिसाब से ड्राइवर',
+    quantity: '4',
+    total: '₹2,000',
+  },
 ];
 
 const WORDS = {
   en: {
     workers: /^Workers/,
-    quantity: /^(Area|Number of)/,
+    quantity: /^(Area|Number of|How many)/,
+    more: /^One more/,
     days: /^Days/,
     proceed: 'Proceed to Payment',
     describe: /^Describe the work/,
@@ -70,7 +83,8 @@ const WORDS = {
   },
   hi: {
     workers: /^कितने कारीगर/,
-    quantity: /^(क्षेत्रफल|कितने पीस|कितनी ट्रॉली)/,
+    quantity: /^(क्षेत्रफल|कितन[ेी])/,
+    more: /^एक और/,
     days: /^कितने दिन/,
     proceed: 'भुगतान की ओर बढ़ें',
     describe: /^काम के बारे में लिखें/,
@@ -176,7 +190,13 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       for (const job of JOBS) {
         await list.open(job.path);
         await list.book(job[language]);
-        if (job.quantity) await list.form().getByLabel(t.quantity).fill(job.quantity);
+        const quantity = list.form().getByLabel(t.quantity);
+        if (job.quantity) await quantity.fill(job.quantity);
+        if (job.stepsTo) {
+          await quantity.press('ArrowUp');
+          await list.form().getByRole('button', { name: t.more }).click();
+          await expect(quantity).toHaveValue(job.stepsTo);
+        }
         await expect(list.form().getByRole('status')).toContainText(job.total);
         await list.payAfterService();
         await expect(page.getByRole('dialog', { name: words.booked })).toContainText(job[language]);

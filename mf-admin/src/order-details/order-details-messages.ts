@@ -1,5 +1,4 @@
-import type { Unit } from '@kaarigar/shared/domain/quote';
-import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 interface OrderNumber {
   readonly orderId: string;
@@ -48,22 +47,3 @@ export const orderDetailsMessages = defineMessages({
   workers: { en: 'Workers', hi: 'कारीगर' },
   createdAt: { en: 'Ordered on', hi: 'ऑर्डर का समय' },
 });
-
-const english = new Intl.PluralRules('en');
-const plural = (one: string, other: string) => (count: number) =>
-  english.select(count) === 'one' ? one : other;
-const always = (word: string) => () => word;
-
-/** The word after a count of each unit; empty for a fixed price, whose count is always one. */
-export const UNIT_WORDS: Readonly<Record<Unit, Message<(count: number) => string>>> = {
-  fixed: { en: always(''), hi: always('') },
-  sq_ft: { en: always('sq ft'), hi: always('वर्ग फुट') },
-  piece: { en: plural('piece', 'pieces'), hi: always('नग') },
-  trolley: { en: plural('trolley', 'trolleys'), hi: always('ट्रॉली') },
-  worker_day: { en: plural('worker', 'workers'), hi: always('कारीगर') },
-};
-
-export const DAY_WORDS: Message<(count: number) => string> = {
-  en: plural('day', 'days'),
-  hi: always('दिन'),
-};

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -11,7 +12,6 @@ import { NOT_APPLICABLE, paymentMethodWord } from '../order/payment-words';
 import { mailTo } from '../order/reply-links';
 import { JOB_WORDS, PAYMENT_MODE_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { listNames } from '../order-workers/list-names';
-import { calculationText } from './calculation';
 import { orderDetailsMessages } from './order-details-messages';
 import styles from './order-fields.module.css';
 
@@ -38,7 +38,10 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
             label: t.amount,
             value: <strong className={styles['amount']}>{formatPaise(order.amount_paise)}</strong>,
           },
-          { label: t.calculation, value: calculationText(order, locale) },
+          {
+            label: t.calculation,
+            value: orderSum(order, locale) ?? formatPaise(order.unit_price_paise),
+          },
           { label: t.transactionId, value: order.transaction_id ?? none },
           {
             label: t.status,

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise, formatShortDate, formatTime } from '@kaarigar/shared/i18n/format';
+import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -28,6 +29,7 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       ),
     },
     service: { label: t.service, render: (order) => serviceName(order, locale) },
+    quantity: { label: t.quantity, render: (order) => orderQuantity(order, locale) },
     amount: {
       label: t.amount,
       sort: 'amount',

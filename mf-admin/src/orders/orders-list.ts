@@ -11,6 +11,7 @@ export const COLUMNS = [
   'customer',
   'phone',
   'service',
+  'quantity',
   'amount',
   'status',
   'payment',

@@ -1,6 +1,7 @@
 import { PRICE_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { CheckboxField, TextField } from '@kaarigar/shared/ui/field';
@@ -9,7 +10,7 @@ import { useEditing } from '../editing/use-editing';
 import { priceColumns } from './price-columns';
 import type { PriceRow } from './price-row';
 import { changesOfPrice, checkPrice, valuesOfPrice } from './price-values';
-import { pricesMessages, UNIT_WORDS } from './prices-messages';
+import { pricesMessages } from './prices-messages';
 import { savePrice } from './save-price';
 
 interface PriceFormProps {
@@ -21,6 +22,7 @@ interface PriceFormProps {
 /** Names, price and whether it can be booked; a dialog asks before customers see the change. */
 export function PriceForm({ context, row, refresh }: PriceFormProps) {
   const t = useMessages(pricesMessages);
+  const units = useMessages(unitWords);
   const locale = useLocale();
   const editing = useEditing({
     subject: `price ${row.id}`,
@@ -51,7 +53,7 @@ export function PriceForm({ context, row, refresh }: PriceFormProps) {
       {base.price_paise === null ? null : (
         <TextField
           {...form.field('price')}
-          label={[t.price, UNIT_WORDS[base.unit][locale]].filter(Boolean).join(' ')}
+          label={[t.price, units[base.unit]].filter(Boolean).join(' ')}
           hint={t.priceHint}
           required
           inputMode="decimal"

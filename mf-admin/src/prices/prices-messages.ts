@@ -1,7 +1,6 @@
 import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
-import type { Unit } from '@kaarigar/shared/domain/quote';
 import type { PriceList } from './price-row';
 import { countMessage } from '../list/counts';
 
@@ -78,13 +77,4 @@ export const LIST_WORDS: Readonly<Record<PriceList, Message<string>>> = {
   driving: { en: 'Driving', hi: 'ड्राइविंग' },
   hire: { en: 'Worker rates', hi: 'कारीगर की दिहाड़ी' },
   contract: { en: 'Contract work', hi: 'ठेके का काम' },
-};
-
-/** The unit of a price. A fixed price is for the whole job and needs no word. */
-export const UNIT_WORDS: Readonly<Record<Unit, Message<string>>> = {
-  fixed: { en: '', hi: '' },
-  sq_ft: { en: 'per sq ft', hi: 'प्रति वर्ग फुट' },
-  piece: { en: 'per piece', hi: 'प्रति पीस' },
-  trolley: { en: 'per trolley', hi: 'प्रति ट्रॉली' },
-  worker_day: { en: 'per worker per day', hi: 'प्रति कारीगर प्रति दिन' },
 };

@@ -1,4 +1,5 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Price } from '@kaarigar/shared/ui/price';
@@ -11,11 +12,12 @@ import { priceColumns } from './price-columns';
 import { PriceForm } from './price-form';
 import type { PriceRow } from './price-row';
 import { pricesAddress } from './prices-list';
-import { LIST_WORDS, pricesMessages, UNIT_WORDS } from './prices-messages';
+import { LIST_WORDS, pricesMessages } from './prices-messages';
 
 /** `/admin/prices`: everything that can be booked, with the names and prices customers see. */
 export function PricesPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(pricesMessages);
+  const units = useMessages(unitWords);
   const locale = useLocale();
   const other = locale === 'hi' ? 'en' : 'hi';
   return (
@@ -39,7 +41,7 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
             {row.price_paise === null ? (
               t.afterVisit
             ) : (
-              <Price paise={row.price_paise} unitLabel={UNIT_WORDS[row.unit][locale]} />
+              <Price paise={row.price_paise} unitLabel={units[row.unit]} />
             )}
           </>
         ),

@@ -4,7 +4,7 @@ import { openDraft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
@@ -26,7 +26,7 @@ import { submittedMode } from './payment-mode';
 import { problemText } from './problem-text';
 import { sentOrderOf } from './sent-order';
 import { UnpaidBefore } from './unpaid-before';
-import { unitMessages } from './unit-messages';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { usePlacing } from './use-placing';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
 
@@ -49,7 +49,7 @@ interface BookingDialogProps {
 export function BookingDialog(props: BookingDialogProps) {
   const { context, person, item, returnPath, onClose, onBooked, onVerify, onOutdated } = props;
   const t = useMessages(bookingMessages);
-  const units = useMessages(unitMessages);
+  const units = useMessages(unitWords);
   const locale = useLocale();
   const formId = useId();
   const key = draftKey(person.userId, `${item.category}.${item.id}`);
@@ -94,7 +94,9 @@ export function BookingDialog(props: BookingDialogProps) {
     },
   });
   const total = runningTotal(item, form.values.quantity);
-  const sum = total && `${formatNumber(total.quantity)} × ${formatPaise(item.price_paise)}`;
+  const sum =
+    total &&
+    orderSum({ ...item, ...total, days: null, unit_price_paise: item.price_paise }, locale);
   const totalDetail = item.unit === 'fixed' ? null : (sum ?? t.totalNeedsQuantity);
 
   // After Back from the payment page, the list's notice shows what to do next.

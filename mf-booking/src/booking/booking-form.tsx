@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { QUANTITY_BOUNDS, type Unit } from '@kaarigar/shared/domain/quote';
+import type { Unit } from '@kaarigar/shared/domain/quote';
 import { bookableDays, bookableSlots, SLOTS } from '@kaarigar/shared/domain/schedule';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
@@ -13,7 +12,7 @@ import { bookingMessages } from './booking-messages';
 import { chosenDayProblem } from './day-choice';
 import { problemText } from './problem-text';
 import { closedDaysText, slotMessages, slotText } from './schedule-messages';
-import { quantityMessages } from './unit-messages';
+import { QuantityField } from './quantity-field';
 import type { FieldProblem } from './validate-booking';
 
 interface BookingFormProps {
@@ -28,28 +27,16 @@ export function BookingForm({ unit, accountEmail, form }: BookingFormProps) {
   const { field, values } = form;
   const t = useMessages(bookingMessages);
   const slots = useMessages(slotMessages);
-  const quantityLabels = useMessages(quantityMessages);
   const locale = useLocale();
   const [openedAt] = useState(() => new Date());
   const days = bookableDays(openedAt);
   const left = bookableSlots(values.day, openedAt);
   // With no slot left, the person must change the day; the day field says so, and we offer all slots.
   const open = left.length > 0 ? left : SLOTS;
-  const bounds = QUANTITY_BOUNDS[unit];
 
   return (
     <>
-      {unit === 'fixed' ? null : (
-        <TextField
-          {...field('quantity')}
-          required
-          label={quantityLabels[unit]}
-          hint={t.quantityHint({ min: formatNumber(bounds.min), max: formatNumber(bounds.max) })}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-      )}
+      <QuantityField unit={unit} field={field('quantity')} />
       <FieldRow>
         <TextField
           {...field('day')}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Unit } from '@kaarigar/shared/domain/quote';
 import { hasMissing, refusedFields } from '@kaarigar/shared/forms/check';
 import { initialFields, type BookingFields } from './booking-fields';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
@@ -13,7 +14,7 @@ const filled: BookingFields = {
   day: '2026-11-23',
   slot: 'morning',
 };
-const check = (changes: Partial<BookingFields>, unit: 'sq_ft' | 'fixed' | 'piece' = 'sq_ft') =>
+const check = (changes: Partial<BookingFields>, unit: Unit = 'sq_ft') =>
   validateBooking({ ...filled, ...changes }, { unit, now });
 const problems = (changes: Partial<BookingFields>) => {
   const result = check(changes);
@@ -70,6 +71,18 @@ describe('the details form', () => {
 
   test.each(['1', '10000', '10,000'])('an area of %s sq ft is accepted', (quantity) => {
     expect(check({ quantity }).ok).toBe(true);
+  });
+
+  test.each(['0', '21', '1.5', '-1', 'two'])('%s bulb holders are refused', (quantity) => {
+    expect(check({ quantity }, 'each')).toMatchObject({
+      problems: { quantity: 'invalid_quantity' },
+    });
+  });
+
+  test('as many as the unit allows are taken', () => {
+    expect(check({ quantity: '२०' }, 'each')).toMatchObject({ ok: true, value: { quantity: 20 } });
+    expect(check({ quantity: '12' }, 'hour').ok).toBe(true);
+    expect(check({ quantity: '13' }, 'hour').ok).toBe(false);
   });
 
   test('51 pieces are too many, and a fixed price needs no quantity at all', () => {

@@ -14,7 +14,7 @@ import {
 } from '@kaarigar/shared/forms/check';
 import type { BookingField, BookingFields } from './booking-fields';
 import { dayProblem, type DayProblem } from './day-choice';
-import { parseQuantity } from './parse-quantity';
+import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
 
 /** A problem with one field. `missing` has a text per field, the others are stable codes. */
 export type FieldProblem = DayProblem | 'slot_over' | Extract<ErrorCode, `invalid_${string}`>;

@@ -1,4 +1,5 @@
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
 import { DAYS_BOUNDS, QUANTITY_BOUNDS } from '@kaarigar/shared/domain/quote';
 import { bookableDays } from '@kaarigar/shared/domain/schedule';
 import type { Form } from '@kaarigar/shared/forms/use-form';
@@ -10,6 +11,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
+import { StepperField } from '@kaarigar/shared/ui/stepper-field';
 import { Total } from '@kaarigar/shared/ui/total';
 import { chosenDayProblem } from '../booking/day-choice';
 import { itemName } from '../booking/item-name';
@@ -35,6 +37,13 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
   const { field, values } = form;
   const days = bookableDays(openedAt);
   const total = hireTotal(rate, values);
+  const sum = (
+    <HireSum
+      rate={rate}
+      workers={parseQuantity(values.workers) ?? 0}
+      days={parseQuantity(values.days) ?? 0}
+    />
+  );
 
   return (
     <Card className={styles['card']}>
@@ -48,23 +57,19 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
           autoComplete="off"
         />
         <FieldRow>
-          <TextField
+          <StepperField
             {...field('workers')}
             required
             label={t.workers}
             hint={t.upTo({ max: QUANTITY_BOUNDS.worker_day.max })}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="next"
+            bounds={QUANTITY_BOUNDS.worker_day}
           />
-          <TextField
+          <StepperField
             {...field('days')}
             required
             label={t.days}
             hint={t.upTo({ max: DAYS_BOUNDS.max })}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="next"
+            bounds={DAYS_BOUNDS}
           />
         </FieldRow>
         <TextField
@@ -95,7 +100,7 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
         />
         <Total
           label={t.total}
-          detail={total === null ? t.totalNeedsNumbers : <HireSum rate={rate} fields={values} />}
+          detail={total === null ? t.totalNeedsNumbers : sum}
           paise={total ?? 0}
         />
         {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}

@@ -8,7 +8,7 @@ import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { Price } from '@kaarigar/shared/ui/price';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { itemName } from '../booking/item-name';
-import { unitMessages } from '../booking/unit-messages';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { focusOnMount } from '../focus-on-mount';
 import styles from './hire.module.css';
 
@@ -33,7 +33,7 @@ interface HireHeadProps {
 /** Which worker, at what price, and the current step. */
 export function HireHead({ rate, step, isFocused }: HireHeadProps) {
   const locale = useLocale();
-  const units = useMessages(unitMessages);
+  const units = useMessages(unitWords);
   return (
     <header className={styles['head']}>
       <IconTile name={ICONS[rate.code]} tone="brick" />

@@ -64,12 +64,6 @@ export const hireMessages = defineMessages({
   value: { en: 'Value', hi: 'जानकारी' },
   dailyPrice: { en: 'Daily price', hi: 'एक दिन का दाम' },
   total: { en: 'Total', hi: 'कुल' },
-  sum: {
-    en: (p: { workers: number; days: number; price: string }) =>
-      `${p.workers} ${p.workers === 1 ? 'worker' : 'workers'} × ${p.days} ${p.days === 1 ? 'day' : 'days'} × ${p.price}`,
-    hi: (p: { workers: number; days: number; price: string }) =>
-      `${p.workers} कारीगर × ${p.days} दिन × ${p.price}`,
-  },
   totalNeedsNumbers: {
     en: 'Enter workers and days to see the total',
     hi: 'कुल दाम देखने के लिए कारीगर और दिन लिखें',

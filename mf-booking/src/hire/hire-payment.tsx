@@ -20,6 +20,7 @@ import type { Placed } from '../booking/place-order';
 import { usePageRestored } from '../page-restored';
 import { HireHead } from './hire-head';
 import { hireMessages } from './hire-messages';
+import { HireSum } from './hire-sum';
 import styles from './hire.module.css';
 import type { HireValues } from './validate-hire';
 
@@ -93,7 +94,7 @@ export function HirePayment(props: HirePaymentProps) {
       />
       <Total
         label={t.total}
-        detail={t.sum({ workers, days, price: formatPaise(rate.rate_paise) })}
+        detail={<HireSum rate={rate} workers={workers} days={days} />}
         paise={totalPaise}
       />
       <form {...form.props} id={formId} hidden />

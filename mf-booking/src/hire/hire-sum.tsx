@@ -1,21 +1,16 @@
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
-import { parseQuantity } from '../booking/parse-quantity';
-import type { HireFields } from './hire-fields';
-import { hireMessages } from './hire-messages';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 
 interface HireSumProps {
   readonly rate: WorkerRate;
-  readonly fields: Pick<HireFields, 'workers' | 'days'>;
+  readonly workers: number;
+  readonly days: number;
 }
 
 /** How the total is calculated: `3 workers × 2 days × ₹400`. */
-export function HireSum({ rate, fields }: HireSumProps) {
-  const t = useMessages(hireMessages);
-  return t.sum({
-    workers: parseQuantity(fields.workers) ?? 0,
-    days: parseQuantity(fields.days) ?? 0,
-    price: formatPaise(rate.rate_paise),
-  });
+export function HireSum({ rate, workers, days }: HireSumProps) {
+  const locale = useLocale();
+  const hire = { quantity: workers, days, unit: 'worker_day', unit_price_paise: rate.rate_paise };
+  return orderSum(hire, locale);
 }

@@ -7,7 +7,7 @@ import { DAYS_BOUNDS, quoteHire } from '@kaarigar/shared/domain/quote';
 import { checked, emptyFault, faultOf, nameFault, type Check } from '@kaarigar/shared/forms/check';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { dayProblem, type DayProblem } from '../booking/day-choice';
-import { parseQuantity } from '../booking/parse-quantity';
+import { parseQuantity } from '@kaarigar/shared/domain/parse-quantity';
 import type { PaymentMode } from '../booking/payment-mode';
 import { quantityOf } from '../booking/validate-booking';
 import type { HireField, HireFields } from './hire-fields';

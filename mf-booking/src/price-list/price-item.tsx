@@ -6,7 +6,7 @@ import { iconFor } from '@kaarigar/shared/ui/icon-for';
 import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
 import { Price } from '@kaarigar/shared/ui/price';
 import { itemName } from '../booking/item-name';
-import { unitMessages } from '../booking/unit-messages';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { priceListMessages } from './price-list-messages';
 import styles from './price-list.module.css';
 
@@ -19,7 +19,7 @@ interface PriceItemProps {
 /** One item: picture, name in both languages, price and the button. */
 export function PriceItem({ item, tone, onBook }: PriceItemProps) {
   const t = useMessages(priceListMessages);
-  const units = useMessages(unitMessages);
+  const units = useMessages(unitWords);
   const locale = useLocale();
   const name = itemName(item, locale);
   const other = locale === 'hi' ? 'en' : 'hi';

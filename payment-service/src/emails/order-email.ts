@@ -1,5 +1,6 @@
 import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { paths } from '@kaarigar/shared/paths';
 import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
@@ -85,6 +86,7 @@ function factsOf(
   const rows: (readonly [string, string | null])[] = [
     [labels.orderNumber, facts.order_id],
     [labels.service, serviceOf(facts, locale)],
+    [labels.price, orderSum(facts, locale)],
   ];
   if (kind === 'order_received' || kind === 'order_paid') {
     rows.push([labels.when, scheduleOf(facts, locale) ?? labels.byPhone]);

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@kaarigar/shared/contracts/payment-api';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { orderQuantity } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS, PAYMENT_MODE_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
@@ -36,6 +37,7 @@ const COLUMNS: readonly Column[] = [
   { en: 'Customer', hi: 'ग्राहक', cell: ({ customer_name }) => customer_name },
   { en: 'Phone', hi: 'फ़ोन नंबर', cell: ({ phone }) => phone },
   { en: 'Service', hi: 'सेवा', cell: serviceName },
+  { en: 'Quantity', hi: 'मात्रा', cell: orderQuantity },
   { en: 'Amount (INR)', hi: 'राशि (रुपये)', cell: ({ amount }) => amount },
   { en: 'Status', hi: 'स्थिति', cell: ({ status }, locale) => STATUS_WORDS[status][locale] },
   {

@@ -62,12 +62,14 @@ const DEVANAGARI = /[\u0900-\u097f]{3}/u;
 const words = {
   en: {
     service: 'Wall drawing',
+    sum: '1,000 sq ft × ₹100',
     slot: 'Morning (9:00 AM – 12:00 PM)',
     greeting: 'Namaste Sunita Devi,',
     next: 'What happens next',
   },
   hi: {
     service: 'दीवार पर चित्रकारी',
+    sum: '1,000 वर्ग फुट × ₹100',
     slot: 'सुबह 9:00 से दोपहर 12:00',
     greeting: 'नमस्ते Sunita Devi,',
     next: 'अब क्या होगा',
@@ -83,7 +85,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.replyTo?.map(({ address }) => address)).toEqual([SUPPORT]);
     expect(mail.subject).toContain(orderId);
     expect(DEVANAGARI.test(mail.subject ?? '')).toBe(locale === 'hi');
-    expectBoth(mail, orderId, w.service, w.greeting, w.next, '₹1,00,000', SUPPORT);
+    expectBoth(mail, orderId, w.service, w.sum, w.greeting, w.next, '₹1,00,000', SUPPORT);
     expectBoth(mail, displayPhone(brand.supportPhone));
     expect(mail.text).toContain(`\nWhatsApp: https://wa.me/${brand.whatsapp}\n`);
     expect(mail.html).toMatch(new RegExp(`https://wa.me/${brand.whatsapp}\\?text=[^"]*${orderId}`));

@@ -71,6 +71,10 @@ export const orderSummary = z.object({
   phone: z.string(),
   service_type: z.string(),
   service_type_hi: z.string(),
+  quantity: z.number(),
+  /** Only for a hire; null for everything else. */
+  days: z.nullable(z.number()),
+  unit: z.string(),
   amount: z.number(),
   amount_paise: z.number(),
   status: orderStatus,

@@ -71,7 +71,7 @@ describe('an item of a price list', () => {
     }
   });
 
-  test.each([{ category: 'gardening' }, { unit: 'hour' }, { price_paise: '9900' }])(
+  test.each([{ category: 'gardening' }, { unit: 'minute' }, { price_paise: '9900' }])(
     'with %o is refused',
     (change) => {
       expect(catalogueItemRow.safeParse({ ...item, ...change }).success).toBe(false);

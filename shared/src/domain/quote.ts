@@ -1,7 +1,10 @@
 import { multiplyPaise, type Paise } from './money';
 
-/** How an item is counted. `worker_day` is for hired workers only. */
-export const UNITS = ['fixed', 'sq_ft', 'piece', 'trolley', 'worker_day'] as const;
+/**
+ * How an item is counted. `fixed` is the price of the whole work, `each` of one of several alike, such as fans;
+ * `worker_day` is for hired workers only.
+ */
+export const UNITS = ['fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley', 'worker_day'] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Inclusive bounds of a quantity; the SQL trigger on `orders` enforces the same. */
@@ -9,6 +12,8 @@ export const QUANTITY_BOUNDS: Readonly<
   Record<Unit, { readonly min: number; readonly max: number }>
 > = {
   fixed: { min: 1, max: 1 },
+  each: { min: 1, max: 20 },
+  hour: { min: 1, max: 12 },
   sq_ft: { min: 1, max: 10_000 },
   piece: { min: 1, max: 50 },
   trolley: { min: 1, max: 50 },
@@ -18,6 +23,8 @@ export const QUANTITY_BOUNDS: Readonly<
 /** Inclusive bounds of the price of one unit, in paise; the SQL checks of the price lists enforce the same. */
 export const PRICE_BOUNDS: Readonly<Record<Unit, { readonly min: Paise; readonly max: Paise }>> = {
   fixed: { min: 10_00, max: 10_00_000_00 },
+  each: { min: 10_00, max: 10_00_000_00 },
+  hour: { min: 10_00, max: 10_00_000_00 },
   sq_ft: { min: 1_00, max: 10_00_000_00 },
   piece: { min: 1_00, max: 10_00_000_00 },
   trolley: { min: 1_00, max: 10_00_000_00 },

@@ -1,5 +1,4 @@
-import type { OrderRow } from '../contracts/rows';
-import type { Unit } from '../domain/quote';
+import { UNITS, type Unit } from '../domain/quote';
 import { defineMessages, type Message } from './define-messages';
 import { formatNumber, formatPaise } from './format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
@@ -10,6 +9,11 @@ interface Count {
 
 const quantities = defineMessages({
   fixed: { en: (p: Count) => formatNumber(p.count), hi: (p: Count) => formatNumber(p.count) },
+  each: { en: (p: Count) => formatNumber(p.count), hi: (p: Count) => formatNumber(p.count) },
+  hour: {
+    en: (p: Count) => (p.count === 1 ? '1 hour' : `${formatNumber(p.count)} hours`),
+    hi: (p: Count) => (p.count === 1 ? '1 घंटा' : `${formatNumber(p.count)} घंटे`),
+  },
   sq_ft: {
     en: (p: Count) => `${formatNumber(p.count)} sq ft`,
     hi: (p: Count) => `${formatNumber(p.count)} वर्ग फुट`,
@@ -33,17 +37,28 @@ const days: Message<(p: Count) => string> = {
   hi: ({ count }) => `${formatNumber(count)} दिन`,
 };
 
-type Counted = Pick<OrderRow, 'quantity' | 'days' | 'unit' | 'unit_price_paise'>;
+interface Counted {
+  readonly quantity: number;
+  /** Of a hire; else null. */
+  readonly days: number | null;
+  /** Of the wire: a newer database may know units that this page does not. */
+  readonly unit: string;
+}
+
+/** How much was ordered: `3 pieces`, `3 workers × 2 days`; a bare number where there is no word for the unit. */
+export function orderQuantity({ quantity, days: hired, unit }: Counted, locale: Locale): string {
+  const known = UNITS.find((candidate) => candidate === unit);
+  const counted = known
+    ? quantities[known][locale]({ count: quantity })
+    : `${formatNumber(quantity)} ${unit}`;
+  return hired === null ? counted : `${counted} × ${days[locale]({ count: hired })}`;
+}
 
 /** How an order's amount is calculated: `3 workers × 2 days × ₹400`; null for a fixed price. */
-export function orderSum(order: Counted, locale: Locale): string | null {
-  const { quantity, unit, unit_price_paise } = order;
-  if (unit === 'fixed') return null;
-  return [
-    quantities[unit][locale]({ count: quantity }),
-    order.days === null ? null : days[locale]({ count: order.days }),
-    formatPaise(unit_price_paise),
-  ]
-    .filter((part) => part !== null)
-    .join(' × ');
+export function orderSum(
+  order: Counted & { readonly unit_price_paise: number },
+  locale: Locale,
+): string | null {
+  if (order.unit === 'fixed') return null;
+  return `${orderQuantity(order, locale)} × ${formatPaise(order.unit_price_paise)}`;
 }

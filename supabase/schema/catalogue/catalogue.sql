@@ -24,7 +24,7 @@ create table public.catalogue_items (
   name_en text not null check (length(name_en) between 1 and private.max_length('name')),
   name_hi text not null check (length(name_hi) between 1 and private.max_length('name')),
   price_paise integer not null,
-  unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley')),
+  unit text not null check (unit in ('fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley')),
   icon text not null,
   sort integer not null,
   active boolean not null default true,
@@ -35,6 +35,7 @@ create table public.catalogue_items (
 comment on table public.catalogue_items is
   'The seven price lists: the one source of names and prices, for the pages, the order trigger and the price screen. Item 30 is the Visiting Charge in each.';
 comment on column public.catalogue_items.price_paise is 'Price of one unit in paise, within price_bounds().';
+comment on column public.catalogue_items.unit is 'What the price is for, and with it how many can be ordered, quantity_bounds(): fixed is the whole work and never more than one; each is one of several alike, such as fans.';
 comment on column public.catalogue_items.active is 'False: not shown to customers and refused by the order trigger (inactive_item).';
 
 create index catalogue_items_list on public.catalogue_items (category, active, sort);

@@ -15,7 +15,9 @@ create table public.orders (
   worker_code text references public.worker_rates (code) on delete restrict,
   quantity integer not null default 1 check (quantity <@ private.quantity_bounds('sq_ft')),
   days integer check (days <@ private.hire_days_bounds()),
-  unit text not null check (unit in ('fixed', 'sq_ft', 'piece', 'trolley', 'worker_day')),
+  unit text not null check (
+    unit in ('fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley', 'worker_day')
+  ),
   unit_price_paise integer not null check (unit_price_paise > 0),
   amount_paise integer not null check (amount_paise > 0),
   amount numeric(12, 2) generated always as (amount_paise / 100.0) stored,

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kaarigar/shared/domain/indian-phone';
+import { toLatinDigits } from './indian-phone';
 
 /** Parses a typed quantity (`120`, `1,200`, `१२०`, with spaces) into a whole number, or null when it is not one. */
 export function parseQuantity(typed: string): number | null {
