@@ -5,6 +5,7 @@
 declare const process: { env: Record<string, string | undefined> };
 
 const year = 2024;
+const supportPhone = process.env['BRAND_SUPPORT_PHONE'] || '+915550000000';
 
 export const brand = {
   name: {
@@ -28,7 +29,9 @@ export const brand = {
   state: { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
   supportEmail: process.env['BRAND_SUPPORT_EMAIL'] || 'support@kaarigar.example',
   /** E.164; also what `tel:` links dial. */
-  supportPhone: process.env['BRAND_SUPPORT_PHONE'] || '+915550000000',
+  supportPhone,
+  /** Answered on days on which we are closed, too, for work that cannot wait. E.164. */
+  emergencyPhone: process.env['BRAND_EMERGENCY_PHONE'] || supportPhone,
   /** Digits only, as wa.me wants them. */
   whatsapp: process.env['BRAND_WHATSAPP'] || '915550000000',
   address: {

@@ -5,6 +5,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
@@ -21,6 +22,7 @@ export function RequestPage({ context, loading }: RequestPageProps) {
   const t = useMessages(requestMessages);
   return (
     <Page title={t.title} lede={t.lede} width="narrow" actions={<LanguageToggle />}>
+      <OpeningHours />
       <Suspense fallback={<RequestSkeleton />}>
         <Request context={context} loading={loading} />
       </Suspense>

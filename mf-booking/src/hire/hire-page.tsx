@@ -7,6 +7,7 @@ import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
@@ -27,6 +28,7 @@ export function HirePage({ context, code, loading }: HirePageProps) {
   const { step } = useHireStep();
   return (
     <Page title={t.title} lede={t.lede} width="narrow" actions={<LanguageToggle />}>
+      <OpeningHours />
       <PaymentFrame
         context={context}
         returnPath={paths.hireWorker(code)}

@@ -7,6 +7,7 @@ import { PRICE_LIST_PATHS } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PaymentFrame } from '../payment/payment-frame';
 import { PriceList } from './price-list';
@@ -28,6 +29,7 @@ export function PriceListPage({ context, category, list }: PriceListPageProps) {
   const { itemId } = useBookAddress();
   return (
     <Page title={PRICE_LISTS[category].title[locale]} lede={t.lede} actions={<LanguageToggle />}>
+      <OpeningHours />
       <PaymentFrame
         context={context}
         returnPath={PRICE_LIST_PATHS[category]}

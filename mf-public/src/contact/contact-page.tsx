@@ -8,6 +8,7 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '../page-description';
@@ -41,6 +42,7 @@ function Reach() {
       <h2 id="reach" className={textStyles['title']}>
         {t.reachTitle}
       </h2>
+      <OpeningHours />
       <ContactLinks />
       <dl className={styles['details']}>
         <Detail icon="phone" label={t.phone}>

@@ -5,6 +5,7 @@ import { Link } from '@kaarigar/shared/platform/router';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Price } from '@kaarigar/shared/ui/price';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -24,6 +25,7 @@ export function ContractServicesPage() {
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
+      <OpeningHours />
       <ul className={cards['cards']}>
         {CONTRACT_CODES.map((code) => (
           <li key={code}>

@@ -3,6 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
 import {
@@ -27,6 +28,7 @@ export function ServicesPage() {
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
+      <OpeningHours />
       <div className={styles['cards']}>
         <ServiceCard
           name={kinds.rapid}

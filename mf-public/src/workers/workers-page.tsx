@@ -4,6 +4,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
+import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
@@ -27,6 +28,7 @@ export function WorkersPage() {
   return (
     <Page title={t.title} lede={t.lede}>
       <PageDescription>{t.description}</PageDescription>
+      <OpeningHours />
       <Suspense key={askedAt} fallback={<LoadingCards />}>
         <WorkerCards rates={rates} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorMessage } from './error-messages';
-import { openWeekdays } from './opening-days';
+import { openingHours, openWeekdays } from './opening-days';
 
 test.each([
   [[0], 'Monday to Saturday', 'सोमवार से शनिवार'],
@@ -20,4 +20,9 @@ test('a day that cannot be booked is told which ones can', () => {
     'Please choose a day and time when we work: Monday to Saturday, up to 90 days ahead',
   );
   expect(errorMessage('invalid_date', 'hi')).toContain('सोमवार से शनिवार, अगले 90 दिन तक');
+});
+
+test('opening hours begin with the first part of the day and end with the last', () => {
+  expect(openingHours('en')).toBe('Monday to Saturday, 9:00 AM to 7:00 PM');
+  expect(openingHours('hi')).toBe('सोमवार से शनिवार, सुबह 9:00 से शाम 7:00 बजे तक');
 });

@@ -1,6 +1,6 @@
-import { CLOSED_WEEKDAYS } from '../domain/schedule';
+import { CLOSED_WEEKDAYS, SLOT_HOURS } from '../domain/schedule';
 import type { Message } from './define-messages';
-import { formatWeekdays } from './format';
+import { formatTime, formatWeekdays } from './format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 
 const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
@@ -21,4 +21,20 @@ export function openWeekdays(locale: Locale, closed: readonly number[] = CLOSED_
   const name = (place: number): string =>
     formatWeekdays(FROM_MONDAY.slice(place, place + 1), locale);
   return RANGE[locale]({ first: name(first), last: name(last) });
+}
+
+const HOURS: Message<(p: { days: string; from: string; to: string }) => string> = {
+  en: ({ days, from, to }) => `${days}, ${from} to ${to}`,
+  hi: ({ days, from, to }) => `${days}, ${from} से ${to} बजे तक`,
+};
+
+/** When work is done: `Monday to Saturday, 9:00 AM to 7:00 PM`. */
+export function openingHours(locale: Locale): string {
+  const slots = Object.values(SLOT_HOURS);
+  const clock = (hour: number): string => formatTime(`${hour}:00`, locale);
+  return HOURS[locale]({
+    days: openWeekdays(locale),
+    from: clock(Math.min(...slots.map(({ from }) => from))),
+    to: clock(Math.max(...slots.map(({ to }) => to))),
+  });
 }
