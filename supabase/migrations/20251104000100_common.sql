@@ -165,7 +165,7 @@ immutable
 set search_path = ''
 as $$
   -- One more than is read at a time for a file of all rows: it tells that there is a next page.
-  select least(greatest(coalesce(p_limit, 50), 1), 1001);
+  select least(greatest(coalesce(p_limit, 50), 1), 2501);
 $$;
 comment on function private.page_rows(integer) is
   'How many rows of a list are answered to who asks for p_limit of them; 50 when they do not say.';

@@ -9,6 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { exportOrders } from '@kaarigar/shared/api/admin-orders';
+import { EXPORT_PAGE_SIZE as PAGE } from '@kaarigar/shared/domain/limits';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import express from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,7 +19,6 @@ import { answerError } from './answer-error';
 import { createLog, logRequests } from './logging';
 import { ordersCsvRoutes } from './orders-csv-routes';
 
-const PAGE = 1_000;
 const TOKEN = 'a.b.c';
 
 const order = (number: number): ListedOrder => ({

@@ -29,7 +29,7 @@ export interface OrderPosition {
 export interface OrderPageRequest {
   readonly filter: OrderFilter;
   readonly sort: OrderSort;
-  /** At most 1,001. */
+  /** At most 2,501. */
   readonly limit: number;
   /** The page behind or before this place; the first page when there is none. */
   readonly from?: (OrderPosition & { readonly direction: 'after' | 'before' }) | undefined;

@@ -181,23 +181,23 @@ describe('an export', () => {
   }
 
   it('has every order, page by page, and is refused to whoever is not staff', async () => {
-    const list = listOf(2_300);
-    expect(await exportOf(list)).toEqual([1_000, 1_000, 300]);
-    const everybody = { filter: FILTER, sort: SORT, limit: 1_000, everybody: true };
+    const list = listOf(2 * EXPORT_PAGE_SIZE + 300);
+    expect(await exportOf(list)).toEqual([EXPORT_PAGE_SIZE, EXPORT_PAGE_SIZE, 300]);
+    const everybody = { filter: FILTER, sort: SORT, limit: EXPORT_PAGE_SIZE, everybody: true };
     expect(list.asked).toEqual([
       everybody,
-      { ...everybody, from: { ...position(999), direction: 'after' } },
-      { ...everybody, from: { ...position(1_999), direction: 'after' } },
+      { ...everybody, from: { ...position(EXPORT_PAGE_SIZE - 1), direction: 'after' } },
+      { ...everybody, from: { ...position(2 * EXPORT_PAGE_SIZE - 1), direction: 'after' } },
     ]);
   });
 
   it('ends with an empty page after the last full one', async () => {
-    expect(await exportOf(listOf(1_000))).toEqual([1_000, 0]);
+    expect(await exportOf(listOf(EXPORT_PAGE_SIZE))).toEqual([EXPORT_PAGE_SIZE, 0]);
   });
 
   describe('whose third page cannot be read', () => {
     const begin = async () => {
-      const { asked, orderList } = listOf(5_000);
+      const { asked, orderList } = listOf(3 * EXPORT_PAGE_SIZE);
       const page: OrderList['page'] = (caller, request) =>
         asked.length < 2 ? orderList.page(caller, request) : Promise.reject(new Error('broken'));
       const request = { caller: STAFF, filter: FILTER, sort: SORT } as const;

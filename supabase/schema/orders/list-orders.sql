@@ -237,7 +237,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 1,001 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) from public, anon, service_role;
