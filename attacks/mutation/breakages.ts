@@ -52,8 +52,8 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     title: 'every call of the sign-in service is forwarded',
     file: 'shell/gateway/api-routes.ts',
-    from: "router.use('/auth/v1', onlySignInCalls());",
-    to: '',
+    from: "router.use('/auth/v1', onlySignInCalls(), limitBody(MAX_BODY.auth));",
+    to: "router.use('/auth/v1', limitBody(MAX_BODY.auth));",
     attacks: 'enumeration',
   },
   {
@@ -61,6 +61,20 @@ export const BREAKAGES: readonly Breakage[] = [
     file: 'shell/gateway/rate-limits.ts',
     from: 'limit: Math.ceil(requests * factor)',
     to: 'limit: Math.ceil(requests * factor) * 1_000',
+    attacks: 'limits',
+  },
+  {
+    title: 'a client without an account uses up what its neighbours may pay',
+    file: 'shell/gateway/rate-limits.ts',
+    from: "windowMs: 10 * MINUTE_MS, counts: 'known', perAccount: true }",
+    to: 'windowMs: 10 * MINUTE_MS }',
+    attacks: 'limits',
+  },
+  {
+    title: 'nonsense counts like what is accepted',
+    file: 'shell/gateway/rate-limits.ts',
+    from: 'accepted: { skipFailedRequests: true },',
+    to: 'accepted: {},',
     attacks: 'limits',
   },
   {
@@ -80,8 +94,8 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     title: 'a text of the file of orders may be a formula',
     file: 'payment-service/src/http/orders-csv.ts',
-    from: "return FORMULA.test(line.normalize('NFKC')) ? `'${line}` : line;",
-    to: 'return line;',
+    from: "return FORMULA.test(part.normalize('NFKC')) ? `'${part}` : part;",
+    to: 'return part;',
     attacks: 'injections',
   },
   {

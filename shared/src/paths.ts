@@ -64,3 +64,8 @@ const PAYABLE_FROM: readonly RegExp[] = [
 export function isPayablePath(path: string): boolean {
   return PAYABLE_FROM.some((pattern) => pattern.test(path));
 }
+
+/** The address of a page of `isPayablePath` for somebody who comes back from paying: it asks how the payment stands. */
+export function backFromPaying(page: string, orderId: string): string {
+  return `${page}?order_id=${orderId}`;
+}

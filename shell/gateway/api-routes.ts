@@ -15,10 +15,11 @@ export function apiRoutes(
 ): Router {
   const router = Router();
   router.use(['/auth/v1', '/rest/v1', '/api'], limits.requests, onlyPlainPaths);
-  router.all(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], limits.sign_in);
+  const signIn = [limits.sign_in_pace, limits.sign_in];
+  router.all(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], signIn);
   router.all(['/auth/v1/signup', '/auth/v1/resend'], limits.sign_up);
   // Each new password is compared with the present one, which takes the sign-in service long.
-  router.put('/auth/v1/user', limits.sign_in);
+  router.put('/auth/v1/user', signIn);
   router.all('/auth/v1/recover', limits.recover);
   router.all(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
   router.all('/api/create-order', limits.create_order);

@@ -143,6 +143,13 @@ describe('failures of remotes', () => {
     });
   });
 
+  test('of a release that this site does not show are refused: the page repeats no text of a stranger', async () => {
+    expect((await send({ ...report, version: 'evil-message-here' })).status).toBe(400);
+    expect((await send({ ...report, remote: 'mf_elsewhere' })).status).toBe(400);
+    expect((await send({ ...report, version: '' })).status).toBe(204);
+    expect(await (await fetch(`${origin}/health.json`)).text()).not.toContain('evil');
+  });
+
   test('stand beside what every part shares, in which version, and who asks for which', async () => {
     const { shared } = await (await fetch(`${origin}/health.json`)).json();
     expect(shared).toEqual([

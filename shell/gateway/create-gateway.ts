@@ -16,6 +16,7 @@ import { securityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { servePage } from './serve-page';
 import { siteRoutes } from './site-routes';
+import { tidyRequest } from './tidy-request';
 import { isPageAddress, isRead, wantsPage } from './wants-page';
 
 const SITE_DOWN = `The site cannot be shown right now. Please try again in a few minutes.
@@ -48,7 +49,8 @@ export function createGateway(
   const limits = createRateLimits(config.RATE_LIMIT_FACTOR, metrics.limited);
   const page = servePage(config, { publicConfig, dist });
 
-  app.use(metrics.countRequests, securityHeaders(config.SITE_URL), refusePathsThatClimb);
+  app.use(metrics.countRequests, tidyRequest, securityHeaders(config.SITE_URL));
+  app.use(refusePathsThatClimb);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });

@@ -37,6 +37,32 @@ test('what a stranger says about their address is replaced by the address they h
   }
 });
 
+test('no header keeps the gateway from saying whose request it is', async () => {
+  const { gateway, upstream } = await start();
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.write(
+    'POST /rest/v1/orders HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nX-Forwarded-For: 203.0.113.9\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}',
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  expect(upstream.requests[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+});
+
+test('the id of a request is the client’s when it is well-formed, and the same in a refusal and behind', async () => {
+  const { gateway, upstream } = await start();
+  const idOf = async (sent: string) => {
+    const headers = { 'x-request-id': sent };
+    await fetch(`${gateway.origin}/api/orders`, { headers });
+    const refused = await fetch(`${gateway.origin}/api/orders%2f`, { headers });
+    return [upstream.requests.at(-1)?.headers['x-request-id'], (await refused.json()).error];
+  };
+  const good = 'e2f1-4b6a.trace';
+  expect(await idOf(good)).toEqual([good, expect.objectContaining({ requestId: good })]);
+  for (const bad of ['<script>"\'', 'short', 'a'.repeat(65)]) {
+    const own = expect.stringMatching(/^[\da-f-]{36}$/);
+    expect(await idOf(bad)).toEqual([own, expect.objectContaining({ requestId: own })]);
+  }
+});
+
 test('a trusted proxy is believed, but only what it added itself', async () => {
   const { gateway, upstream } = await start({ TRUSTED_PROXIES: 'loopback' });
   const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'x-forwarded-proto': 'https' };
@@ -63,12 +89,12 @@ test('a request that stops in the middle ends here and behind the gateway, and a
   const endedBehind = new Promise<void>((resolve) => (ended = resolve));
   const service = createServer((request, response) => {
     if (request.method === 'POST') request.resume().once('close', ended);
-    else setTimeout(() => response.end('late'), 400);
+    else setTimeout(() => response.end('late'), 900);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const gateway = await startGateway(
     { PAYMENT_SERVICE_ORIGIN: `http://127.0.0.1:${(service.address() as AddressInfo).port}` },
-    { headersTimeout: 100, requestTimeout: 140, connectionsCheckingInterval: 10 },
+    { headersTimeout: 500, requestTimeout: 600, connectionsCheckingInterval: 10 },
   );
   onTestFinished(async () => {
     await gateway.stop();
@@ -133,6 +159,47 @@ test.each([
     `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
   );
   expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test.each([
+  ['reads it all', false, /^HTTP\/1\.1 413 [^]*"invalid_input"/],
+  ['has answered already', true, /^HTTP\/1\.1 415 /],
+])(
+  'a body without an end is cut at the limit, also when the server behind %s',
+  async (_what, isEarly, answer) => {
+    let taken = 0;
+    const upstream = await startUpstream((request, response) => {
+      request.on('data', (chunk: Buffer) => (taken += chunk.length));
+      if (isEarly) response.writeHead(415).end();
+    });
+    const gateway = await startGateway({ PAYMENT_SERVICE_ORIGIN: upstream.origin });
+    onTestFinished(() => Promise.all([gateway.stop(), upstream.stop()]).then(() => undefined));
+    const socket = connect(gateway.port, '127.0.0.1');
+    let received = '';
+    socket.setEncoding('latin1').on('data', (some) => (received += some));
+    // Cut while it still sends.
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write('POST /api/contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+    const chunk = `4000\r\n${'x'.repeat(16_384)}\r\n`;
+    const sending = setInterval(() => socket.writable && socket.write(chunk), 1);
+    await closed;
+    clearInterval(sending);
+    expect(received).toMatch(answer);
+    // What arrived together with the byte too many may have been passed on.
+    expect(taken).toBeLessThanOrEqual(262_144 + 65_536);
+    expect(await gateway.metrics()).not.toMatch(/upstream_failures_total\{/);
+  },
+);
+
+test('a client that asks for it has its connection closed', async () => {
+  const { gateway } = await start();
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.write('GET /api/orders HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const begun = performance.now();
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+  // Node closes an idle one after five seconds by itself.
+  expect(performance.now() - begun).toBeLessThan(4_000);
 });
 
 test('an answer that comes before the body is read arrives, and is no outage', async () => {

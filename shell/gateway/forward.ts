@@ -28,8 +28,12 @@ export function forward({ target, keepsPrefix, onFailure }: Route): RequestHandl
         // Whoever refuses a body early reads the rest of it then, instead of hanging up before its answer is read.
         forwarded.setHeader('connection', 'keep-alive');
       },
-      // Tokens and people's rows: nothing on the way may keep them.
-      proxyRes: ({ headers }) => void (headers['cache-control'] = 'no-store'),
+      proxyRes({ headers }) {
+        // Tokens and people's rows: nothing on the way may keep them.
+        headers['cache-control'] = 'no-store';
+        // It is of the connection behind; a client that asks us to close its own is obeyed.
+        delete headers.connection;
+      },
       error(_error, request, response) {
         onFailure();
         if (!('writeHead' in response) || response.headersSent) return;

@@ -1,5 +1,5 @@
 import express, { Router } from 'express';
-import { remoteFailureReport } from '@kaarigar/shared/contracts/beacon';
+import { remoteFailureReport, type RemoteFailureReport } from '@kaarigar/shared/contracts/beacon';
 import {
   shellRelease,
   type RegisteredRemote,
@@ -30,10 +30,9 @@ export function healthRoutes({ readShellFile, log, limits }: HealthDependencies)
 
   router.post(BEACON_PATH, limits.beacon, express.json({ limit: '1kb' }), (request, response) => {
     const report = remoteFailureReport.safeParse(request.body);
-    const isOurs =
-      report.success &&
-      wholeRegistryOf(response).remotes.some(({ name }) => name === report.data.remote);
-    if (!isOurs) return void response.sendStatus(400);
+    if (!report.success || !isOurs(report.data, wholeRegistryOf(response))) {
+      return void response.sendStatus(400);
+    }
     response.sendStatus(log.add(report.data) ? 204 : 429);
   });
 
@@ -58,6 +57,15 @@ export function healthRoutes({ readShellFile, log, limits }: HealthDependencies)
       })),
     };
   }
+}
+
+/** Whether a report is of a release that this site shows: the page of its health repeats no other text. */
+function isOurs({ remote, version }: RemoteFailureReport, { remotes }: Registry): boolean {
+  const registered = remotes.find(({ name }) => name === remote);
+  return (
+    registered !== undefined &&
+    ['', registered.version, registered.previous?.version].includes(version)
+  );
 }
 
 function asksOf(remotes: Registry['remotes'], module: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { refuse } from './refuse';
 
 const KILOBYTE = 1_024;
@@ -12,7 +12,8 @@ export const MAX_BODY = {
 
 /**
  * Refuses with 413 `invalid_input` a body that says that it is larger than `maxBytes`. One that does not say passes only
- * where `takesChunks`, because the server behind reads it to its end.
+ * where `takesChunks`, because the server behind reads it to its end; when it turns out to be larger, its connection is
+ * cut.
  */
 export function limitBody(
   maxBytes: number,
@@ -21,7 +22,24 @@ export function limitBody(
   return (request, response, next) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
     const isRefused = Number(length) > maxBytes || (encoding !== undefined && !takesChunks);
-    if (!isRefused) return next();
-    refuse(request, response, { code: 'invalid_input' });
+    if (isRefused) return refuse(request, response, { code: 'invalid_input' });
+    if (encoding !== undefined) cutAfter(maxBytes, request, response);
+    next();
   };
+}
+
+function cutAfter(maxBytes: number, request: Request, response: Response): void {
+  let bytes = 0;
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (bytes <= maxBytes) return;
+    request.off('data', count).unpipe();
+    // The rest is not read, so no other request can follow it.
+    const cut = (): void => void request.socket.destroy();
+    if (response.headersSent) return cut();
+    response.once('finish', cut);
+    refuse(request, response.setHeader('connection', 'close'), { code: 'invalid_input' });
+  };
+  // Unlike `on`, this does not make the body flow before it is forwarded.
+  request.prependListener('data', count);
 }

@@ -116,6 +116,7 @@ describe('an override', () => {
     { path: 'https://evil.example/' },
     { path: '//evil.example/' },
     { path: '/\\evil.example/' },
+    { path: '/services/..//evil.example' },
     { path: 'http://' },
   ])('with %j is refused', async (fields) => {
     const answer = await agree(fields);

@@ -41,7 +41,10 @@ function acceptOverride({ siteUrl, allowedOrigins }: OverrideSettings, signer: S
     const page = URL.canParse(String(path), siteUrl) ? new URL(String(path), siteUrl) : null;
     // A browser says where a form was sent from, and no other site can change what it says.
     if (request.headers.origin !== site) return void response.sendStatus(403);
-    if (!override || page?.origin !== site) return void response.sendStatus(400);
+    // A path that begins like `//host` would lead there.
+    if (!override || page?.origin !== site || page.pathname.startsWith('//')) {
+      return void response.sendStatus(400);
+    }
     response.cookie(OVERRIDE_COOKIE, signer.sign(`${override.name}@${override.base}`), {
       ...cookieOptions(siteUrl),
       httpOnly: true,

@@ -8,10 +8,13 @@ import { startGateway, startUpstream } from './gateway-for-tests';
 
 /** One request of each limit that has at most this many; the others scale alike. */
 const FACTOR = 0.05;
+/** Tells the server behind the gateway which status to answer with. */
+const ANSWER = 'x-answer';
 
 async function start({ status = 200, ...env }: { status?: number } & Record<string, unknown> = {}) {
-  const upstream = await startUpstream((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  const upstream = await startUpstream(({ headers }, response) => {
+    const asked = Number(headers[ANSWER] ?? status);
+    response.writeHead(asked, { 'content-type': 'application/json' }).end('{}');
   });
   const gateway = await startGateway({
     SUPABASE_ORIGIN: upstream.origin,
@@ -34,6 +37,18 @@ interface Door {
 }
 
 const JSON_BODY = { headers: { 'content-type': 'application/json' }, body: '{}' };
+const [ASHA, RAVI] = [
+  '7d1c0d5e-3c8f-4f3a-9d0e-0a4f6b1c2d3e',
+  'e1b2c3d4-5f60-4a7b-8c9d-0e1f2a3b4c5d',
+];
+
+/** The headers of somebody with a token of the account; `tail` makes it another token. */
+function withToken(account: string, tail = 'x'): { authorization: string } {
+  const [head, payload] = [{ alg: 'ES256' }, { sub: account }].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  return { authorization: `Bearer ${head}.${payload}.${tail}` };
+}
 
 test.each<[string, number, Door]>([
   ['sign_up', 3, { method: 'POST', path: '/auth/v1/signup' }],
@@ -43,8 +58,10 @@ test.each<[string, number, Door]>([
   ['contact', 2, { method: 'POST', path: '/api/contact' }],
   ['contact', 2, { method: 'POST', path: '/API/Contact/' }],
   ['contact', 2, { method: 'POST', path: '/rest/v1/rpc/send_contact_message' }],
+  ['create_order', 3, { method: 'POST', path: '/api/create-order', headers: withToken(ASHA) }],
   ['create_order', 3, { method: 'POST', path: '/api/create-order' }],
-  ['payment_return', 6, { path: '/api/payments/return?reference=x' }],
+  ['sign_in_pace', 6, { method: 'POST', path: '/auth/v1/token?grant_type=password' }],
+  ['sign_in_pace', 6, { method: 'PUT', path: '/auth/v1/user' }],
   ['beacon', 2, { method: 'POST', path: '/beacon', ...JSON_BODY }],
   ['health', 3, { path: '/health.json' }],
 ])('%s: after %i requests a client waits', async (name, allowed, { path, ...options }) => {
@@ -66,6 +83,64 @@ test.each<[string, number, Door]>([
   expect(await gateway.metrics()).toContain(`gateway_rate_limited_total{limit="${name}"} 1`);
 });
 
+test.each<[string, number, Door]>([
+  ['what no form sends', 422, { path: '/auth/v1/signup' }],
+  ['what no form sends', 422, { path: '/auth/v1/resend' }],
+  ['what no form sends', 422, { path: '/auth/v1/recover' }],
+  ['what no form sends', 400, { path: '/api/contact' }],
+  ['an unsolved captcha', 403, { path: '/api/contact' }],
+  ['no token', 401, { path: '/api/create-order' }],
+  ['what is no JSON', 400, { path: '/api/create-order' }],
+  ['an outage', 503, { path: '/api/create-order', headers: withToken(ASHA) }],
+  ['a made-up token of this account', 401, { path: '/api/create-order', headers: withToken(ASHA) }],
+])('%s is answered %i and uses up nobody’s turn: %o', async (_what, status, door) => {
+  const { gateway } = await start();
+  const ask = (headers: object) =>
+    fetch(gateway.origin + door.path, { method: 'POST', headers: { ...door.headers, ...headers } });
+  for (let count = 0; count < 20; count += 1) {
+    expect((await ask({ [ANSWER]: String(status) })).status).toBe(status);
+  }
+  expect((await ask(withToken(ASHA))).status).toBe(200);
+});
+
+test('an account that asks for payment pages without end is stopped, whatever it asks for, and it alone', async () => {
+  const { gateway } = await start();
+  const ask = async (headers: object) => {
+    const path = `${gateway.origin}/api/create-order`;
+    return (await fetch(path, { method: 'POST', headers: { ...headers } })).status;
+  };
+  for (const status of [404, 409, 200]) {
+    const token = withToken(ASHA, `renewed-${status}`);
+    expect(await ask({ ...token, [ANSWER]: String(status) })).toBe(status);
+  }
+  expect(await ask(withToken(ASHA))).toBe(429);
+  expect(await ask({ authorization: withToken(ASHA).authorization.replace(' ', '   ') })).toBe(429);
+  expect(await ask(withToken(RAVI))).toBe(200);
+});
+
+test.each([
+  ['payment_return', '?reference=482910337-0a1b2c', '/orders?order_id=482910337'],
+  ['payment_return', '?reference=x', '/orders'],
+  ['payment_return', '?reference=1&reference=2', '/orders'],
+  ['requests', '?reference=482910337-0a1b2c', '/orders?order_id=482910337'],
+])('over the limit %s, %s still leads somebody who paid to %s', async (name, query, place) => {
+  const factor = name === 'requests' ? 0.0001 : FACTOR;
+  const { gateway, upstream } = await start({ RATE_LIMIT_FACTOR: String(factor) });
+  const ask = (path: string) =>
+    fetch(gateway.origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
+  while (!(await ask('/api/payments/return')).headers.get('ratelimit')?.includes('r=0;'));
+  const before = upstream.requests.length;
+  for (const path of ['/api/payments/return', '/API/Payments/Return/']) {
+    const { status, headers } = await ask(path + query);
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe(place);
+    expect(headers.get('retry-after')).toBeNull();
+    expect(headers.get('ratelimit')).toContain(`"${name}"; r=0;`);
+  }
+  expect(upstream.requests).toHaveLength(before);
+  expect(await gateway.metrics()).toContain(`gateway_rate_limited_total{limit="${name}"} 2`);
+});
+
 test.each<Door>([
   { method: 'POST', path: '/auth/v1/token?grant_type=password' },
   { method: 'POST', path: '/auth/v1/token?grant_type=x&grant_type=password' },
@@ -77,7 +152,8 @@ test.each<Door>([
   { method: 'POST', path: '/auth/v1/factors/1f3a/verify?grant_type=refresh_token' },
 ])('sign-in at %o counts refused tries alone', async ({ path, ...options }) => {
   const good = await start();
-  for (let count = 0; count < 20; count += 1) {
+  // More than so many right ones are too quick for the sign-in service.
+  for (let count = 0; count < 6; count += 1) {
     expect((await fetch(good.gateway.origin + path, options)).status).toBe(200);
   }
   const bad = await start({ status: 400 });

@@ -55,10 +55,12 @@ export function refuse(
 ): void {
   const { status, message, words } = REFUSALS[code];
   const isForPerson = request.headers.accept?.includes('text/html') ?? false;
-  const requestId = String(request.headers['x-request-id'] ?? '');
   const body = isForPerson
     ? words
-    : JSON.stringify({ error: { code, message, requestId }, ...inSupabaseWords(code) });
+    : JSON.stringify({
+        error: { code, message, requestId: request.headers['x-request-id'] },
+        ...inSupabaseWords(code),
+      });
   // Of an answer that began to arrive from behind the gateway; ours has a length.
   response.removeHeader('transfer-encoding');
   response.writeHead(status, {

@@ -98,6 +98,16 @@ describe('the control page', () => {
     for (const origin of ['https://evil.example', 'null']) {
       expect((await send('knobs', fields, origin)).status).toBe(403);
     }
+    for (const body of [undefined, JSON.stringify({ balance: 'empty' })]) {
+      for (const path of ['knobs', 'knobs/reset']) {
+        const answer = await fetch(`${running.url}/_sandbox/${path}`, {
+          method: 'POST',
+          body: body ?? null,
+          headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+        });
+        expect(answer.status).toBe(403);
+      }
+    }
     expect(await knobs()).toMatchObject({ balance: 'enough' });
     const { headers } = await fetch(`${running.url}/_sandbox`);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -5,7 +5,7 @@ import { sendPage } from '../page/page-headers';
 import type { WebhookSender } from '../webhooks/webhook-sender';
 import { accountSection } from './account-section';
 import { controlPage } from './control-page';
-import { answerForms } from './forms';
+import { answerForms, refuseOtherSites } from './forms';
 import { knobRoutes } from './knob-routes';
 import { linkRoutes } from './link-routes';
 import { moneyRoutes } from './money-routes';
@@ -24,6 +24,7 @@ const styles = readFileSync(new URL('control.css', import.meta.url), 'utf8');
 export function controlRoutes(parts: ControlParts): Router {
   const { knobs, links, store, protocols } = parts;
   const control = Router();
+  control.use(refuseOtherSites);
   control.use(express.json(), express.urlencoded({ extended: false }), answerForms);
 
   control.get('/', (req, res) => {

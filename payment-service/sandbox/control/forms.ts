@@ -8,15 +8,21 @@ export function isForm(req: Request): boolean {
 }
 
 /**
+ * Refuses what a page of another site sends, whatever its body is: a page on the internet cannot turn the knobs of a
+ * developer. Tests are no browser and name no origin; a form always does.
+ */
+export const refuseOtherSites: RequestHandler = (req, res, next) => {
+  const isOfBrowser = req.headers.origin !== undefined || isForm(req);
+  if (!isOfBrowser || originHost(req) === req.headers.host) return next();
+  res.status(403).json({ error: 'a request of another site' });
+};
+
+/**
  * The control page's forms use the same calls as tests do: instead of JSON they lead back to the page, which says what
- * was refused. A form of another site is refused: a page on the internet cannot turn the knobs of a developer.
+ * was refused.
  */
 export const answerForms: RequestHandler = (req, res, next) => {
   if (!isForm(req)) return next();
-  if (originHost(req) !== req.headers.host) {
-    res.status(403).json({ error: 'a form of another site' });
-    return;
-  }
   res.json = (body: unknown) => {
     const { error } = body as { error?: string };
     const search = res.statusCode >= 400 ? `?${new URLSearchParams({ error: error ?? '' })}` : '';

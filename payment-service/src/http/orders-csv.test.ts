@@ -17,6 +17,8 @@ describe('a cell of text', () => {
     ['a sign after a tab', '\t=1+1', "'=1+1"],
     ['a sign on a second line', "a\n=cmd|' /C calc'!A0", "a =cmd|' /C calc'!A0"],
     ['a sign after a carriage return', 'a\r=1+1', 'a =1+1'],
+    ['a sign after a semicolon', 'a;=1+1; @b', "a;'=1+1;' @b"],
+    ['a semicolon', 'Ward 4; left', 'Ward 4; left'],
     ['a name', 'सुनीता देवी', 'सुनीता देवी'],
     ['a name with a hidden space', 'सुनीता\u200b देवी ', 'सुनीता देवी'],
     ['a sign within', 'Sunita = Devi', 'Sunita = Devi'],

@@ -70,17 +70,20 @@ export function rowOf(order: OrderSummary, locale: Locale): readonly (string | n
 /** What a spreadsheet takes for the beginning of a formula: also in full width, after what it trims or does not show. */
 const FORMULA = /^(?:[\s\u200C]|\u200D|[\uFE00-\uFE0F])*[=+\-@\u2212]/;
 
-/** English or Hindi, nothing hidden, and no formula begins like it: most cells, and quicker than to look for either. */
-const HARMLESS = /^[A-Za-z\d\u0904-\u0939](?:[ -~\u0900-\u097f]*[!-~\u0900-\u097f])?$/;
+/** English or Hindi, nothing hidden, and no formula within: most cells, and quicker than to look for either. */
+const HARMLESS = /^[A-Za-z\d\u0904-\u0939](?:[ -:<-~\u0900-\u097f]*[!-:<-~\u0900-\u097f])?$/;
 
 /**
  * A text that stays text in a spreadsheet: one line without hidden characters, and behind an apostrophe when it would be
- * a formula, such as `=HYPERLINK(…)`.
+ * a formula, such as `=HYPERLINK(…)`. Each part between semicolons is looked at: in some countries a cell ends there.
  */
 export function textCell(text: string): string {
   if (HARMLESS.test(text)) return text;
-  const line = cleanLine(text);
-  return FORMULA.test(line.normalize('NFKC')) ? `'${line}` : line;
+  return cleanLine(text).split(';').map(quoteFormula).join(';');
+}
+
+function quoteFormula(part: string): string {
+  return FORMULA.test(part.normalize('NFKC')) ? `'${part}` : part;
 }
 
 /** `orders-2026-03-05.csv`, of the day in India. */

@@ -1,5 +1,5 @@
-import { isOrderId } from '@kaarigar/shared/domain/order-id';
-import { paths } from '@kaarigar/shared/paths';
+import { orderOfReference } from '@kaarigar/shared/domain/order-id';
+import { backFromPaying, paths } from '@kaarigar/shared/paths';
 import type { AttemptKey, Log, QuestionedAttempt, Query, ReturnHint } from '../ports';
 import type { Providers } from './providers';
 import {
@@ -90,7 +90,7 @@ async function firstAttempt(
 }
 
 function backTo(returnPath: string | null, orderId: string): string {
-  return `${returnPath ?? paths.orders}?order_id=${orderId}`;
+  return backFromPaying(returnPath ?? paths.orders, orderId);
 }
 
 function failedPath(orderId: string, code: 'payment_failed' | 'payment_cancelled'): string {
@@ -99,6 +99,6 @@ function failedPath(orderId: string, code: 'payment_failed' | 'payment_cancelled
 
 /** Without the database the order id is read from the reference; the order list asks again later. */
 function waitingPath(reference: string): string {
-  const orderId = reference.slice(0, 9);
-  return isOrderId(orderId) ? backTo(null, orderId) : paths.orders;
+  const orderId = orderOfReference(reference);
+  return orderId ? backTo(null, orderId) : paths.orders;
 }

@@ -18,3 +18,9 @@ export function createOrderId(random: RandomUint32 = cryptoRandom): string {
 export function isOrderId(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9]{9}$/.test(text);
 }
+
+/** The order that a payment's reference is of (`<order id>-<random>`), null if it is no such text. */
+export function orderOfReference(reference: unknown): string | null {
+  const [orderId] = typeof reference === 'string' ? reference.split('-', 1) : [];
+  return isOrderId(orderId) ? orderId : null;
+}

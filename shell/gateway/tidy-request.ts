@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { isRequestId } from '@kaarigar/shared/contracts/request-id';
+
+/** Gives each request an id that our logs and refusals may repeat, and forgets headers that were meant for us alone. */
+export const tidyRequest: RequestHandler = ({ headers }, _response, next) => {
+  if (!isRequestId(headers['x-request-id'])) headers['x-request-id'] = randomUUID();
+  // It is answered by now. A request that carries it is forwarded without a chance to change what it claims.
+  delete headers.expect;
+  next();
+};
