@@ -7,7 +7,7 @@ const REFUSALS = {
   order_not_payable: [409, 'This order cannot be paid in its present state.'],
   order_not_cancellable: [
     409,
-    'This order can no longer be cancelled: paid, over, or work has begun.',
+    'This order can no longer be cancelled: paid, over, or its work has begun and no admin asks.',
   ],
   order_changed: [409, 'The order is no longer as the caller saw it.'],
   refund_in_progress: [409, 'A refund of this order is under way.'],

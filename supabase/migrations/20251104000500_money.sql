@@ -865,7 +865,7 @@ begin
       when v_order.status = 'PENDING' then null
       when v_order.receipt_number is not null then 'second_capture'
       -- Work that was called off is not paid for, whatever money came before this.
-      when v_order.job_status = 'CANCELLED' or v_order.status = 'REFUNDED' then 'late_capture'
+      when v_order.job_status = 'CANCELLED' or v_order.status in ('CANCELLED', 'REFUNDED') then 'late_capture'
       -- Never paid and with staff: what the money would be had it come first, so that the order in which payments
       -- are reported does not matter.
       when exists (

@@ -3,6 +3,7 @@ import { call, captured, openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
 import { updatedAt } from './handling-money';
 import { book } from './order-draft';
+import { addWorker, assign, jobOf, setJob, workday } from './working';
 
 const database = useDatabase();
 
@@ -92,18 +93,49 @@ describe('cancel_order', () => {
     expect(await cancel(orderId, 'staff', ids.staff, seen)).toMatchObject({ changed: false });
   });
 
-  it('a paid order, and work that has begun, are not cancelled by a click', async () => {
-    const { customer, service, sql, ids } = database;
+  it('a paid order is not cancelled by a click', async () => {
+    const { customer, service, ids } = database;
     const paid = await book(customer);
     await settle(service, await openAttempt(service, paid), [captured({ id: 'pay_cancel' })]);
     await expect(cancel(paid, 'customer', ids.customer)).rejects.toThrow('already_paid');
     await expect(cancel(paid, 'staff', ids.staff)).rejects.toThrow('already_paid');
-
-    const begun = await book(customer, { payment_mode: 'after_service' });
-    await sql("update orders set job_status = 'IN_PROGRESS' where order_id = $1", [begun]);
-    await expect(cancel(begun, 'customer', ids.customer)).rejects.toThrow('not_allowed');
-    expect(await cancel(begun, 'staff', ids.staff)).toMatchObject({ status: 'CANCELLED' });
   });
+
+  it.each(['IN_PROGRESS', 'COMPLETED'])(
+    'work that is %s is let go by an admin alone, and what was done stays, also when the order is reopened',
+    async (jobStatus) => {
+      const { customer, service, sql, ids } = database;
+      const orderId = await book(customer, { payment_mode: 'after_service' });
+      const worker = await addWorker(database);
+      const when = { p_day: workday(0), p_slot: 'morning' };
+      await assign(database, orderId, worker.id, when);
+      await setJob(database, orderId, 'IN_PROGRESS');
+      if (jobStatus === 'COMPLETED') await setJob(database, orderId, 'COMPLETED');
+      const work = { job_status: jobStatus, assigned_worker: worker.name };
+      for (const [actor, id] of [
+        ['customer', ids.customer],
+        ['staff', ids.staff],
+      ] as const) {
+        await expect(cancel(orderId, actor, id)).rejects.toThrow('not_allowed');
+        expect(await jobOf(database, orderId)).toMatchObject(work);
+      }
+      expect(await cancel(orderId, 'staff', ids.admin)).toMatchObject({
+        status: 'CANCELLED',
+        job_status: jobStatus,
+      });
+      expect(await jobOf(database, orderId)).toMatchObject(work);
+      expect(
+        await sql('select released_at from assignments where order_id = $1', [orderId]),
+      ).toEqual([{ released_at: null }]);
+      // Nobody goes on working there.
+      const next = await book(customer, { payment_mode: 'after_service' });
+      expect(await assign(database, next, worker.id, when)).toMatchObject({ changed: true });
+      expect(
+        await call(service, 'reopen_order', { p_order_id: orderId, p_actor_id: ids.staff }),
+      ).toMatchObject({ status: 'PENDING', job_status: jobStatus });
+      expect(await jobOf(database, orderId)).toMatchObject(work);
+    },
+  );
 
   it('an order under review or expired is not cancelled either', async () => {
     const { customer, service, ids } = database;

@@ -197,6 +197,7 @@ const RULES: readonly {
         'order_received',
         'order_paid',
         'order_cancelled',
+        'order_reopened',
         'refund_processed',
         'refund_returned',
         'cash_voided',

@@ -178,6 +178,17 @@ describe('mails are written with what they tell about', () => {
     await cancel();
     expect(await kindsOf(orderId)).toEqual(['order_received', 'order_cancelled']);
     expect((await claim()).at(-1)?.data).toMatchObject({ cancelled_by: 'staff' });
+    const reopen = () =>
+      call(service, 'reopen_order', { p_order_id: orderId, p_actor_id: ids.staff });
+    for (const change of [reopen, reopen, cancel, reopen]) await change();
+    // Each change is told once, the second one too.
+    expect(await kindsOf(orderId)).toEqual([
+      'order_received',
+      'order_cancelled',
+      'order_reopened',
+      'order_cancelled',
+      'order_reopened',
+    ]);
     const expired = await book(customer);
     await call(service, 'expire_order', { p_order_id: expired });
     expect(await kindsOf(expired)).toEqual(['order_received']);

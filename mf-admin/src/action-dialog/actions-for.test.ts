@@ -119,6 +119,16 @@ test('the work goes forward one step at a time, and a worker is let go only befo
   expect(offered('CANCELLED')).toEqual(['recheck']);
 });
 
+test('once the work has begun, an order that nobody has paid is cancelled by admins alone', () => {
+  for (const job_status of JOB_STATUSES) {
+    const unpaid = order({ job_status, workers: [worker] });
+    const hasBegun = job_status === 'IN_PROGRESS' || job_status === 'COMPLETED';
+    expect(actionsFor(unpaid, 'admin'), job_status).toContain('cancel');
+    if (job_status === 'CANCELLED') continue;
+    expect(actionsFor(unpaid, 'staff').includes('cancel'), job_status).toBe(!hasBegun);
+  }
+});
+
 test('an order that is over has no work, and one that is refunded in full is at most finished', () => {
   const offered = (status: OrderStatus, job_status: OrderState['job_status']) =>
     actionsFor(order({ status, job_status, workers: [worker] }), 'staff');

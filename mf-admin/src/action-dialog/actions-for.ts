@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import {
+  canCancel,
   canTransition,
   type JobStatus,
   type OrderActor,
@@ -80,7 +81,7 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     recheck: order.payment_mode === 'online',
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),
-    cancel: may('CANCELLED'),
+    cancel: canCancel(order, role === 'admin'),
   };
   return ORDER_ACTIONS.filter((action) => isOffered[action]);
 }

@@ -14,13 +14,13 @@ export const cancelMessages = defineMessages({
   },
   consequence: {
     en: ({ name, sum }: Sum & { name: string }) =>
-      `${name} is told by e-mail, nobody comes, and ${sum} can no longer be paid for it. Its workers are free again. This cannot be undone.`,
+      `${name} is told by e-mail, nobody comes, and ${sum} can no longer be paid for it. Its workers are free again.`,
     hi: ({ name, sum }: Sum & { name: string }) =>
-      `${name} को ई-मेल जाएगा, कोई कारीगर नहीं जाएगा और इस ऑर्डर के ${sum} अब नहीं लिए जा सकेंगे। तय कारीगर खाली हो जाएँगे। इसे वापस नहीं लिया जा सकता।`,
+      `${name} को ई-मेल जाएगा, कोई कारीगर नहीं जाएगा और इस ऑर्डर के ${sum} अब नहीं लिए जा सकेंगे। तय कारीगर खाली हो जाएँगे।`,
   },
   begun: {
-    en: 'The work has already begun. Speak to the customer before you cancel.',
-    hi: 'काम शुरू हो चुका है। रद्द करने से पहले ग्राहक से बात कर लें।',
+    en: 'The work has already begun: its money is written off, and the order keeps who worked. Speak to the customer before you cancel.',
+    hi: 'काम शुरू हो चुका है: इसके पैसे छोड़ दिए जाएँगे, और किसने काम किया यह ऑर्डर में रहेगा। रद्द करने से पहले ग्राहक से बात कर लें।',
   },
   confirm: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   doing: { en: 'Cancelling…', hi: 'रद्द हो रहा है…' },

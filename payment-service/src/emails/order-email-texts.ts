@@ -5,6 +5,7 @@ export const ORDER_EMAIL_KINDS = [
   'order_received',
   'order_paid',
   'order_cancelled',
+  'order_reopened',
   'refund_processed',
   'refund_returned',
   'cash_voided',
@@ -125,6 +126,36 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: () => [
         'फिर भी इस ऑर्डर के पैसे कट गए हों तो हमें बताएँ: हम जाँच करके लौटा देंगे।',
         'आप कभी भी फिर से बुक कर सकते हैं।',
+      ],
+    },
+  },
+  order_reopened: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is taken up again`,
+      heading: 'Your order is taken up again',
+      body: ({ isOnline, amount }) =>
+        isOnline
+          ? `The order was cancelled. Now it stands again at the same price: ${amount} is to be paid online.`
+          : 'The order was cancelled. Now it stands again at the same price. There is nothing to pay now.',
+      next: ({ isOnline, amount }) => [
+        isOnline
+          ? 'Please pay on the page of the order; then we call you to fix the time.'
+          : `We call you to fix the time. You pay ${amount} when the work is done, in cash or by UPI.`,
+        'If you do not want it any more, cancel it on the page of the order or call us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} फिर से चालू है`,
+      heading: 'आपका ऑर्डर फिर से चालू है',
+      body: ({ isOnline, amount }) =>
+        isOnline
+          ? `यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है: ${amount} का ऑनलाइन भुगतान करना है।`
+          : 'यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है। अभी कुछ नहीं देना है।',
+      next: ({ isOnline, amount }) => [
+        isOnline
+          ? 'ऑर्डर के पेज पर भुगतान कर दें; फिर समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
+          : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} नकद या UPI से देने हैं।`,
+        'अब यह काम नहीं चाहिए तो ऑर्डर के पेज पर इसे रद्द कर दें या हमें फ़ोन करें।',
       ],
     },
   },

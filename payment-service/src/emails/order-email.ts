@@ -88,7 +88,7 @@ function factsOf(
     [labels.service, serviceOf(facts, locale)],
     [labels.price, orderSum(facts, locale)],
   ];
-  if (kind === 'order_received' || kind === 'order_paid') {
+  if (kind === 'order_received' || kind === 'order_paid' || kind === 'order_reopened') {
     rows.push([labels.when, scheduleOf(facts, locale) ?? labels.byPhone]);
   }
   rows.push([labels.amount, formatPaise(facts.amount_paise)]);

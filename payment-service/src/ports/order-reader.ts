@@ -12,6 +12,7 @@ export interface Person {
   readonly id: string;
   /** Works here, and this session has not shown the second factor that is asked of them. */
   readonly lacksSecondFactor: boolean;
+  readonly isAdmin: boolean;
 }
 
 /** An order for those who decide about it. Who only shows it takes `OrderDetails`. */

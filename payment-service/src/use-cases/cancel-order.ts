@@ -11,7 +11,7 @@ export interface CancelDependencies extends EndLinkDependencies {
 }
 
 /**
- * Cancels an order for its owner or staff; again is the same answer. The link of an online order is ended at the
+ * Cancels an order for its owner or staff, once its work has begun for admins alone; again is the same answer. The link of an online order is ended at the
  * provider first, so that nobody can pay for what is cancelled; what is paid already is settled instead. Throws
  * `not_found`, `already_paid`, `order_not_cancellable`, `order_changed`, `payment_unverified`, `rate_limited`, and
  * `provider_unavailable` (503), in which case the order is as it was.
@@ -20,10 +20,11 @@ export function cancelOrder(
   dependencies: CancelDependencies,
   request: ChangeRequest,
 ): Promise<OrderDetails> {
-  return changeOrder(dependencies.orders, request, async (order, { id: userId }) => {
+  return changeOrder(dependencies.orders, request, async (order, person) => {
     if (order.status === 'CANCELLED') return;
+    const { id: userId } = person;
     const by: OrderActor = { actor: order.userId === userId ? 'customer' : 'staff', userId };
-    requireCancellable(order, by);
+    requireCancellable(order, by.actor === 'staff' && person.isAdmin);
     requireUnchanged(order, request);
     const isOnline = order.paymentMode === 'online';
     if (isOnline) await endUnpaidLink(dependencies, { orderId: order.orderId, userId });
@@ -32,12 +33,12 @@ export function cancelOrder(
   });
 }
 
-function requireCancellable({ status, jobStatus }: Order, { actor }: OrderActor): void {
+/** Before the link is ended; the database decides. */
+function requireCancellable({ status, jobStatus }: Order, isByAdmin: boolean): void {
   if (isPaid(status)) throw refusal('already_paid');
-  // Work that has begun is not cancelled by a click of the customer; staff decide.
-  const isOpen =
-    actor === 'staff' ? status === 'PENDING' : canCancel({ status, job_status: jobStatus });
-  if (!isOpen) throw refusal('order_not_cancellable');
+  if (!canCancel({ status, job_status: jobStatus }, isByAdmin)) {
+    throw refusal('order_not_cancellable');
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Caller } from '../ports';
 import { acceptReview } from './accept-review';
 import { cancelOrder } from './cancel-order';
+import { createCheckout } from './create-checkout';
 import { assignWorker, setJobStatus, unassignWorker } from './change-job';
 import { getOrder } from './get-order';
 import { payInCash } from './pay-in-cash';
@@ -224,10 +225,16 @@ describe('cancelling an order', () => {
     }
   });
 
-  it('whose work has begun is for staff to decide', async () => {
+  it('whose work has begun is for an admin to decide, before anything is done about its link', async () => {
     const { orderId } = fakes.book({ job_status: 'IN_PROGRESS' });
-    await expect(cancel(orderId)).rejects.toMatchObject({ code: 'order_not_cancellable' });
-    expect(await cancel(orderId, STAFF)).toMatchObject({ status: 'CANCELLED' });
+    await createCheckout(fakes, { caller: CUSTOMER, orderId, returnPath: null, locale: null });
+    for (const caller of [CUSTOMER, STAFF]) {
+      await expect(cancel(orderId, caller)).rejects.toMatchObject({
+        code: 'order_not_cancellable',
+      });
+    }
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+    expect(await cancel(orderId, ADMIN)).toMatchObject({ status: 'CANCELLED' });
   });
 
   it('that is no longer as it was seen is refused, and its link stays', async () => {

@@ -497,7 +497,11 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
     findCaller: async ({ accessToken }) =>
       accessToken === REMOVED_STAFF.accessToken
         ? null
-        : { id: accessToken, lacksSecondFactor: accessToken === STAFF_WITHOUT_FACTOR.accessToken },
+        : {
+            id: accessToken,
+            lacksSecondFactor: accessToken === STAFF_WITHOUT_FACTOR.accessToken,
+            isAdmin: accessToken === ADMIN.accessToken,
+          },
     isStaff: async ({ accessToken }) => WORKS_HERE.includes(accessToken),
     async findOrder(caller, orderId) {
       const order = orders.get(orderId);

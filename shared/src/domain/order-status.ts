@@ -77,17 +77,15 @@ export function canTransition(
 }
 
 /**
- * Whether its owner may still cancel an order: nothing is paid and no work has begun. The service asks the provider
- * first, and SQL (`cancel_order`) decides.
+ * Whether its owner or staff may still cancel an order: nothing is paid and no work has begun. What was worked is owed
+ * for; only an admin lets it go. The service asks the provider first, and SQL (`cancel_order`) decides.
  */
-export function canCancel(order: {
-  readonly status: OrderStatus;
-  readonly job_status: JobStatus;
-}): boolean {
-  return (
-    order.status === 'PENDING' &&
-    (order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED')
-  );
+export function canCancel(
+  order: { readonly status: OrderStatus; readonly job_status: JobStatus },
+  isByAdmin = false,
+): boolean {
+  const hasNotBegun = order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED';
+  return order.status === 'PENDING' && (hasNotBegun || isByAdmin);
 }
 
 /** Whether the order was paid; all or a part of the money may have been refunded since. */

@@ -4,8 +4,8 @@ create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (
     kind in (
-      'order_received', 'order_paid', 'order_cancelled', 'refund_processed', 'refund_returned', 'cash_voided',
-      'contact_message'
+      'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
+      'cash_voided', 'contact_message'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -138,11 +138,20 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  -- Cancelled or reopened once more is news.
+  v_subject constant text := new.order_id || coalesce(' ' || (
+    select nullif(count(*), 0) from public.order_events e
+    where e.order_id = new.order_id and e.type = 'status_changed' and e.to_status = 'CANCELLED'
+  ), '');
 begin
   if new.status = 'CANCELLED' then
     perform private.queue_order_mail(
-      'order_cancelled', new, jsonb_build_object('cancelled_by', current_setting('kaarigar.actor', true))
+      'order_cancelled', new,
+      jsonb_build_object('cancelled_by', current_setting('kaarigar.actor', true)), v_subject
     );
+  elsif new.status = 'PENDING' and old.status = 'CANCELLED' then
+    perform private.queue_order_mail('order_reopened', new, '{}'::jsonb, v_subject);
   -- A refund that failed makes an order SUCCESS again: nothing was paid then.
   elsif new.status = 'SUCCESS' and old.status <> 'REFUND_PENDING' then
     -- Paid once more after cash that was taken back is news.
@@ -155,7 +164,7 @@ begin
 end;
 $$;
 comment on function private.mail_order_changed() is
-  'After-update trigger of orders: tells the customer that the order is paid, by whatever way, or cancelled (cancelled_by: customer or staff).';
+  'After-update trigger of orders: tells the customer that the order is paid, by whatever way, cancelled (cancelled_by: customer or staff) or taken up again.';
 create trigger mail_order_changed after update on public.orders
   for each row when (old.status is distinct from new.status)
   execute function private.mail_order_changed();

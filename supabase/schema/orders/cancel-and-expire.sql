@@ -32,19 +32,26 @@ begin
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
   end if;
-  -- Work that has begun is not cancelled by a click; staff decide.
-  if p_actor = 'customer' and v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
-    perform private.refuse('not_allowed', v_order.job_status);
+  -- Work that has begun is owed for. An admin lets it go, not whoever may have taken the money.
+  if v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
+    if p_actor = 'customer' then
+      perform private.refuse('not_allowed', v_order.job_status);
+    end if;
+    perform private.refuse_own_order(v_order, p_actor_id);
+    perform private.require_staff(p_actor_id, 'admin');
+    -- Nobody goes on working: the rest of the time is free again.
+    update public.assignments a set during = a.during * tstzrange(null, now())
+      where a.order_id = p_order_id and a.released_at is null;
   end if;
   perform private.act_as(p_actor, p_actor_id);
-  update public.orders o set status = 'CANCELLED', job_status = 'CANCELLED'
+  update public.orders o set status = 'CANCELLED'
     where o.order_id = p_order_id
     returning * into v_order;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order for its owner (p_actor customer) or staff; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+  'Cancels a pending order for its owner (p_actor customer) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
 
@@ -62,7 +69,7 @@ begin
     perform private.refuse('not_found');
   end if;
   -- Nothing to expire while the customer can still pay, and never an order paid after the service. Work that has begun
-  -- is owed for: staff take cash or cancel.
+  -- is owed for: staff take cash, or an admin cancels.
   if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online'
     or v_order.job_status in ('IN_PROGRESS', 'COMPLETED') or exists (
     select from public.payment_attempts a
@@ -71,7 +78,7 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   perform private.act_as('service');
-  update public.orders o set status = 'EXPIRED', job_status = 'CANCELLED'
+  update public.orders o set status = 'EXPIRED'
     where o.order_id = p_order_id
     returning * into v_order;
   return private.order_outcome(v_order, true);

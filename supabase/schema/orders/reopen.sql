@@ -28,13 +28,15 @@ begin
     perform private.refuse('order_changed', v_order.status);
   end if;
   perform private.act_as('staff', p_actor_id);
-  update public.orders o set status = 'PENDING', job_status = 'REQUESTED'
+  update public.orders o set
+    status = 'PENDING',
+    job_status = case o.job_status when 'CANCELLED' then 'REQUESTED' else o.job_status end
     where o.order_id = p_order_id
     returning * into v_order;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled).';
+  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;

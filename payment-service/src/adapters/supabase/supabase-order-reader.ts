@@ -20,7 +20,11 @@ export function createOrderReader(url: string, publishableKey: string): OrderRea
       if (!person) return null;
       const { id, role, second_factor: factor } = person;
       const isAsked = factor === 'needed' || factor === 'enrol';
-      return { id, lacksSecondFactor: role !== 'customer' && isAsked };
+      return {
+        id,
+        lacksSecondFactor: role !== 'customer' && isAsked,
+        isAdmin: role === 'admin',
+      };
     },
 
     isStaff: (caller) => read(z.boolean(), ask(caller, 'is_staff')),
