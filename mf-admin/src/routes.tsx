@@ -86,10 +86,12 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       {
         path: paths.adminHealth,
         loader: createHealthLoader(context),
-        lazy: async () => ({
-          Component: (await import(/* webpackChunkName: "health" */ './health/health-page'))
-            .HealthPage,
-        }),
+        lazy: async () => {
+          const { HealthPage } = await import(
+            /* webpackChunkName: "health" */ './health/health-page'
+          );
+          return { Component: () => <HealthPage context={context} /> };
+        },
       },
     ],
   },

@@ -124,3 +124,32 @@ export const demoMessages: readonly DemoMessage[] = [
     daysAgo: 0,
   },
 ];
+
+export interface DemoFinding {
+  readonly kind: 'payments' | 'refunds';
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amountPaise: number;
+  readonly reference: string | null;
+  readonly daysAgo: number;
+}
+
+/** Money of the provider's account that is of no order. */
+export const demoFindings: readonly DemoFinding[] = [
+  {
+    kind: 'payments',
+    id: 'pay_demoTentHouse01',
+    paymentId: 'pay_demoTentHouse01',
+    amountPaise: 350_000,
+    reference: 'tent-house-118',
+    daysAgo: 2,
+  },
+  {
+    kind: 'refunds',
+    id: 'rfnd_demoTentHouse1',
+    paymentId: 'pay_demoTentHouse00',
+    amountPaise: 49_900,
+    reference: null,
+    daysAgo: 1,
+  },
+];

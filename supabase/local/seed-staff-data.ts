@@ -2,7 +2,13 @@ import { firstBookableDay } from '@kaarigar/shared/domain/schedule';
 import type { LocalSupabase } from './create-supabase';
 import { connect, signIn, type SeedSettings } from './demo-client';
 import { demoPeople } from './demo-data';
-import { demoAssignment, demoMessages, demoRequests, demoWorkers } from './demo-staff-data';
+import {
+  demoAssignment,
+  demoFindings,
+  demoMessages,
+  demoRequests,
+  demoWorkers,
+} from './demo-staff-data';
 
 const [customer, staff] = (['customer', 'staff'] as const).map((role) => {
   const person = demoPeople.find((one) => one.role === role);
@@ -20,6 +26,21 @@ export async function seedStaffData(
   await addWorkers(supabase, settings);
   await askForWork(supabase, settings);
   await sendMessages(supabase, settings);
+  await findMoney(supabase);
+}
+
+/** As the sweep of the account leaves it. A sweep made here would keep the service from its first one. */
+async function findMoney({ queue, connection }: LocalSupabase): Promise<void> {
+  for (const { kind, id, paymentId, amountPaise, reference, daysAgo } of demoFindings) {
+    await queue(() =>
+      connection.driver.query(
+        `insert into public.sweep_findings
+           (provider, kind, provider_id, provider_payment_id, amount_paise, reference, happened_at)
+         values ('razorpay', $1, $2, $3, $4, $5, now() - make_interval(days => $6))`,
+        [kind, id, paymentId, amountPaise, reference, daysAgo],
+      ),
+    );
+  }
 }
 
 async function addWorkers(supabase: LocalSupabase, settings: SeedSettings): Promise<void> {

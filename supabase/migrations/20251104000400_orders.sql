@@ -915,7 +915,8 @@ set search_path = ''
 as $$
 declare
   v_text text := private.clean_line(p_q);
-  v_number text;
+  v_number text := private.searched_number(v_text);
+  v_condition text;
 begin
   if v_text is null then
     return null;
@@ -923,17 +924,20 @@ begin
   if length(v_text) > private.max_length('search') then
     perform private.refuse('invalid_input', 'p_q');
   end if;
-  v_number := private.searched_number(v_text);
-  if v_number is not null then
-    return private.number_condition(v_number);
-  end if;
-  return private.name_condition(
-    regexp_replace(translate(v_text, '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
+  v_condition := case when v_number is not null then private.number_condition(v_number)
+    else private.name_condition(
+      regexp_replace(translate(v_text, '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
+    )
+  end;
+  -- An array: the planner may look its orders up beside the others.
+  return format(
+    '(%s or o.order_id = any (array(select c.order_id from public.cash_receipts c where c.compared_as = %L)))',
+    v_condition, private.compared_receipt(v_text)
   );
 end;
 $$;
 comment on function private.search_condition(text) is
-  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name; null when nothing was typed. Refuses invalid_input.';
+  'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name, and both may be the receipt of a payment in cash, voided or not; null when nothing was typed. Refuses invalid_input.';
 revoke all on function private.search_condition(text) from public, anon, authenticated;
 
 create function private.orders_where(
@@ -1100,7 +1104,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) from public, anon, service_role;

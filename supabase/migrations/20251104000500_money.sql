@@ -2092,6 +2092,8 @@ comment on column public.cash_receipts.compared_as is 'compared_receipt() of the
 
 create unique index cash_receipts_in_use on public.cash_receipts (compared_as) where voided_at is null;
 comment on index public.cash_receipts_in_use is 'A page of the receipt book is used once; a voided one may have been the right page of another order.';
+create index cash_receipts_compared_as on public.cash_receipts (compared_as);
+comment on index public.cash_receipts_compared_as is 'Staff search orders by a page of the receipt book, voided or not.';
 create index cash_receipts_of_order on public.cash_receipts (order_id, taken_at);
 create index cash_receipts_taken_by on public.cash_receipts (taken_by);
 create index cash_receipts_voided_by on public.cash_receipts (voided_by);
@@ -2492,34 +2494,6 @@ revoke all on public.sweeps from public, anon, authenticated, service_role;
 grant select on public.sweeps to service_role;
 -- Deliberately no policy: staff read money_health().
 
-create table public.sweep_findings (
-  provider text not null check (length(provider) between 1 and 30),
-  kind text not null check (kind in ('payments', 'refunds')),
-  provider_id text not null check (length(provider_id) between 1 and 100),
-  provider_payment_id text not null,
-  amount_paise integer not null,
-  reference text,
-  found_at timestamptz not null default now(),
-  acknowledged_at timestamptz,
-  acknowledged_by uuid references auth.users (id) on delete set null,
-  reason text check (length(reason) between 1 and private.max_length('reason')),
-  primary key (provider, kind, provider_id)
-);
-comment on table public.sweep_findings is
-  'Payments and refunds of the account that no attempt of ours knows: money that came to us for something else, or by mistake.';
-comment on column public.sweep_findings.provider_id is 'The provider''s id of the payment or refund; provider_payment_id is the payment a refund is of.';
-comment on column public.sweep_findings.reason is 'An admin''s words when they had found out what it is.';
-
-create index sweep_findings_acknowledged_by on public.sweep_findings (acknowledged_by);
-create index sweep_findings_open on public.sweep_findings (found_at) where acknowledged_at is null;
-
-alter table public.sweep_findings enable row level security;
-revoke all on public.sweep_findings from public, anon, authenticated, service_role;
-grant select on public.sweep_findings to authenticated, service_role;
-
-create policy "staff read findings"
-  on public.sweep_findings for select to authenticated using ((select public.is_staff()));
-
 create function private.sweep_days(p_kind text)
 returns integer
 language plpgsql
@@ -2621,6 +2595,104 @@ comment on function public.fail_sweep(uuid, text) is
 revoke all on function public.fail_sweep(uuid, text) from public, anon, authenticated;
 grant execute on function public.fail_sweep(uuid, text) to service_role;
 
+-- schema/money/findings.sql
+
+-- Money that came or went at a provider and is of no attempt of ours.
+
+create table public.sweep_findings (
+  provider text not null check (length(provider) between 1 and 30),
+  kind text not null check (kind in ('payments', 'refunds')),
+  provider_id text not null check (length(provider_id) between 1 and 100),
+  provider_payment_id text not null,
+  amount_paise integer not null,
+  reference text,
+  happened_at timestamptz not null,
+  found_at timestamptz not null default now(),
+  acknowledged_at timestamptz,
+  acknowledged_by uuid references auth.users (id) on delete set null,
+  reason text check (length(reason) between 1 and private.max_length('reason')),
+  primary key (provider, kind, provider_id)
+);
+comment on table public.sweep_findings is
+  'Payments and refunds of the account that no attempt of ours knows: money that came to us for something else, or by mistake.';
+comment on column public.sweep_findings.provider_id is 'The provider''s id of the payment or refund; provider_payment_id is the payment a refund is of.';
+comment on column public.sweep_findings.happened_at is 'When it was made at the provider.';
+comment on column public.sweep_findings.reason is 'An admin''s words when they had found out what it is.';
+
+create index sweep_findings_acknowledged_by on public.sweep_findings (acknowledged_by);
+create index sweep_findings_open on public.sweep_findings (found_at) where acknowledged_at is null;
+
+alter table public.sweep_findings enable row level security;
+revoke all on public.sweep_findings from public, anon, authenticated, service_role;
+grant select on public.sweep_findings to authenticated, service_role;
+
+create policy "staff read findings"
+  on public.sweep_findings for select to authenticated using ((select public.is_staff()));
+
+create function private.is_unexplained(p_finding public.sweep_findings)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select p_finding.acknowledged_at is null and not exists (
+    select from public.payment_sightings s
+    where s.provider = p_finding.provider and s.provider_payment_id = p_finding.provider_payment_id
+  );
+$$;
+comment on function private.is_unexplained(public.sweep_findings) is
+  'No admin has said what it is, and no attempt has turned out to know it since it was found.';
+
+create function public.list_findings()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  max_unexplained constant integer := 100;
+  max_explained constant integer := 20;
+begin
+  perform private.require_staff_session();
+  return (
+    with shown as (
+      (
+        select f.*, 1 as part, row_number() over (order by f.found_at, f.provider_id) as place
+        from public.sweep_findings f
+        where f.acknowledged_at is null and private.is_unexplained(f)
+        order by place limit max_unexplained
+      )
+      union all
+      (
+        select f.*, 2, row_number() over (order by f.acknowledged_at desc, f.provider_id) as place
+        from public.sweep_findings f
+        where f.acknowledged_at is not null
+        order by place limit max_explained
+      )
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'provider', s.provider,
+      'kind', s.kind,
+      'provider_id', s.provider_id,
+      'provider_payment_id', s.provider_payment_id,
+      'amount_paise', s.amount_paise,
+      'reference', s.reference,
+      'happened_at', s.happened_at,
+      'found_at', s.found_at,
+      'acknowledged_at', s.acknowledged_at,
+      'acknowledged_by_name', (select p.name from public.profiles p where p.id = s.acknowledged_by),
+      'reason', s.reason
+    ) order by s.part, s.place), '[]'::jsonb)
+    from shown s
+  );
+end;
+$$;
+comment on function public.list_findings() is
+  'For staff: AccountFinding[] of shared/src/contracts/order-money.ts; the 100 oldest that nobody has explained, then the 20 explained last. Refuses not_allowed, mfa_required.';
+revoke all on function public.list_findings() from public, anon, service_role;
+grant execute on function public.list_findings() to authenticated;
+
 create function public.acknowledge_finding(p_provider text, p_kind text, p_provider_id text, p_reason text)
 returns void
 language plpgsql
@@ -2629,6 +2701,7 @@ set search_path = ''
 as $$
 declare
   v_reason text := private.clean_lines(p_reason);
+  v_finding public.sweep_findings;
 begin
   perform private.require_staff_session('admin');
   if v_reason is null then
@@ -2637,16 +2710,26 @@ begin
   if length(v_reason) > private.max_length('reason') then
     perform private.refuse('invalid_input', 'p_reason');
   end if;
-  update public.sweep_findings f set
-    acknowledged_at = now(), acknowledged_by = (select auth.uid()), reason = v_reason
-  where f.provider = p_provider and f.kind = p_kind and f.provider_id = p_provider_id;
+  select * into v_finding from public.sweep_findings f
+  where f.provider = p_provider and f.kind = p_kind and f.provider_id = p_provider_id
+  for update;
   if not found then
     perform private.refuse('not_found');
   end if;
+  if v_finding.acknowledged_at is not null then
+    -- A click sent twice is one explanation.
+    if v_finding.acknowledged_by = (select auth.uid()) and v_finding.reason = v_reason then
+      return;
+    end if;
+    perform private.refuse('edit_conflict');
+  end if;
+  update public.sweep_findings f set
+    acknowledged_at = now(), acknowledged_by = (select auth.uid()), reason = v_reason
+  where f.provider = p_provider and f.kind = p_kind and f.provider_id = p_provider_id;
 end;
 $$;
 comment on function public.acknowledge_finding(text, text, text, text) is
-  'An admin has found out what a payment or refund of the account is. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found.';
+  'An admin has found out what a payment or refund of the account is; said once. Again with the same reason changes nothing. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found, edit_conflict (explained already).';
 revoke all on function public.acknowledge_finding(text, text, text, text) from public, anon, service_role;
 grant execute on function public.acknowledge_finding(text, text, text, text) to authenticated;
 
@@ -2727,7 +2810,7 @@ declare
 begin
   for v_item in
     select * from jsonb_to_recordset(p_items) as r (
-      id text, status text, amount_paise integer, reference text, link_ref text
+      id text, status text, amount_paise integer, at timestamptz, reference text, link_ref text
     )
   loop
     select a.* into v_attempt from public.payment_attempts a
@@ -2749,8 +2832,11 @@ begin
         v_attempt_ids := v_attempt_ids || v_attempt.id;
       end if;
     elsif v_item.status = 'captured' then
-      insert into public.sweep_findings (provider, kind, provider_id, provider_payment_id, amount_paise, reference)
-      values (p_provider, 'payments', v_item.id, v_item.id, v_item.amount_paise, v_item.reference)
+      insert into public.sweep_findings (
+        provider, kind, provider_id, provider_payment_id, amount_paise, reference, happened_at
+      ) values (
+        p_provider, 'payments', v_item.id, v_item.id, v_item.amount_paise, v_item.reference, v_item.at
+      )
       on conflict do nothing;
     end if;
   end loop;
@@ -2769,9 +2855,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into public.sweep_findings (provider, kind, provider_id, provider_payment_id, amount_paise)
-  select p_provider, 'refunds', r.id, r.payment_id, r.amount_paise
-  from jsonb_to_recordset(p_items) as r (id text, payment_id text, amount_paise integer)
+  insert into public.sweep_findings (provider, kind, provider_id, provider_payment_id, amount_paise, happened_at)
+  select p_provider, 'refunds', r.id, r.payment_id, r.amount_paise, r.at
+  from jsonb_to_recordset(p_items) as r (id text, payment_id text, amount_paise integer, at timestamptz)
   where not exists (
     select from public.payment_sightings s
     where s.provider = p_provider and s.provider_payment_id = r.payment_id
@@ -2854,7 +2940,7 @@ begin
 end;
 $$;
 comment on function public.record_swept(uuid, jsonb, text) is
-  'A page of claim_sweep() was read; p_cursor: where the next one begins, null: it was the last. p_items: payments {id, status, amount_paise, reference, link_ref}, refunds {id, payment_id, amount_paise, state} or settlement lines {kind, id, payment_id, refund_id, dispute_id, settlement_id, utr, at, settled_at, amount_paise, credit_paise, debit_paise, fee_paise, tax_paise}. Returns what is to be asked: {attempts (attempt_answer(), to be settled), payment_ids (whose refunds are to be booked)}; what nobody knows is in sweep_findings. Refuses not_found, invalid_input.';
+  'A page of claim_sweep() was read; p_cursor: where the next one begins, null: it was the last. p_items: payments {id, status, amount_paise, at, reference, link_ref}, refunds {id, payment_id, amount_paise, at, state} or settlement lines {kind, id, payment_id, refund_id, dispute_id, settlement_id, utr, at, settled_at, amount_paise, credit_paise, debit_paise, fee_paise, tax_paise}. Returns what is to be asked: {attempts (attempt_answer(), to be settled), payment_ids (whose refunds are to be booked)}; what nobody knows is in sweep_findings. Refuses not_found, invalid_input.';
 revoke all on function public.record_swept(uuid, jsonb, text) from public, anon, authenticated;
 grant execute on function public.record_swept(uuid, jsonb, text) to service_role;
 
@@ -2965,10 +3051,7 @@ begin
     ),
     'account_unknown', (
       select count(*) from public.sweep_findings f
-      where f.acknowledged_at is null and not exists (
-        select from public.payment_sightings s
-        where s.provider = f.provider and s.provider_payment_id = f.provider_payment_id
-      )
+      where f.acknowledged_at is null and private.is_unexplained(f)
     ),
     'swept_at', (select max(s.finished_at) from public.sweeps s),
     'settlement_gaps', private.settlement_gaps(),

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { demoOrders, demoPeople, DEMO_PASSWORD } from '../local/demo-data';
-import { demoAssignment, demoMessages, demoRequests, demoWorkers } from '../local/demo-staff-data';
+import {
+  demoAssignment,
+  demoFindings,
+  demoMessages,
+  demoRequests,
+  demoWorkers,
+} from '../local/demo-staff-data';
 import { seedDemo } from '../local/seed-demo';
 import { connect, usePglite } from './fixture';
 import { TEST_SETTINGS } from './people';
@@ -95,6 +101,14 @@ it('staff find workers, requests and messages, some of them dealt with', async (
   expect(await sql("select from audit_log where actor_id is null and action = 'update'")).toEqual(
     [],
   );
+});
+
+it('staff find money that no order knows, for an admin to explain', async () => {
+  expect(
+    await database.sql(
+      'select provider_id as id, acknowledged_at from sweep_findings order by happened_at',
+    ),
+  ).toEqual(demoFindings.map(({ id }) => ({ id, acknowledged_at: null })));
 });
 
 it('an account that somebody has deleted is made again, the others stay', async () => {

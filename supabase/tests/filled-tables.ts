@@ -78,7 +78,9 @@ async function fillAccount(database: TestDatabase, orderId: string): Promise<voi
     p_dispute: aDispute({ payment_id: payment?.id }),
   });
   await sweepAll(service, {
-    payments: [{ id: 'pay_nobody', status: 'captured', amount_paise: 100 }],
+    payments: [
+      { id: 'pay_nobody', status: 'captured', amount_paise: 100, at: '2026-01-02T00:00:00Z' },
+    ],
     settlements: [settlementLine({ id: 'pay_filled' })],
   });
   // What takes days: as it is in the end.

@@ -115,6 +115,22 @@ describe('list_orders', () => {
     expect(idsOf(await list(database.staff, { p_q: text() }))).toEqual(expected());
   });
 
+  it('finds by a page of the receipt book, whole and however it is written, also when it is voided', async () => {
+    const { staff, customer, sql, ids } = database;
+    await sql(
+      `insert into cash_receipts (order_id, receipt_number, compared_as, amount_paise, taken_by, voided_by, voided_at)
+       values ($1, 'B 12-7', 'B127', 100, $3, null, null), ($2, '88-1', '881', 100, $3, $4, now())`,
+      [hire, theirs, ids.staff, ids.admin],
+    );
+    expect(idsOf(await list(staff, { p_q: 'b-127' }))).toEqual([hire]);
+    expect(idsOf(await list(staff, { p_q: 'B १२ ७' }))).toEqual([hire]);
+    expect(idsOf(await list(staff, { p_q: 'B12' }))).toEqual([]);
+    expect(idsOf(await list(staff, { p_q: '881' }))).toEqual([theirs]);
+    expect(idsOf(await list(customer, { p_q: '881' }))).toEqual([]);
+    expect((await count(staff, { p_q: '881' })).data).toMatchObject({ total: 1 });
+    await sql('delete from cash_receipts');
+  });
+
   it('a search never leads a customer to another’s order', async () => {
     expect(idsOf(await list(database.customer, { p_q: theirs }))).toEqual([]);
     expect(idsOf(await list(database.staff, { p_q: theirs }))).toEqual([theirs]);

@@ -29,7 +29,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
     'provider provider_dispute_id provider_payment_id amount_paise deducted_paise currency phase state opened_at raw',
   cash_receipts: 'order_id receipt_number compared_as amount_paise taken_at',
   sweeps: 'provider kind window_from window_to',
-  sweep_findings: 'provider_payment_id amount_paise found_at',
+  sweep_findings: 'provider_payment_id amount_paise happened_at found_at',
   settlement_items: 'at amount_paise credit_paise debit_paise fee_paise tax_paise',
   refunds:
     'amount_paise order_id payment_id state created_at updated_at idempotency_key is_returned',

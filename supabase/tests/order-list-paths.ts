@@ -19,6 +19,7 @@ export const FILTERS: Readonly<Record<string, string>> = {
   'the start of a phone': `p_q => '98765'`,
   'a whole phone': `p_q => '+91 98765 43210'`,
   'an order number': `p_q => '200000777'`,
+  'a receipt number': `p_q => 'A-12'`,
   'a frequent name': `p_q => 'kumar'`,
   'a full name': `p_q => 'sunita prajapati'`,
   'a name in Devanagari': `p_q => 'प्रकाश मौर्य'`,

@@ -212,6 +212,7 @@ describe('grants', () => {
       claim_sweep: 'service_role',
       record_swept: 'service_role',
       fail_sweep: 'service_role',
+      list_findings: 'authenticated',
       acknowledge_finding: 'authenticated',
       claim_emails: 'service_role',
       finish_email: 'service_role',

@@ -101,6 +101,7 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   list_contact_messages: { others: 'not_allowed', who: 'staff' },
   list_audit: { others: 'not_allowed', who: 'staff' },
   money_health: { others: 'not_allowed', who: 'staff' },
+  list_findings: { others: 'not_allowed', who: 'staff' },
   list_staff: { others: 'not_allowed', who: 'admin' },
   add_staff: {
     parameters: () => ({ p_email: 'nobody@test.example', p_role: 'admin' }),

@@ -148,37 +148,6 @@ describe('a page of payments', () => {
     expect((await record(...items)).attempts).toEqual([]);
     expect((await health()).account_unknown).toBe(0);
   });
-
-  it('keeps money that no attempt knows for staff, once, until an admin has explained it', async () => {
-    const { staff, admin, customer } = database;
-    const stray = { id: 'pay_stray', status: 'captured', amount_paise: 12_300 };
-    await record(stray, stray, { id: 'pay_declined', status: 'failed', amount_paise: 1 });
-    expect((await health()).account_unknown).toBe(1);
-    const { data } = await staff.from('sweep_findings').select('provider_id, amount_paise, reason');
-    expect(data).toEqual([{ provider_id: 'pay_stray', amount_paise: 12_300, reason: null }]);
-    expect((await customer.from('sweep_findings').select('provider_id')).data).toEqual([]);
-    const explain = (reason: string, id = 'pay_stray', person = admin) =>
-      call(person, 'acknowledge_finding', {
-        p_provider: 'razorpay',
-        p_kind: 'payments',
-        p_provider_id: id,
-        p_reason: reason,
-      });
-    await expect(explain('the shop next door', 'pay_stray', staff)).rejects.toThrow('not_allowed');
-    await expect(explain(' ')).rejects.toThrow('required_fields');
-    await expect(explain('x'.repeat(501))).rejects.toThrow('invalid_input');
-    await expect(explain('who?', 'pay_other')).rejects.toThrow('not_found');
-    await explain('the shop next door');
-    expect((await health()).account_unknown).toBe(0);
-  });
-
-  it('money that is found to be an attempt’s after all needs no explanation', async () => {
-    await record({ id: 'pay_later_known', status: 'captured', amount_paise: 400_000 });
-    expect((await health()).account_unknown).toBe(1);
-    const { attempt } = await pendingOrder(database);
-    await settle(database.service, attempt, [pay({ id: 'pay_later_known' })]);
-    expect((await health()).account_unknown).toBe(0);
-  });
 });
 
 it('a page of refunds names the payments whose refunds are not as we know them', async () => {
@@ -199,9 +168,6 @@ it('a page of refunds names the payments whose refunds are not as we know them',
   expect((await record({ ...known, state: 'failed' })).payment_ids).toEqual([paid?.id]);
   const dashboard = { ...known, id: 'rfnd_dashboard' };
   expect((await record(known, dashboard, dashboard)).payment_ids).toEqual([paid?.id]);
-  expect((await health()).account_unknown).toBe(0);
-  await record({ ...known, id: 'rfnd_stray', payment_id: 'pay_of_nobody' });
-  expect((await health()).account_unknown).toBe(1);
 });
 
 it('lines of settlements are kept once, with what is known of them last', async () => {

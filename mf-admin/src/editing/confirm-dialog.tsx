@@ -15,16 +15,19 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly isDangerous?: boolean | undefined;
   readonly isBusy: boolean;
+  /** Id of the form inside that the button submits; without a form it calls `onConfirm`. */
+  readonly formId?: string | undefined;
   readonly problem: Problem | null;
   /** Texts for error codes that need more detail here than their usual text. */
   readonly problemText?: string | undefined;
-  readonly onConfirm: () => void;
+  readonly onConfirm?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks before an action that affects a customer, a colleague or money; stays open when the action fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirm, isDangerous, isBusy, problem, problemText } = props;
+  const { formId, onConfirm } = props;
   const t = useMessages(editingMessages);
   const errorText = useErrorMessage();
 
@@ -44,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={isDangerous ? 'danger' : 'primary'}
             busy={isBusy}
             busyLabel={t.saving}
-            onClick={props.onConfirm}
+            {...(formId === undefined ? { onClick: onConfirm } : { type: 'submit', form: formId })}
           >
             {confirm}
           </Button>

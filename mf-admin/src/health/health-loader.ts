@@ -1,20 +1,26 @@
-import { readMoneyHealth } from '@kaarigar/shared/api/money-health';
-import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
+import type { AccountFinding, MoneyHealth } from '@kaarigar/shared/contracts/order-money';
 import { createLiveReader, type Live } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { LoaderFunctionArgs } from '@kaarigar/shared/platform/router';
 
+/** Separate reads, so that the readings stay on the page when the list cannot be read. */
 export interface HealthData {
   readonly health: Promise<Live<MoneyHealth>>;
+  readonly findings: Promise<Live<readonly AccountFinding[]>>;
 }
 
 export function createHealthLoader(context: RemoteContext) {
-  const reader = createLiveReader<MoneyHealth>();
+  const healths = createLiveReader<MoneyHealth>();
+  const lists = createLiveReader<readonly AccountFinding[]>();
 
   return async function loadHealth({ request }: LoaderFunctionArgs): Promise<HealthData> {
-    const isShown = reader.hasRead();
-    const health = reader.read('', () => readMoneyHealth(context, request.signal));
-    if (isShown) await health;
-    return { health };
+    const isShown = healths.hasRead();
+    // With the page: other staff pages need no part of it.
+    const reads = import(/* webpackChunkName: "health" */ './read-health');
+    const { signal } = request;
+    const health = healths.read('', async () => (await reads).readMoneyHealth(context, signal));
+    const findings = lists.read('', async () => (await reads).listFindings(context, signal));
+    if (isShown) await Promise.all([health, findings]);
+    return { health, findings };
   };
 }

@@ -41,6 +41,7 @@ export const healthMessages = defineMessages({
     hi: 'क्या करना है, यह नीचे लिखा है; पूरी जानकारी साइट की रनबुक में है।',
   },
   never: { en: 'never', hi: 'कभी नहीं' },
+  showBelow: { en: 'Show them below', hi: 'नीचे देखें' },
   openOrders: { en: 'Show these orders', hi: 'ये ऑर्डर देखें' },
 
   pending: { en: 'Waiting for online payment', hi: 'ऑनलाइन भुगतान के इंतज़ार में' },
@@ -108,8 +109,8 @@ export const healthMessages = defineMessages({
     hi: ({ ago }: { ago: string }) => `खाता पिछली बार जाँचा गया: ${ago}`,
   },
   accountAdvice: {
-    en: 'The payment company holds payments or refunds that belong to no order here, or has not paid some out for a week. Look each one up in its dashboard: another site on the same account, a link made by hand, a customer who paid in another way.',
-    hi: 'भुगतान कंपनी के पास ऐसे भुगतान या रिफ़ंड हैं जो यहाँ किसी ऑर्डर के नहीं, या कुछ पैसे हफ़्ते भर से हमें नहीं मिले। हर एक को उसके डैशबोर्ड में देखें: उसी खाते की दूसरी साइट, हाथ से बना लिंक, या किसी और तरीके से दिया गया पैसा।',
+    en: 'The payment company holds payments or refunds that belong to no order here, or has not paid some out for a week. Those of no order are listed below, with what to do; what is not paid out, ask the company for.',
+    hi: 'भुगतान कंपनी के पास ऐसे भुगतान या रिफ़ंड हैं जो यहाँ किसी ऑर्डर के नहीं, या कुछ पैसे हफ़्ते भर से हमें नहीं मिले। जो किसी ऑर्डर के नहीं, वे नीचे हैं, साथ में क्या करना है; जो नहीं मिले, उनके लिए कंपनी से पूछें।',
   },
 
   clock: { en: 'Clock of the payment service', hi: 'भुगतान सेवा की घड़ी' },

@@ -12,6 +12,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { FINDINGS_ID } from './findings';
 import { healthMessages } from './health-messages';
 import styles from './health-readings.module.css';
 import { judgeHealth, READINGS, type Reading } from './judge-health';
@@ -23,11 +24,11 @@ interface HealthReadingsProps {
   readonly readAt: number;
 }
 
-/** The content of a card: a value, its details, and a link to the orders behind it. */
+/** The content of a card: a value, its details, and a link to what is behind it. */
 interface Shown {
   readonly value: ReactNode;
   readonly detail?: ReactNode;
-  readonly ordersOf?: string;
+  readonly seen?: string;
 }
 
 /** Each reading with its verdict, below one sentence on the overall state. */
@@ -89,11 +90,11 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
     pending: {
       value: formatNumber(Object.values(health.pending_online).reduce((sum, n) => sum + n, 0)),
       detail: <PendingAges pending={health.pending_online} />,
-      ordersOf: `${paths.adminOrders}?status=PENDING`,
+      seen: `${paths.adminOrders}?status=PENDING`,
     },
     review: {
       value: formatNumber(health.in_review),
-      ordersOf: `${paths.adminOrders}?status=REVIEW`,
+      seen: `${paths.adminOrders}?status=REVIEW`,
     },
     refunds: {
       value: formatNumber(refunds.count),
@@ -103,7 +104,7 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
             ago: formatAgo(refunds.oldest_at, readAt, locale),
           })
         : null,
-      ordersOf: `${paths.adminOrders}?status=REFUND_PENDING`,
+      seen: `${paths.adminOrders}?status=REFUND_PENDING`,
     },
     disputes: {
       value: formatNumber(disputes.open),
@@ -128,6 +129,7 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
     },
     account: {
       value: formatNumber(health.account_unknown),
+      ...(health.account_unknown > 0 ? { seen: `#${FINDINGS_ID}` } : {}),
       detail: [
         health.settlement_gaps > 0 && t.accountGaps({ count: health.settlement_gaps }),
         t.accountSwept({

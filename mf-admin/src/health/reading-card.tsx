@@ -22,13 +22,13 @@ interface ReadingCardProps {
   readonly detail?: ReactNode;
   /** Shown when the reading is not fine. */
   readonly advice: string;
-  /** Address of the orders behind the reading. */
-  readonly ordersOf?: string | undefined;
+  /** Address of what is behind the reading: orders, or a part of this page. */
+  readonly seen?: string | undefined;
 }
 
 /** One reading, its verdict, and what to do when it is not fine. */
 export function ReadingCard(props: ReadingCardProps) {
-  const { title, verdict, value, detail, advice, ordersOf } = props;
+  const { title, verdict, value, detail, advice, seen } = props;
   const t = useMessages(healthMessages);
   return (
     <Card as="li" className={styles['card']}>
@@ -39,10 +39,10 @@ export function ReadingCard(props: ReadingCardProps) {
       <p className={styles['value']}>{value}</p>
       {detail ? <div className={textStyles['note']}>{detail}</div> : null}
       {verdict === 'fine' ? null : <p className={styles['advice']}>{advice}</p>}
-      {ordersOf ? (
+      {seen ? (
         <p className={styles['link']}>
-          <Link to={ordersOf}>
-            {t.openOrders}
+          <Link to={seen}>
+            {seen.startsWith('#') ? t.showBelow : t.openOrders}
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Link>
         </p>

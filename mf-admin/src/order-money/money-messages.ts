@@ -18,6 +18,16 @@ export const moneyMessages = defineMessages({
     en: ({ receipt }: { receipt: string }) => `Paid in cash, receipt ${receipt}`,
     hi: ({ receipt }: { receipt: string }) => `नकद भुगतान, रसीद ${receipt}`,
   },
+  cashReceipts: { en: 'Cash', hi: 'नकद' },
+  voided: { en: 'Taken back', hi: 'रद्द' },
+  takenBy: {
+    en: ({ name }: { name: string }) => `taken by ${name}`,
+    hi: ({ name }: { name: string }) => `${name} ने लिया`,
+  },
+  voidedBy: {
+    en: ({ name }: { name: string }) => `taken back by ${name}`,
+    hi: ({ name }: { name: string }) => `${name} ने रद्द किया`,
+  },
   received: { en: 'Received online', hi: 'ऑनलाइन मिले' },
   refunded: { en: 'Refunded', hi: 'रिफ़ंड किए' },
   onItsWay: { en: 'Refund on its way', hi: 'रिफ़ंड रास्ते में' },

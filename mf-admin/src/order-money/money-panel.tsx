@@ -5,6 +5,7 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { actionsFor } from '../action-dialog/actions-for';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { PanelProblem } from '../panel/panel-problem';
+import { CashList } from './cash-list';
 import { DisputeList } from './dispute-list';
 import { moneyMessages } from './money-messages';
 import { PaymentList } from './payment-list';
@@ -33,12 +34,11 @@ export function MoneyPanel({ controls, money }: MoneyPanelProps) {
 
   const { order, role } = controls;
   const { payments, refunds, disputes, refused_links: refused, ...sums } = live.value;
+  const { cash_receipts: receipts } = sums;
   const canRefund = actionsFor(order, role).includes('refund');
-  const receipt = order.payment_method === 'cash' ? order.transaction_id : null;
   return (
     <>
-      {receipt ? <p>{t.cash({ receipt })}</p> : null}
-      {payments.length === 0 && !receipt ? <p>{t.none}</p> : null}
+      {payments.length === 0 && order.payment_method !== 'cash' ? <p>{t.none}</p> : null}
       {refunds.length > 0 || payments.length > 1 || sums.lost_paise > 0 ? (
         <MoneySums sums={sums} />
       ) : null}
@@ -48,6 +48,7 @@ export function MoneyPanel({ controls, money }: MoneyPanelProps) {
           onRefund={canRefund ? (paymentId) => controls.open({ kind: 'refund', paymentId }) : null}
         />
       ) : null}
+      {receipts.length > 0 ? <CashList receipts={receipts} /> : null}
       {refunds.length > 0 ? <RefundList refunds={refunds} /> : null}
       {disputes.length > 0 ? <DisputeList disputes={disputes} /> : null}
       {refused.length > 0 ? <RefusedLinks links={refused} /> : null}

@@ -9,7 +9,7 @@ export const ordersMessages = defineMessages({
   title: { en: 'Orders', hi: 'ऑर्डर' },
 
   searchLabel: { en: 'Search orders', hi: 'ऑर्डर खोजें' },
-  searchPlaceholder: { en: 'ID, name or phone', hi: 'ऑर्डर नंबर, नाम या फ़ोन' },
+  searchPlaceholder: { en: 'ID, name, phone, receipt', hi: 'ऑर्डर नंबर, नाम, फ़ोन, रसीद' },
   service: { en: 'Service', hi: 'सेवा' },
   allServices: { en: 'All services', hi: 'सभी सेवाएँ' },
   payment: { en: 'Payment', hi: 'भुगतान' },

@@ -103,6 +103,26 @@ export const orderMoney = z.object({
 });
 export type OrderMoney = z.infer<typeof orderMoney>;
 
+/** A row of `list_findings()`, staff only: money that came or went at the provider and that no attempt knows. */
+export const accountFinding = z.object({
+  provider: z.string(),
+  kind: z.enum(['payments', 'refunds']),
+  /** The provider's id of the payment or refund. */
+  provider_id: z.string(),
+  /** The payment itself, or the one that was refunded. */
+  provider_payment_id: z.string(),
+  amount_paise: z.number(),
+  /** What somebody called it at the provider. */
+  reference: z.nullable(z.string()),
+  happened_at: z.string(),
+  found_at: z.string(),
+  /** When an admin explained it; null: nobody has. */
+  acknowledged_at: z.nullable(z.string()),
+  acknowledged_by_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type AccountFinding = z.infer<typeof accountFinding>;
+
 /** A row of `order_timeline(order_id)`, staff only, oldest first: everything, with the names of who did it. */
 export const timelineEvent = z.object({
   id: z.number(),

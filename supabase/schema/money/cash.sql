@@ -18,6 +18,8 @@ comment on column public.cash_receipts.compared_as is 'compared_receipt() of the
 
 create unique index cash_receipts_in_use on public.cash_receipts (compared_as) where voided_at is null;
 comment on index public.cash_receipts_in_use is 'A page of the receipt book is used once; a voided one may have been the right page of another order.';
+create index cash_receipts_compared_as on public.cash_receipts (compared_as);
+comment on index public.cash_receipts_compared_as is 'Staff search orders by a page of the receipt book, voided or not.';
 create index cash_receipts_of_order on public.cash_receipts (order_id, taken_at);
 create index cash_receipts_taken_by on public.cash_receipts (taken_by);
 create index cash_receipts_voided_by on public.cash_receipts (voided_by);

@@ -103,10 +103,7 @@ begin
     ),
     'account_unknown', (
       select count(*) from public.sweep_findings f
-      where f.acknowledged_at is null and not exists (
-        select from public.payment_sightings s
-        where s.provider = f.provider and s.provider_payment_id = f.provider_payment_id
-      )
+      where f.acknowledged_at is null and private.is_unexplained(f)
     ),
     'swept_at', (select max(s.finished_at) from public.sweeps s),
     'settlement_gaps', private.settlement_gaps(),

@@ -13,7 +13,7 @@ declare
 begin
   for v_item in
     select * from jsonb_to_recordset(p_items) as r (
-      id text, status text, amount_paise integer, reference text, link_ref text
+      id text, status text, amount_paise integer, at timestamptz, reference text, link_ref text
     )
   loop
     select a.* into v_attempt from public.payment_attempts a
@@ -35,8 +35,11 @@ begin
         v_attempt_ids := v_attempt_ids || v_attempt.id;
       end if;
     elsif v_item.status = 'captured' then
-      insert into public.sweep_findings (provider, kind, provider_id, provider_payment_id, amount_paise, reference)
-      values (p_provider, 'payments', v_item.id, v_item.id, v_item.amount_paise, v_item.reference)
+      insert into public.sweep_findings (
+        provider, kind, provider_id, provider_payment_id, amount_paise, reference, happened_at
+      ) values (
+        p_provider, 'payments', v_item.id, v_item.id, v_item.amount_paise, v_item.reference, v_item.at
+      )
       on conflict do nothing;
     end if;
   end loop;
@@ -55,9 +58,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into public.sweep_findings (provider, kind, provider_id, provider_payment_id, amount_paise)
-  select p_provider, 'refunds', r.id, r.payment_id, r.amount_paise
-  from jsonb_to_recordset(p_items) as r (id text, payment_id text, amount_paise integer)
+  insert into public.sweep_findings (provider, kind, provider_id, provider_payment_id, amount_paise, happened_at)
+  select p_provider, 'refunds', r.id, r.payment_id, r.amount_paise, r.at
+  from jsonb_to_recordset(p_items) as r (id text, payment_id text, amount_paise integer, at timestamptz)
   where not exists (
     select from public.payment_sightings s
     where s.provider = p_provider and s.provider_payment_id = r.payment_id
@@ -140,6 +143,6 @@ begin
 end;
 $$;
 comment on function public.record_swept(uuid, jsonb, text) is
-  'A page of claim_sweep() was read; p_cursor: where the next one begins, null: it was the last. p_items: payments {id, status, amount_paise, reference, link_ref}, refunds {id, payment_id, amount_paise, state} or settlement lines {kind, id, payment_id, refund_id, dispute_id, settlement_id, utr, at, settled_at, amount_paise, credit_paise, debit_paise, fee_paise, tax_paise}. Returns what is to be asked: {attempts (attempt_answer(), to be settled), payment_ids (whose refunds are to be booked)}; what nobody knows is in sweep_findings. Refuses not_found, invalid_input.';
+  'A page of claim_sweep() was read; p_cursor: where the next one begins, null: it was the last. p_items: payments {id, status, amount_paise, at, reference, link_ref}, refunds {id, payment_id, amount_paise, at, state} or settlement lines {kind, id, payment_id, refund_id, dispute_id, settlement_id, utr, at, settled_at, amount_paise, credit_paise, debit_paise, fee_paise, tax_paise}. Returns what is to be asked: {attempts (attempt_answer(), to be settled), payment_ids (whose refunds are to be booked)}; what nobody knows is in sweep_findings. Refuses not_found, invalid_input.';
 revoke all on function public.record_swept(uuid, jsonb, text) from public, anon, authenticated;
 grant execute on function public.record_swept(uuid, jsonb, text) to service_role;

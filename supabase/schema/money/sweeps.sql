@@ -26,34 +26,6 @@ revoke all on public.sweeps from public, anon, authenticated, service_role;
 grant select on public.sweeps to service_role;
 -- Deliberately no policy: staff read money_health().
 
-create table public.sweep_findings (
-  provider text not null check (length(provider) between 1 and 30),
-  kind text not null check (kind in ('payments', 'refunds')),
-  provider_id text not null check (length(provider_id) between 1 and 100),
-  provider_payment_id text not null,
-  amount_paise integer not null,
-  reference text,
-  found_at timestamptz not null default now(),
-  acknowledged_at timestamptz,
-  acknowledged_by uuid references auth.users (id) on delete set null,
-  reason text check (length(reason) between 1 and private.max_length('reason')),
-  primary key (provider, kind, provider_id)
-);
-comment on table public.sweep_findings is
-  'Payments and refunds of the account that no attempt of ours knows: money that came to us for something else, or by mistake.';
-comment on column public.sweep_findings.provider_id is 'The provider''s id of the payment or refund; provider_payment_id is the payment a refund is of.';
-comment on column public.sweep_findings.reason is 'An admin''s words when they had found out what it is.';
-
-create index sweep_findings_acknowledged_by on public.sweep_findings (acknowledged_by);
-create index sweep_findings_open on public.sweep_findings (found_at) where acknowledged_at is null;
-
-alter table public.sweep_findings enable row level security;
-revoke all on public.sweep_findings from public, anon, authenticated, service_role;
-grant select on public.sweep_findings to authenticated, service_role;
-
-create policy "staff read findings"
-  on public.sweep_findings for select to authenticated using ((select public.is_staff()));
-
 create function private.sweep_days(p_kind text)
 returns integer
 language plpgsql
@@ -154,32 +126,3 @@ comment on function public.fail_sweep(uuid, text) is
   'A page of the account could not be read: the day is begun anew in ten minutes. Refuses not_found.';
 revoke all on function public.fail_sweep(uuid, text) from public, anon, authenticated;
 grant execute on function public.fail_sweep(uuid, text) to service_role;
-
-create function public.acknowledge_finding(p_provider text, p_kind text, p_provider_id text, p_reason text)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  v_reason text := private.clean_lines(p_reason);
-begin
-  perform private.require_staff_session('admin');
-  if v_reason is null then
-    perform private.refuse('required_fields', 'p_reason');
-  end if;
-  if length(v_reason) > private.max_length('reason') then
-    perform private.refuse('invalid_input', 'p_reason');
-  end if;
-  update public.sweep_findings f set
-    acknowledged_at = now(), acknowledged_by = (select auth.uid()), reason = v_reason
-  where f.provider = p_provider and f.kind = p_kind and f.provider_id = p_provider_id;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-end;
-$$;
-comment on function public.acknowledge_finding(text, text, text, text) is
-  'An admin has found out what a payment or refund of the account is. Refuses not_allowed, mfa_required, required_fields, invalid_input, not_found.';
-revoke all on function public.acknowledge_finding(text, text, text, text) from public, anon, service_role;
-grant execute on function public.acknowledge_finding(text, text, text, text) to authenticated;

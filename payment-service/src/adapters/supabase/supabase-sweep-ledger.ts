@@ -53,6 +53,7 @@ function toRows(items: SweptItems): readonly Record<string, unknown>[] {
       id: payment.id,
       status: payment.status,
       amount_paise: payment.amountPaise,
+      at: payment.at.toISOString(),
       reference: payment.reference,
       link_ref: payment.linkRef,
     }));
@@ -62,6 +63,7 @@ function toRows(items: SweptItems): readonly Record<string, unknown>[] {
       id: refund.refundId,
       payment_id: refund.paymentId,
       amount_paise: refund.amountPaise,
+      at: refund.at.toISOString(),
       state: refund.state,
     }));
   }

@@ -1,0 +1,78 @@
+import type { AccountFinding } from '@kaarigar/shared/contracts/order-money';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+interface Id {
+  readonly id: string;
+}
+
+export const findingsMessages = defineMessages({
+  title: { en: 'Money of no order', hi: 'पैसे, जो किसी ऑर्डर के नहीं' },
+  failed: {
+    en: 'The list of money of no order could not be read',
+    hi: 'जो पैसे किसी ऑर्डर के नहीं, उनकी सूची पढ़ी नहीं जा सकी',
+  },
+  none: { en: 'All of it is explained.', hi: 'सबकी वजह लिखी जा चुकी है।' },
+  forAdmins: {
+    en: 'Only an admin can write down what it is. Please tell one.',
+    hi: 'वजह केवल एडमिन लिख सकते हैं। कृपया उन्हें बताएँ।',
+  },
+  ofPayment: {
+    en: ({ id }: Id) => `of payment ${id}`,
+    hi: ({ id }: Id) => `भुगतान ${id} का`,
+  },
+  calledThere: {
+    en: ({ name }: { name: string }) => `called “${name}” there`,
+    hi: ({ name }: { name: string }) => `वहाँ का नाम “${name}”`,
+  },
+  explain: { en: 'Explain…', hi: 'वजह लिखें…' },
+  explainThis: {
+    en: ({ id }: Id) => `Explain ${id}`,
+    hi: ({ id }: Id) => `${id} की वजह लिखें`,
+  },
+  explained: { en: 'Explained last', hi: 'जिनकी वजह हाल में लिखी गई' },
+  by: {
+    en: ({ name }: { name: string }) => `by ${name}`,
+    hi: ({ name }: { name: string }) => `${name} ने लिखा`,
+  },
+
+  dialogTitle: {
+    en: ({ sum }: { sum: string }) => `What are these ${sum}?`,
+    hi: ({ sum }: { sum: string }) => `ये ${sum} किस बात के हैं?`,
+  },
+  reason: { en: 'What you found out', hi: 'आपको क्या पता चला' },
+  reasonHint: {
+    en: 'Staff read it here with your name. It can be said once only.',
+    hi: 'यह यहाँ आपके नाम के साथ स्टाफ़ को दिखेगा। एक ही बार लिखा जा सकता है।',
+  },
+  required: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
+  confirm: { en: 'Explain', hi: 'वजह लिखें' },
+  done: {
+    en: ({ sum }: { sum: string }) => `${sum}: explained`,
+    hi: ({ sum }: { sum: string }) => `${sum}: वजह लिख दी गई`,
+  },
+});
+
+type Kind = AccountFinding['kind'];
+
+export const KIND_WORDS: Readonly<Record<Kind, Message<string>>> = {
+  payments: { en: 'Payments that came in', hi: 'आए हुए भुगतान' },
+  refunds: { en: 'Refunds that went out', hi: 'लौटाए गए पैसे' },
+};
+
+/** What it means, and what to do. */
+export const KIND_ADVICE: Readonly<Record<Kind, Message<string>>> = {
+  payments: {
+    en: 'Somebody paid into our account at the payment company, and no order here knows of it. Look the id up in the company’s dashboard. From another site on the account, or a link made by hand: explain it. From a customer of ours: give it back there, send them the payment link of their order, then explain it.',
+    hi: 'भुगतान कंपनी में हमारे खाते में किसी ने पैसे दिए, पर यहाँ का कोई ऑर्डर उन्हें नहीं पहचानता। आईडी को कंपनी के डैशबोर्ड में देखें। उसी खाते की दूसरी साइट या हाथ से बना लिंक हो तो वजह लिखें। हमारा ग्राहक हो तो वहीं से पैसे लौटाएँ, उसे उसके ऑर्डर का भुगतान लिंक भेजें, फिर वजह लिखें।',
+  },
+  refunds: {
+    en: 'Money of a payment that no order here knows was given back in the company’s dashboard. Ask who did it and why, then explain it. If nobody did, change the passwords and keys of the account and call the company.',
+    hi: 'कंपनी के डैशबोर्ड से ऐसे भुगतान के पैसे लौटाए गए जिसे यहाँ का कोई ऑर्डर नहीं पहचानता। पूछें कि किसने और क्यों लौटाए, फिर वजह लिखें। किसी ने नहीं लौटाए तो खाते के पासवर्ड और चाबियाँ (key) बदलें और कंपनी को फ़ोन करें।',
+  },
+};
+
+/** Companies as they write themselves. */
+export const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  razorpay: 'Razorpay',
+  cashfree: 'Cashfree',
+};

@@ -1,0 +1,50 @@
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { Moment } from '../order/moment';
+import { moneyMessages } from './money-messages';
+import styles from './order-money.module.css';
+
+interface CashListProps {
+  readonly receipts: OrderMoney['cash_receipts'];
+}
+
+/** Pages of the receipt book: who took the money and when; a voided one: who took it back, and why. */
+export function CashList({ receipts }: CashListProps) {
+  const t = useMessages(moneyMessages);
+  return (
+    <div>
+      <h3 className={styles['subtitle']}>{t.cashReceipts}</h3>
+      <ul>
+        {receipts.map((receipt) => (
+          <li key={receipt.taken_at} className={styles['entry']}>
+            <div>
+              <p className={styles['sum']}>
+                {formatPaise(receipt.amount_paise)}
+                {receipt.voided_at ? <StatusPill tone="failed">{t.voided}</StatusPill> : null}
+              </p>
+              <p>{t.cash({ receipt: receipt.receipt_number })}</p>
+              <p className={textStyles['hint']}>
+                <Moment at={receipt.taken_at} />
+                {receipt.taken_by_name ? ` · ${t.takenBy({ name: receipt.taken_by_name })}` : null}
+              </p>
+              {receipt.voided_at ? (
+                <>
+                  <p className={textStyles['lines']}>{receipt.void_reason}</p>
+                  <p className={textStyles['hint']}>
+                    <Moment at={receipt.voided_at} />
+                    {receipt.voided_by_name
+                      ? ` · ${t.voidedBy({ name: receipt.voided_by_name })}`
+                      : null}
+                  </p>
+                </>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
