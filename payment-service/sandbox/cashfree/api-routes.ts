@@ -11,7 +11,7 @@ import { disputeEntity } from './dispute-entity';
 import { linkEntity, orderEntity } from './entities';
 import { idempotent } from './idempotent';
 import { paymentEntity } from './payment-entity';
-import { rateLimit } from './rate-limit';
+import { rateLimit, RETRY_HEADER } from './rate-limit';
 import { refundEntity, refundId } from './refund-entity';
 import { parseRefundRequest } from './refund-request';
 import { reportRoutes } from './report-routes';
@@ -20,6 +20,8 @@ interface Keys {
   readonly clientId: string;
   readonly clientSecret: string;
 }
+
+const TOO_MANY = { body: RATE_LIMITED.toBody(), retryHeader: RETRY_HEADER };
 
 /** The part of Cashfree's API that payment links, refunds, disputes and the account's reports need. */
 export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
@@ -30,7 +32,7 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
   const limited = rateLimit(knobs, now);
   const at = (endpoint: Endpoint) =>
     Router().use(
-      injectFault(knobs, { provider: 'cashfree', endpoint }, RATE_LIMITED.toBody()),
+      injectFault(knobs, { provider: 'cashfree', endpoint }, TOO_MANY),
       limited(endpoint),
       idempotent(store),
     );

@@ -3,6 +3,9 @@ import type { Endpoint } from '../faults/endpoints';
 import type { Knobs } from '../faults/knobs';
 import { RATE_LIMITED } from './cashfree-error';
 
+/** "Number of seconds you will have to wait to make the next call" (Rate limits; API best practices). */
+export const RETRY_HEADER = 'x-ratelimit-retry';
+
 const MINUTE_MS = 60_000;
 
 /** Calls a minute for each account (Rate limits); payment links are not in that table. */
@@ -36,7 +39,7 @@ export function rateLimit(knobs: Knobs, now: () => Date): (endpoint: Endpoint) =
       'x-ratelimit-type': 'app_id',
     });
     if (calls <= limit || knobs.current.rateLimits === 'told') return next();
-    res.set('x-ratelimit-retry', String(Math.ceil(((minute + 1) * MINUTE_MS - time) / 1000)));
+    res.set(RETRY_HEADER, String(Math.ceil(((minute + 1) * MINUTE_MS - time) / 1000)));
     res.status(RATE_LIMITED.status).json(RATE_LIMITED.toBody());
   };
 }

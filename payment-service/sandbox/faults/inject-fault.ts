@@ -4,16 +4,22 @@ import type { Endpoint } from './endpoints';
 import type { Fault } from './knob-schema';
 import type { Knobs } from './knobs';
 
+export interface RateLimited {
+  readonly body: object;
+  /** The header that says after how many seconds to call again; null: none does. */
+  readonly retryHeader: string | null;
+}
+
 interface ApiCall {
   readonly provider: ProviderName;
   readonly endpoint: Endpoint;
 }
 
 /**
- * Middleware in front of an API call: breaks its response as the knobs say. `rateLimited`: the provider's body of a
- * 429.
+ * Middleware in front of an API call: breaks its response as the knobs say. `rateLimited`: the provider's answer of
+ * status 429.
  */
-export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: object): RequestHandler {
+export function injectFault(knobs: Knobs, call: ApiCall, rateLimited: RateLimited): RequestHandler {
   return (_req, res, next) => {
     if (knobs.hasUnknownStatus(call.endpoint)) answerWithUnknownStatus(res);
     const fault = knobs.strike(call.provider, call.endpoint);
@@ -41,9 +47,11 @@ function isSpoilt({ silent, timeoutAfterCreate, status429, html502, malformedJso
   return silent || timeoutAfterCreate || status429 || html502 || malformedJson;
 }
 
-function answerBadly(res: Response, fault: Fault, rateLimited: object): void {
+function answerBadly(res: Response, fault: Fault, { body, retryHeader }: RateLimited): void {
   if (fault.status429) {
-    res.status(429).type('json').send(JSON.stringify(rateLimited));
+    if (retryHeader && fault.retrySeconds !== undefined)
+      res.set(retryHeader, String(fault.retrySeconds));
+    res.status(429).type('json').send(JSON.stringify(body));
   } else if (fault.html502) {
     res.status(502).type('html').send('<html><body><h1>502 Bad Gateway</h1></body></html>');
   } else {

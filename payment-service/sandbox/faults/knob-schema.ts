@@ -19,6 +19,12 @@ export const fault = {
   latencyMs: z.int().min(0).max(60_000).default(0).describe('The answer comes late'),
   silent: flag('No answer ever comes'),
   status429: flag('Too many requests'),
+  retrySeconds: z
+    .int()
+    .min(0)
+    .max(86_400)
+    .optional()
+    .describe('After how many seconds Cashfree then says to call again; Razorpay never says'),
   html502: flag('A gateway’s page instead of an answer'),
   malformedJson: flag('Half an answer'),
   afterWork: flag('The work is done and stored; only its answer is spoilt'),

@@ -44,13 +44,13 @@ export class Knobs implements LedgerKnobs {
     return this.#chaos?.draws ?? [];
   }
 
-  /** Whether this refund is refused because the payment is busy; counts it. */
   /** Whether the statuses in the answer to this call are words that nobody knows. */
   hasUnknownStatus(endpoint: Endpoint): boolean {
     const drawn = this.#chaos?.apply('answer', this.current, { unknownStatus: [endpoint] });
     return (drawn ?? this.current).unknownStatus === endpoint;
   }
 
+  /** Whether this refund is refused because the payment is busy; counts it. */
   takeBusy(): boolean {
     const isBusy = this.decide('busy').refundBusy > 0;
     const refundBusy = Math.max(0, this.current.refundBusy - 1);

@@ -17,8 +17,14 @@ interface Keys {
   readonly keySecret: string;
 }
 
-/** Observed; the documentation names the status only (Understand Razorpay APIs). */
-const RATE_LIMITED = { error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } };
+/**
+ * Observed. The documentation names the status only, no header and no times: "Exponential backoff", "some
+ * randomisation" (Understand Razorpay APIs, Rate Limiting).
+ */
+const RATE_LIMITED = {
+  body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' } },
+  retryHeader: null,
+};
 
 /** The part of Razorpay's API that payment links need: their payments, refunds, disputes and settlements. */
 export function razorpayApi({ keyId, keySecret }: Keys, ledger: Ledger): Router {

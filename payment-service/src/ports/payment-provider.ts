@@ -233,6 +233,11 @@ export type Query = Readonly<Record<string, unknown>>;
 export interface PaymentProvider {
   /** Stored with every attempt; also its part of the webhook path. */
   readonly name: string;
+  /**
+   * It had too many requests: for how many milliseconds more it wants to be left alone, at most five minutes; 0: it does
+   * not. What a person waits for is asked all the same.
+   */
+  readonly backOff: { readonly leftMs: () => number };
   /** Throws `refused`, with the reason, when it will never make this link. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Looks for the link made with our reference, among those made after `since`. After a timeout. */

@@ -57,6 +57,31 @@ describe('a round of the reconciler', () => {
     expect(fakes.log.lines).toEqual([]);
   });
 
+  it('leaves a provider alone as long as it asks, and what is due stays due', async () => {
+    const orderId = await fakes.paidAtProvider();
+    fakes.provider.busyMs = 30_000;
+    const calls = fakes.provider.calls.length;
+    await round();
+    expect(fakes.provider.calls).toHaveLength(calls);
+    expect(await statusOf(orderId)).toBe('PENDING');
+    fakes.provider.busyMs = 0;
+    await round();
+    expect(await statusOf(orderId)).toBe('SUCCESS');
+  });
+
+  it('stops in the middle of the queue when the provider has too many requests', async () => {
+    const orders = [];
+    for (let i = 0; i < 12; i += 1) orders.push(await fakes.paidAtProvider());
+    fakes.provider.before('fetchState', () => {
+      fakes.provider.busyMs = 30_000;
+      return Promise.resolve();
+    });
+    await round();
+    const statuses = await Promise.all(orders.map(statusOf));
+    expect(statuses.filter((status) => status === 'SUCCESS')).toHaveLength(8);
+    expect(statuses.filter((status) => status === 'PENDING')).toHaveLength(4);
+  });
+
   it('keeps a message that cannot be followed, with the reason', async () => {
     const orderId = await fakes.paidAtProvider();
     await storeEvent(orderId);

@@ -22,8 +22,9 @@ const NOTHING: Counts = { done: 0, failed: 0 };
 
 /**
  * One round of the reconciler: webhooks not acted on, payments without a webhook, refunds, disputes, a page of what the
- * account has seen, orders that nobody can pay any more; then a heartbeat. Any number of instances may run it at once: the database gives each item to one
- * of them. Never throws: what fails is logged and due again later.
+ * account has seen, orders that nobody can pay any more; then a heartbeat. Any number of instances may run it at once:
+ * the database gives each item to one of them. A provider that had too many requests is left alone as long as it asks.
+ * Never throws: what fails is logged and due again later.
  */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<void> {
   const { ledger, clock, meter } = dependencies;
@@ -75,9 +76,14 @@ async function ofEachProvider<Item>(
 ): Promise<Counts> {
   let total = NOTHING;
   // One after the other, so that the silence of one is not taken for the other's.
-  for (const { name } of dependencies.providers.all) {
-    const claims = claimsOf(dependencies, name);
-    const { done, failed } = await step(dependencies, () => drainQueue(claims, dependencies));
+  for (const provider of dependencies.providers.all) {
+    const queue = claimsOf(dependencies, provider.name);
+    const patient: WorkQueue<Item> = {
+      ...queue,
+      // Nobody waits for what is due here: it stays due.
+      claim: async (limit) => (provider.backOff.leftMs() > 0 ? [] : queue.claim(limit)),
+    };
+    const { done, failed } = await step(dependencies, () => drainQueue(patient, dependencies));
     total = { done: total.done + done, failed: total.failed + failed };
   }
   return total;

@@ -22,7 +22,7 @@ export interface FakeLink extends Checkout {
   readonly payments: Payment[];
 }
 
-type Call = Exclude<keyof PaymentProvider, 'name' | 'verifyWebhook' | 'verifyReturn'>;
+type Call = Exclude<keyof PaymentProvider, 'name' | 'backOff' | 'verifyWebhook' | 'verifyReturn'>;
 
 interface Trouble {
   readonly failure: ProviderFailure;
@@ -47,6 +47,8 @@ export interface FakeProvider extends PaymentProvider {
   decideRefunds(state: 'processed' | 'failed'): void;
   /** Whether refunds complete at once or stay pending. */
   refundState: 'processed' | 'pending' | 'failed';
+  /** For how long it wants to be left alone, in milliseconds. */
+  busyMs: number;
   /** Whether a search by reference answers, or leaves open whether there is a link. */
   lookup: 'answers' | 'unknown';
   /** The disputes of all payments. */
@@ -120,6 +122,8 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
     calls,
     refundState: 'processed',
     lookup: 'answers',
+    busyMs: 0,
+    backOff: { leftMs: () => provider.busyMs },
     disputes: [],
     settlementItems: [],
     refundsOf,

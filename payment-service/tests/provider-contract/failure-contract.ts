@@ -37,6 +37,17 @@ export function describeFailures(fixture: ProviderFixture): void {
       expect(failures).toEqual(failures.map(() => failure(kind)));
     });
 
+    it('for too many requests makes it want to be left alone, as long as it says', async () => {
+      const provider = fixture.of.connect({ sandboxUrl: fixture.url });
+      expect(provider.backOff.leftMs()).toBe(0);
+      await fixture.setKnobs({ status429: true, retrySeconds: 200 });
+      await failuresOf(provider);
+      // Razorpay never says: the wait has doubled with each of the nine refusals.
+      const most = fixture.of.name === 'cashfree' ? 200_000 : 300_000;
+      expect(provider.backOff.leftMs()).toBeGreaterThan(100_000);
+      expect(provider.backOff.leftMs()).toBeLessThanOrEqual(most);
+    });
+
     it('to answer in time is called timeout, in every call', async () => {
       await fixture.setKnobs({ silent: true });
       const impatient = fixture.of.connect({ sandboxUrl: fixture.url, timeoutMs: 200 });

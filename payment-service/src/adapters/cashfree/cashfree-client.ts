@@ -1,7 +1,8 @@
-import { create as createHttp, isAxiosError } from 'axios';
+import { create as createHttp, isAxiosError, type AxiosResponse } from 'axios';
 import { Cashfree, CFEnvironment } from 'cashfree-pg';
 import type * as z from 'zod';
 import { ProviderError } from '../../ports';
+import type { BackOff } from '../back-off';
 import { errorOfAnswer, failureWithoutAnswer } from '../provider-failure';
 import { errorBody } from './cashfree-wire';
 
@@ -13,6 +14,7 @@ export interface CashfreeAccess {
   readonly clientSecret: string;
   readonly baseUrl: string | null;
   readonly timeoutMs: number;
+  readonly backOff: BackOff;
 }
 
 /** What was asked for does not exist at Cashfree. */
@@ -27,6 +29,18 @@ export function createCashfreeClient(access: CashfreeAccess): Cashfree {
     request.signal = AbortSignal.timeout(access.timeoutMs);
     return request;
   });
+  const note = ({ status, headers }: Pick<AxiosResponse, 'status' | 'headers'>) =>
+    access.backOff.note(status, headers);
+  http.interceptors.response.use(
+    (answer) => {
+      note(answer);
+      return answer;
+    },
+    (error: unknown) => {
+      if (isAxiosError(error) && error.response) note(error.response);
+      throw error;
+    },
+  );
   const client = new Cashfree(
     CFEnvironment.PRODUCTION,
     access.clientId,

@@ -8,6 +8,7 @@ import {
   type Payment,
   type PaymentProvider,
 } from '../../ports';
+import { createBackOff } from '../back-off';
 import { createAccountLists } from './cashfree-account';
 import { callCashfree, createCashfreeClient, orNull } from './cashfree-client';
 import { paymentIdOf, readPaymentId, reportPayment } from './cashfree-payment';
@@ -28,6 +29,8 @@ import {
 } from './cashfree-wire';
 
 const TIMEOUT_MS = 8_000;
+/** At least a minute when the answer does not say (API best practices). */
+const BUSY_MS = 60_000;
 const LONGEST_PURPOSE = 500;
 const LONGEST_NOTE = 100;
 /** Without it Cashfree lists paid orders only, and declined payments would be missing. */
@@ -55,7 +58,9 @@ interface OrderPayment {
 export function createCashfreeProvider(
   config: CashfreeConfig & { readonly timeoutMs?: number },
 ): PaymentProvider {
-  const client = createCashfreeClient({ ...config, timeoutMs: config.timeoutMs ?? TIMEOUT_MS });
+  const backOff = createBackOff({ untoldMs: BUSY_MS });
+  const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
+  const client = createCashfreeClient({ ...config, timeoutMs, backOff });
   const { feeBearer } = config;
 
   const fetchLink = (linkId: string): Promise<PayableLink> =>
@@ -127,6 +132,7 @@ export function createCashfreeProvider(
 
   return {
     name: 'cashfree',
+    backOff,
 
     async createCheckout(request) {
       const body = {

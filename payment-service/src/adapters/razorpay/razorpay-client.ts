@@ -1,6 +1,7 @@
 import Razorpay from 'razorpay';
 import type * as z from 'zod';
 import { ProviderError } from '../../ports';
+import type { BackOff } from '../back-off';
 import { errorOfAnswer, failureWithoutAnswer } from '../provider-failure';
 import { sdkError } from './razorpay-wire';
 
@@ -10,17 +11,29 @@ interface HttpClient {
   readonly defaults: { baseURL?: string };
   readonly interceptors: {
     readonly request: { use(onRequest: (request: { signal?: AbortSignal }) => object): void };
-    readonly response: { use(onAnswer: null, onError: (error: HttpFailure) => never): void };
+    readonly response: {
+      use(
+        onAnswer: (answer: HttpAnswer) => HttpAnswer,
+        onError: (error: HttpFailure) => never,
+      ): void;
+    };
   };
+}
+
+interface HttpAnswer {
+  readonly status: number;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
 }
 
 interface HttpFailure {
   readonly code?: string;
-  response?: { status: number; data: unknown };
+  response?: HttpAnswer;
 }
 
 /** Stands for an HTTP status when no answer came. */
 const NO_ANSWER = 0;
+const NOTHING: HttpAnswer = { status: NO_ANSWER, data: null, headers: {} };
 const CONFLICT = 409;
 
 export interface RazorpayAccess {
@@ -28,6 +41,7 @@ export interface RazorpayAccess {
   readonly keySecret: string;
   readonly baseUrl: string | null;
   readonly timeoutMs: number;
+  readonly backOff: BackOff;
 }
 
 /** The official SDK with another base address where configured, a deadline, and failures it can report. */
@@ -41,10 +55,15 @@ export function createRazorpayClient(access: RazorpayAccess): Razorpay {
     return request;
   });
   // The SDK reads `response` of every failure, and breaks where there is none or its body is not an object.
-  rq.interceptors.response.use(null, (error) => {
-    const { data, status } = error.response ?? { data: null, status: NO_ANSWER };
+  const note = (answer: HttpAnswer) => {
+    access.backOff.note(answer.status, answer.headers);
+    return answer;
+  };
+  rq.interceptors.response.use(note, (error) => {
+    if (error.response) note(error.response);
+    const { data, status, headers } = error.response ?? NOTHING;
     const hasBody = typeof data === 'object' && data !== null;
-    error.response = { status, data: hasBody ? data : { error: { code: error.code } } };
+    error.response = { status, headers, data: hasBody ? data : { error: { code: error.code } } };
     throw error;
   });
   return client;

@@ -8,6 +8,7 @@ import {
 } from '../../ports';
 import type { RazorpayConfig } from '../../provider-config';
 import { createAccountLists, refundOf } from './razorpay-account';
+import { createBackOff } from '../back-off';
 import { callRazorpay, createRazorpayClient, postRefund } from './razorpay-client';
 import { checkoutOf, findLink } from './razorpay-lookup';
 import { isOfLink, linkRefOf, reportPayment } from './razorpay-payment';
@@ -22,6 +23,8 @@ import {
 } from './razorpay-wire';
 
 const TIMEOUT_MS = 8_000;
+/** Its documentation asks for an exponential back-off with some randomness, and tells no times (Rate Limiting). */
+const BUSY_MS = 1_000;
 /** More tries than a customer makes in the hour of a link; the captured ones come first. */
 const MOST_PAYMENTS = 20;
 
@@ -40,7 +43,9 @@ const STATES: Readonly<Record<string, CheckoutState>> = {
 export function createRazorpayProvider(
   config: RazorpayConfig & { readonly timeoutMs?: number },
 ): PaymentProvider {
-  const client = createRazorpayClient({ ...config, timeoutMs: config.timeoutMs ?? TIMEOUT_MS });
+  const backOff = createBackOff({ untoldMs: BUSY_MS });
+  const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
+  const client = createRazorpayClient({ ...config, timeoutMs, backOff });
   const { feeBearer } = config;
   const lists = createAccountLists(client);
 
@@ -66,6 +71,7 @@ export function createRazorpayProvider(
 
   return {
     name: 'razorpay',
+    backOff,
 
     async createCheckout(request) {
       // No customer: the page does not fill it in, and some names and numbers are refused.
