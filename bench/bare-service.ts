@@ -1,5 +1,6 @@
 import express from 'express';
 import * as z from 'zod';
+import { createBackOff } from '../payment-service/src/adapters/back-off';
 import { createRazorpayClient } from '../payment-service/src/adapters/razorpay/razorpay-client';
 import { createAccess, read } from '../payment-service/src/adapters/supabase/supabase-access';
 import { BackgroundWork } from '../payment-service/src/use-cases/background-work';
@@ -22,6 +23,7 @@ const razorpay = createRazorpayClient({
   keySecret: RAZORPAY_KEY_SECRET,
   baseUrl: RAZORPAY_BASE_URL,
   timeoutMs: 8_000,
+  backOff: createBackOff({ untoldMs: 1_000 }),
 });
 const LINK_LIFETIME_S = 3_600;
 // What is done behind the answer is limited as in the payment service, or it would slow the answers down.
