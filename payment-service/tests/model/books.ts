@@ -29,18 +29,22 @@ export interface Books {
   readonly refunds: readonly {
     readonly id: string;
     readonly payment_id: string;
+    /** The lost dispute that the provider shows as this refund. */
+    readonly dispute_id: string | null;
     readonly provider_refund_id: string | null;
     readonly amount_paise: number;
     readonly state: 'pending' | 'processed' | 'failed';
     readonly is_returned: boolean;
   }[];
   readonly disputes: readonly {
+    readonly id: string;
     readonly provider_dispute_id: string;
     readonly payment_id: string | null;
     readonly state: string;
     readonly amount_paise: number;
     readonly deducted_paise: number | null;
   }[];
+  readonly cash: readonly { readonly amount_paise: number; readonly voided_at: string | null }[];
   readonly events: readonly {
     readonly type: string;
     readonly actor: OrderActor | 'provider';
@@ -67,7 +71,9 @@ export async function readBooks({ world, orderId }: OrderModel): Promise<Books> 
            r.created_at, r.id), '[]') from refunds r where r.order_id = o.order_id),
        'disputes', (select coalesce(jsonb_agg(to_jsonb(d) - array['next_check_at', 'raw'] order by d.opened_at, d.id),
            '[]') from disputes d where d.order_id = o.order_id),
-       'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]') from order_events e
+       'cash', (select coalesce(jsonb_agg(to_jsonb(c) - array['taken_at'] order by c.taken_at, c.id), '[]')
+         from cash_receipts c where c.order_id = o.order_id),
+       'events', (select coalesce(jsonb_agg(to_jsonb(e) - 'at' order by e.id), '[]') from order_events e
          where e.order_id = o.order_id),
        'mails', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from outbox m
          where m.order_id = o.order_id),

@@ -135,6 +135,14 @@ function expectSameDisputes({ disputes }: Books, provider: AtProvider): void {
   );
 }
 
+/** Lost in disputes; one that the provider also shows as a refund counts as that. */
+function lostPaise({ refunds, disputes }: Pick<Books, 'refunds' | 'disputes'>): number {
+  const isRefund = (id: string) =>
+    refunds.some((one) => one.dispute_id === id && one.state !== 'failed');
+  const lost = disputes.filter(({ id, state }) => state === 'lost' && !isRefund(id));
+  return sum(lost.map((one) => one.deducted_paise ?? 0));
+}
+
 /** To the paisa: what our books say we hold is what moved in the account. */
 function expectSameSum({ payments, refunds, disputes }: Books, { entries }: AtProvider): void {
   const of = (kind: AtProvider['entries'][number]['kind']) =>
@@ -144,7 +152,7 @@ function expectSameSum({ payments, refunds, disputes }: Books, { entries }: AtPr
   const ours =
     sum(payments.map((one) => one.amount_paise)) -
     sum(processed.map((one) => one.amount_paise)) -
-    sum(disputes.filter(({ state }) => state === 'lost').map((one) => one.deducted_paise ?? 0));
+    lostPaise({ refunds, disputes });
   // Money that is on its way out has left the account, and is not called refunded yet.
   const onItsWay = sum(
     refunds.filter(({ state }) => state === 'pending').map((one) => one.amount_paise),
@@ -173,14 +181,17 @@ function expectUnbrokenHistory({ order, events }: Books): void {
   expect(status, 'the last event').toBe(order.status);
 }
 
-function expectStatusOfMoney({ order, payments, refunds, disputes, events }: Books): void {
+const UNPAID: readonly OrderStatus[] = ['PENDING', 'CANCELLED', 'EXPIRED'];
+
+function expectStatusOfMoney(books: Books): void {
+  const { order, payments, refunds, disputes, events } = books;
   const { status, amount_paise: amount } = order;
   const cash = order.payment_method === 'cash' ? amount : 0;
   const received = sum(payments.map((one) => one.amount_paise)) + cash;
   const returned = refunds.filter(({ state }) => state === 'processed');
-  const lost = sum(
-    disputes.filter(({ state }) => state === 'lost').map((one) => one.deducted_paise ?? 0),
-  );
+  const lost = lostPaise({ refunds, disputes });
+  /** Cash that somebody said was taken, and an admin says was not. */
+  const voided = sum(books.cash.filter((one) => one.voided_at).map((one) => one.amount_paise));
   const net = received - sum(returned.map((one) => one.amount_paise)) - lost;
   const wasPaid = events.some(({ to_status: to }) => to === 'SUCCESS');
   const isAccepted = events.some(({ type }) => type === 'review_accepted');
@@ -189,15 +200,21 @@ function expectStatusOfMoney({ order, payments, refunds, disputes, events }: Boo
   const isUnsettled = lost > 0 || events.some(({ type }) => type === 'refund_returned');
 
   expect(order.receipt_number !== null, 'has a receipt').toBe(wasPaid);
-  if (wasPaid) expect(received, 'received for a paid order').toBeGreaterThanOrEqual(amount);
+  if (wasPaid)
+    expect(received + voided, 'received for a paid order').toBeGreaterThanOrEqual(amount);
+  expect(
+    books.cash.filter((one) => !one.voided_at).map((one) => one.amount_paise),
+    'cash in force',
+  ).toEqual(cash > 0 ? [cash] : []);
   if (refunds.some(({ state }) => state === 'pending')) {
     expect(status).toBe('REFUND_PENDING');
   } else if (received === 0) {
-    expect(['PENDING', 'CANCELLED', 'EXPIRED']).toContain(status);
+    expect(UNPAID).toContain(status);
   } else if (isUnsettled && status === 'REVIEW') {
     return;
   } else if (net <= 0) {
-    expect(status).toBe('REFUNDED');
+    // What came beside the cash went back; without the cash nothing has been paid.
+    expect(voided > 0 ? [...UNPAID, 'REFUNDED'] : ['REFUNDED']).toContain(status);
   } else if (status === 'SUCCESS') {
     if (isAccepted) expect(net).toBeGreaterThanOrEqual(amount);
     else expect(net).toBe(amount);
@@ -205,7 +222,7 @@ function expectStatusOfMoney({ order, payments, refunds, disputes, events }: Boo
     expect({ wasPaid, isLess: net < amount }).toEqual({ wasPaid: true, isLess: true });
   } else {
     expect(status).toBe('REVIEW');
-    const isOrdinary = payments.length + (cash > 0 ? 1 : 0) === 1 && !wasOver;
+    const isOrdinary = payments.length + (cash > 0 ? 1 : 0) === 1 && !wasOver && voided === 0;
     expect(isOrdinary, 'an ordinary payment under review').toBe(false);
   }
 }
@@ -215,11 +232,23 @@ function expectMailsOfMoney({ events, mails }: Books): void {
   const count = (kind: string) => mails.filter((one) => one === kind).length;
   const was = (status: OrderStatus) => events.some(({ to_status: to }) => to === status);
   expect(count('order_received')).toBe(1);
-  expect(count('order_paid')).toBe(was('SUCCESS') ? 1 : 0);
+  expect(count('order_paid')).toBe(timesPaid(events));
+  expect(count('cash_voided')).toBe(events.filter(({ type }) => type === 'cash_voided').length);
   expect(count('order_cancelled')).toBe(was('CANCELLED') ? 1 : 0);
   const processed = events.filter(({ type }) => type === 'refund_processed');
   const returned = new Set(processed.map(({ data }) => data['refund_id']));
   expect(count('refund_processed')).toBe(returned.size);
+}
+
+/** How often an order was paid: again only after cash that was taken back. */
+function timesPaid(events: Books['events']): number {
+  const paidAfter = new Set<number>();
+  let voids = 0;
+  for (const { type, to_status: to, from_status: from } of events) {
+    if (type === 'cash_voided') voids += 1;
+    if (to === 'SUCCESS' && from !== 'REFUND_PENDING') paidAfter.add(voids);
+  }
+  return paidAfter.size;
 }
 
 /** No customer has two open payment pages, and we have a record of each open page. */

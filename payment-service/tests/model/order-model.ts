@@ -26,6 +26,9 @@ interface Rest {
 
 const PRICE_PAISE = 400_000;
 
+/** Longer than chaos lets anything wait. */
+const LATE_MS = 2_500;
+
 let lastReceipt = 0;
 let lastKey = 0;
 
@@ -41,6 +44,7 @@ export class OrderModel {
   #addresses: string[] = [];
   #lastKey = '';
   #secondPayment: 'capture' | 'auto-refund' = 'capture';
+  #chaos: { readonly seed: number; readonly rate: number } | null = null;
   #restarting: Promise<void> | null = null;
   readonly #instances: readonly [Instance, Instance];
   /** The instance that receives requests and webhooks. */
@@ -78,6 +82,7 @@ export class OrderModel {
   /** Starts another order; everything before it is in the past. */
   async begin(): Promise<void> {
     this.#secondPayment = 'capture';
+    this.#chaos = null;
     await this.#bank('processed');
     await this.#restart();
     this.webhooks.clear();
@@ -100,6 +105,7 @@ export class OrderModel {
   /** Nobody acts any more; only the reconciler works, as long as necessary. */
   async settle(): Promise<void> {
     this.#faults.arm(null);
+    await this.#endChaos();
     await this.#restart();
     for (let round = 0; round < 2; round += 1) {
       await this.#passTime('1 minute');
@@ -219,6 +225,13 @@ export class OrderModel {
         as: 'staff',
         body: { receipt_number: `R-${(lastReceipt += 1)}` },
       }),
+    'void cash': (_, at) =>
+      this.#act(at, 'cash/void', { as: 'admin', body: { reason: 'part of a scenario' } }),
+    reopen: (_, at) => this.#act(at, 'reopen', { as: 'staff' }),
+    chaos: ({ seed, rate }) => {
+      this.#chaos = { seed, rate };
+      return this.#bank('processed');
+    },
     fault: (fault) => this.#faults.arm(fault),
     together: ({ steps: [one, two], isApart }, at) =>
       Promise.all([this.#do(one, at), this.#do(two, isApart ? this.#other(at) : at)]),
@@ -289,7 +302,18 @@ export class OrderModel {
 
   #bank(refunds: 'processed' | 'failed' | 'pending'): Promise<void> {
     const secondPayment = this.#secondPayment;
-    return setKnobs(this.world, { webhooks: 'hold', refunds, secondPayment });
+    const chaos = this.#chaos;
+    // Setting the knobs begins the draws anew.
+    if (chaos) this.#chaos = { ...chaos, seed: chaos.seed + 1 };
+    return setKnobs(this.world, { webhooks: 'hold', refunds, secondPayment, chaos });
+  }
+
+  /** The provider is itself again, and what it does late has happened. */
+  async #endChaos(): Promise<void> {
+    if (!this.#chaos) return;
+    this.#chaos = null;
+    await this.#bank('processed');
+    await new Promise((over) => setTimeout(over, LATE_MS));
   }
 
   async #ofThisOrder<Kind extends 'refunds' | 'disputes'>(
@@ -354,6 +378,7 @@ export class OrderModel {
          begun as (update payment_attempts set created_at = created_at - $1::interval,
            expires_at = expires_at - $1::interval, next_check_at = now() where order_id = $2),
          asked as (update refunds set next_check_at = now() where order_id = $2),
+         told as (update order_events set at = at - $1::interval where order_id = $2),
          disputed as (update disputes set next_check_at = now() where closed_at is null)
        update webhook_events set next_try_at = now() where processed_at is null`,
       [interval, this.orderId],

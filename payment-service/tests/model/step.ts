@@ -20,6 +20,8 @@ interface Plain {
     | 'recheck'
     | 'accept review'
     | 'pay in cash'
+    | 'void cash'
+    | 'reopen'
     | 'reconcile'
     | 'a minute passes'
     | 'a day passes'
@@ -62,6 +64,8 @@ export type Step =
       readonly dispute: number;
       readonly to: 'under_review' | 'won' | 'lost';
     }
+  /** From now on the provider behaves now and then as it also may, by this seed. */
+  | { readonly do: 'chaos'; readonly seed: number; readonly rate: number }
   | ({ readonly do: 'fault' } & Fault)
   | { readonly do: 'together'; readonly steps: readonly [Step, Step]; readonly isApart: boolean };
 
@@ -163,6 +167,7 @@ const everyday = fc.oneof(
     }),
   },
   { weight: 5, arbitrary: plain('ask', 'recheck', 'reconcile', 'accept review', 'pay in cash') },
+  { weight: 2, arbitrary: plain('pay in cash', 'void cash', 'reopen') },
 );
 
 const fault = fc.record({
@@ -172,10 +177,17 @@ const fault = fc.record({
   isMade: fc.boolean(),
 });
 
+const chaos = fc.record({
+  do: fc.constant('chaos' as const),
+  seed: fc.nat({ max: 1_000_000 }),
+  rate: fc.constantFrom(0.2, 0.5),
+});
+
 const chapters = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: everyday },
     { weight: 3, arbitrary: fault },
+    { weight: 1, arbitrary: chaos },
     {
       weight: 3,
       arbitrary: fc.record({
