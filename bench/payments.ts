@@ -27,7 +27,7 @@ const SIZES = [
   { concurrency: 10, orders: 50 },
   { concurrency: 50, orders: 100 },
 ];
-const ROUNDS = 7;
+const ROUNDS = 9;
 const WARM_UP = { concurrency: 5, orders: 30 };
 const REPORT = fileURLToPath(new URL('../docs/benchmarks/payments.md', import.meta.url));
 
