@@ -8,6 +8,7 @@ const INDIA = 'Asia/Kolkata';
 const INR = { style: 'currency', currency: 'INR' } as const;
 const wholeRupees = new Intl.NumberFormat('en-IN', { ...INR, maximumFractionDigits: 0 });
 const exactRupees = new Intl.NumberFormat('en-IN', INR);
+const plainNumber = new Intl.NumberFormat('en-IN');
 
 /** `₹1,00,000`; paise only when there are some (`₹99.50`). The same in both languages. */
 export function formatPaise(paise: Paise): string {
@@ -16,7 +17,7 @@ export function formatPaise(paise: Paise): string {
 
 /** `1,00,000`, grouped the Indian way. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat('en-IN').format(value);
+  return plainNumber.format(value);
 }
 
 const COUNT_WORDS: Readonly<Record<Locale, readonly string[]>> = {
