@@ -66,6 +66,10 @@ begin
       regexp_replace(translate(v_text, '०१२३४५६७८९', '0123456789'), '\s+', ' ', 'g')
     )
   end;
+  -- Signs between words alone: neither a name nor a receipt.
+  if v_condition = 'false' then
+    return v_condition;
+  end if;
   -- An array: the planner may look its orders up beside the others.
   return format(
     '(%s or o.order_id = any (array(select c.order_id from public.cash_receipts c where c.compared_as = %L)))',
