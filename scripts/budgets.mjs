@@ -16,7 +16,8 @@ const BUDGETS_KB = {
   /** Entry and routes: what a remote's first page costs in addition to the page itself. */
   'mf-public': 54,
   'mf-booking': 12,
-  'mf-admin': 37,
+  /** Half a kilobyte more since its list of orders says how many of what, in both languages. */
+  'mf-admin': 37.5,
 };
 
 /** The sizes over budget, as sentences with numbers, and all measured sizes. */
