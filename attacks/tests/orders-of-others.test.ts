@@ -7,9 +7,22 @@ const { attacker, victim, staff, admin } = site.people;
 const { victims } = site;
 const UNKNOWN = newOrderId();
 
+const WISH = {
+  name: 'Mine',
+  mobileNumber: '9876500099',
+  email: 'mine@test.example',
+  address: 'My house',
+  quantity: 1,
+  scheduled_on: null,
+  slot: null,
+  payment_mode: 'after_service',
+  expected_amount_paise: 1,
+};
+
 const ACTIONS: readonly (readonly [string, object])[] = [
   ['cancel', {}],
   ['pay-after', {}],
+  ['revise', WISH],
   ['recheck', {}],
   ['cash', { receipt_number: 'A-1' }],
   ['cash/void', { reason: 'mine' }],
@@ -78,16 +91,15 @@ describe('an order of somebody else looks like one that does not exist', () => {
 });
 
 describe('a customer does with their own order nothing that is for staff', () => {
-  test.each(ACTIONS.filter(([name]) => !['cancel', 'pay-after', 'recheck'].includes(name)))(
-    '%s',
-    async (name, body) => {
-      const before = await statesOf();
-      const path = `/api/orders/${victims.paidOrder}/${name}`;
-      const answer = await ask(path, { method: 'POST', as: victim, body });
-      expect([400, 403, 404]).toContain(answer.status);
-      expect(await statesOf()).toEqual(before);
-    },
-  );
+  test.each(
+    ACTIONS.filter(([name]) => !['cancel', 'pay-after', 'revise', 'recheck'].includes(name)),
+  )('%s', async (name, body) => {
+    const before = await statesOf();
+    const path = `/api/orders/${victims.paidOrder}/${name}`;
+    const answer = await ask(path, { method: 'POST', as: victim, body });
+    expect([400, 403, 404]).toContain(answer.status);
+    expect(await statesOf()).toEqual(before);
+  });
 
   test('refund: nor do staff who are no admin', async () => {
     const before = await statesOf();

@@ -22,6 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const revisionBody = {
+  name: 'A',
+  mobileNumber: '9876500011',
+  email: 'a@b.example',
+  address: 'C',
+  quantity: 1,
+  scheduled_on: null,
+  slot: null,
+  payment_mode: 'after_service',
+  expected_amount_paise: 4_000_00,
+};
 const worker = { worker_id: '00000000-0000-4000-8000-000000000000' };
 
 /** What a route answers them: staff functions `mfa_required`, all else what a customer would hear. */
@@ -43,6 +54,7 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   'POST /orders/:id/job': { body: { to: 'COMPLETED' }, refused: true },
   'POST /orders/:id/cancel': { body: {}, refused: true },
   'POST /orders/:id/pay-after': { body: {}, refused: true },
+  'POST /orders/:id/revise': { body: revisionBody, refused: true },
   'POST /orders/:id/recheck': { body: {}, refused: true },
   'POST /orders/:id/refund': { body: refundBody(), refused: true },
   'POST /orders/:id/cash': { body: { receipt_number: 'A-1' }, refused: true },

@@ -196,7 +196,90 @@ create policy "a customer inserts their own orders"
 
 -- schema/orders/pricing.sql
 
--- What becomes of an order that is sent: checked, priced and named by the database.
+-- What becomes of an order that is sent or changed: checked, priced and named by the database.
+
+create function private.checked_order(p_order public.orders)
+returns public.orders
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_amount bigint;
+  v_active boolean;
+begin
+  p_order.name := private.clean_name(p_order.name);
+  p_order.address := private.clean_lines(p_order.address);
+  if p_order.order_id is null or p_order.name is null or p_order.address is null or p_order.kind is null
+    or p_order.payment_mode is null
+    or private.clean_line(p_order."mobileNumber") is null or private.clean_line(p_order.email) is null
+  then
+    perform private.refuse('required_fields');
+  end if;
+  p_order."mobileNumber" := private.normalise_phone(p_order."mobileNumber");
+  if p_order."mobileNumber" is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  p_order.email := private.normalise_email(p_order.email);
+  if p_order.email is null then
+    perform private.refuse('invalid_email');
+  end if;
+  p_order.locale := coalesce(p_order.locale, 'en');
+  if p_order.order_id !~ '^[0-9]{9}$'
+    or length(p_order.name) > private.max_length('name')
+    or length(p_order.address) > private.max_length('address')
+    or p_order.kind not in ('service', 'hire')
+    or p_order.payment_mode not in ('online', 'after_service')
+    or p_order.slot not in ('morning', 'afternoon', 'evening')
+    or p_order.locale not in ('en', 'hi')
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  if p_order.scheduled_on is not null and not private.is_bookable(p_order.scheduled_on, p_order.slot, now()) then
+    perform private.refuse('invalid_date');
+  end if;
+
+  if p_order.kind = 'service' then
+    p_order.worker_code := null;
+    p_order.days := null;
+    select i.name_en, i.name_hi, i.unit, i.price_paise, i.active
+      into p_order.service_type, p_order.service_type_hi, p_order.unit, p_order.unit_price_paise, v_active
+      from public.catalogue_items i
+      where i.category = p_order.catalogue_category and i.id = p_order.catalogue_item_id;
+  else
+    p_order.catalogue_category := null;
+    p_order.catalogue_item_id := null;
+    select r.name_en, r.name_hi, 'worker_day', r.rate_paise, r.active
+      into p_order.service_type, p_order.service_type_hi, p_order.unit, p_order.unit_price_paise, v_active
+      from public.worker_rates r
+      where r.code = p_order.worker_code;
+    if p_order.days is null or not p_order.days <@ private.hire_days_bounds() then
+      perform private.refuse('invalid_quantity', 'days');
+    end if;
+  end if;
+  if v_active is null then
+    perform private.refuse('unknown_item');
+  end if;
+  if not v_active then
+    perform private.refuse('inactive_item');
+  end if;
+
+  if p_order.quantity is null or not p_order.quantity <@ private.quantity_bounds(p_order.unit) then
+    perform private.refuse('invalid_quantity', 'quantity');
+  end if;
+  v_amount := p_order.unit_price_paise::bigint * p_order.quantity * coalesce(p_order.days, 1);
+  if v_amount > 2000000000 then
+    perform private.refuse('invalid_quantity', 'quantity');
+  end if;
+  p_order.amount_paise := v_amount;
+  if p_order.expected_amount_paise <> p_order.amount_paise then
+    perform private.refuse('price_changed', p_order.amount_paise::text);
+  end if;
+  return p_order;
+end;
+$$;
+comment on function private.checked_order(public.orders) is
+  'What the customer said, clean and within the rules, with the price and the names of the catalogue of today. Refuses invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise).';
 
 create function private.price_order()
 returns trigger
@@ -207,8 +290,6 @@ as $$
 declare
   daily_limit constant integer := private.daily_limit('orders');
   v_user uuid := (select auth.uid());
-  v_amount bigint;
-  v_active boolean;
 begin
   if v_user is null then
     perform private.refuse('not_signed_in');
@@ -234,73 +315,7 @@ begin
   new.created_at := now();
   new.updated_at := now();
 
-  new.name := private.clean_name(new.name);
-  new.address := private.clean_lines(new.address);
-  if new.order_id is null or new.name is null or new.address is null or new.kind is null
-    or new.payment_mode is null
-    or private.clean_line(new."mobileNumber") is null or private.clean_line(new.email) is null
-  then
-    perform private.refuse('required_fields');
-  end if;
-  new."mobileNumber" := private.normalise_phone(new."mobileNumber");
-  if new."mobileNumber" is null then
-    perform private.refuse('invalid_phone');
-  end if;
-  new.email := private.normalise_email(new.email);
-  if new.email is null then
-    perform private.refuse('invalid_email');
-  end if;
-  new.locale := coalesce(new.locale, 'en');
-  if new.order_id !~ '^[0-9]{9}$'
-    or length(new.name) > private.max_length('name')
-    or length(new.address) > private.max_length('address')
-    or new.kind not in ('service', 'hire')
-    or new.payment_mode not in ('online', 'after_service')
-    or new.slot not in ('morning', 'afternoon', 'evening')
-    or new.locale not in ('en', 'hi')
-  then
-    perform private.refuse('invalid_input');
-  end if;
-  if new.scheduled_on is not null and not private.is_bookable(new.scheduled_on, new.slot, now()) then
-    perform private.refuse('invalid_date');
-  end if;
-
-  if new.kind = 'service' then
-    new.worker_code := null;
-    new.days := null;
-    select i.name_en, i.name_hi, i.unit, i.price_paise, i.active
-      into new.service_type, new.service_type_hi, new.unit, new.unit_price_paise, v_active
-      from public.catalogue_items i
-      where i.category = new.catalogue_category and i.id = new.catalogue_item_id;
-  else
-    new.catalogue_category := null;
-    new.catalogue_item_id := null;
-    select r.name_en, r.name_hi, 'worker_day', r.rate_paise, r.active
-      into new.service_type, new.service_type_hi, new.unit, new.unit_price_paise, v_active
-      from public.worker_rates r
-      where r.code = new.worker_code;
-    if new.days is null or not new.days <@ private.hire_days_bounds() then
-      perform private.refuse('invalid_quantity', 'days');
-    end if;
-  end if;
-  if v_active is null then
-    perform private.refuse('unknown_item');
-  end if;
-  if not v_active then
-    perform private.refuse('inactive_item');
-  end if;
-
-  if new.quantity is null or not new.quantity <@ private.quantity_bounds(new.unit) then
-    perform private.refuse('invalid_quantity', 'quantity');
-  end if;
-  v_amount := new.unit_price_paise::bigint * new.quantity * coalesce(new.days, 1);
-  if v_amount > 2000000000 then
-    perform private.refuse('invalid_quantity', 'quantity');
-  end if;
-  new.amount_paise := v_amount;
-  if new.expected_amount_paise <> new.amount_paise then
-    perform private.refuse('price_changed', new.amount_paise::text);
-  end if;
+  new := private.checked_order(new);
 
   -- One at a time per person, or two tabs could both count 19. Whatever became of the others: each of them was a mail,
   -- and a call that staff made.
@@ -858,6 +873,98 @@ comment on function public.pay_after_service(text, uuid, timestamptz) is
   'The owner of a pending order pays after the work instead of online; again is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_found, order_changed, already_paid, order_not_payable, payment_unverified.';
 revoke all on function public.pay_after_service(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.pay_after_service(text, uuid, timestamptz) to service_role;
+
+-- schema/orders/revise-order.sql
+
+-- An order whose customer changes their mind while it is unpaid and nobody is on the way.
+
+create function public.revise_order(
+  p_order_id text,
+  p_actor_id uuid,
+  p_wish jsonb,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- What a customer may choose again. Deliberately absent: what is ordered, and all that is not theirs.
+  choices constant text[] := array[
+    'name', 'mobileNumber', 'email', 'address', 'quantity', 'days', 'scheduled_on', 'slot',
+    'payment_mode', 'expected_amount_paise'
+  ];
+  v_order public.orders;
+  v_wish public.orders;
+  v_event bigint;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or v_order.user_id is distinct from p_actor_id then
+    perform private.refuse('not_found');
+  end if;
+  if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
+    perform private.refuse('already_paid', v_order.status);
+  end if;
+  if v_order.status <> 'PENDING' then
+    perform private.refuse('order_not_payable', v_order.status);
+  end if;
+  v_wish := private.checked_order(jsonb_populate_record(v_order, (
+    select coalesce(jsonb_object_agg(w.key, w.value), '{}') from jsonb_each(p_wish) w where w.key = any (choices)
+  )));
+  -- Before what was seen: a wish sent twice is one change.
+  if (to_jsonb(v_wish) - 'expected_amount_paise') = (to_jsonb(v_order) - 'expected_amount_paise') then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- Somebody is to come, or came: staff and customer talk about it.
+  if v_order.job_status <> 'REQUESTED' then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  -- Money may be on its way through a link with the old amount: it is ended first.
+  if exists (
+    select from public.payment_attempts a
+    where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
+  ) then
+    perform private.refuse('payment_unverified');
+  end if;
+
+  update public.orders o set
+    name = v_wish.name,
+    "mobileNumber" = v_wish."mobileNumber",
+    email = v_wish.email,
+    address = v_wish.address,
+    quantity = v_wish.quantity,
+    days = v_wish.days,
+    scheduled_on = v_wish.scheduled_on,
+    slot = v_wish.slot,
+    payment_mode = v_wish.payment_mode,
+    unit = v_wish.unit,
+    unit_price_paise = v_wish.unit_price_paise,
+    service_type = v_wish.service_type,
+    service_type_hi = v_wish.service_type_hi,
+    amount_paise = v_wish.amount_paise,
+    expected_amount_paise = v_wish.expected_amount_paise
+  where o.order_id = p_order_id
+  returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order_id, 'customer', p_actor_id, 'revised', true, jsonb_build_object(
+      'amount_paise', v_order.amount_paise, 'day', v_order.scheduled_on, 'slot', v_order.slot
+    ))
+    returning id into v_event;
+  -- Nobody reads of what they no longer want: a mail that waits tells the new wish, and one that is gone is followed.
+  update public.outbox m set data = private.order_mail(v_order)
+    where m.key = 'order_received ' || p_order_id and m.sent_at is null;
+  if not found then
+    perform private.queue_order_mail('order_received', v_order, '{}', p_order_id || ' ' || v_event);
+  end if;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.revise_order(text, uuid, jsonb, timestamptz) is
+  'The owner of a pending order wants it otherwise: {name, mobileNumber, email, address, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise}; what p_wish leaves out stays. Checked and priced as a new order is; the same wish again is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_found, already_paid, order_not_payable, order_changed (also when a worker is assigned), payment_unverified, and all of checked_order().';
+revoke all on function public.revise_order(text, uuid, jsonb, timestamptz) from public, anon, authenticated;
+grant execute on function public.revise_order(text, uuid, jsonb, timestamptz) to service_role;
 
 -- schema/orders/list-orders.sql
 

@@ -188,6 +188,7 @@ describe('grants', () => {
       settle_order: 'service_role',
       cancel_order: 'service_role',
       pay_after_service: 'service_role',
+      revise_order: 'service_role',
       expire_order: 'service_role',
       record_webhook_event: 'service_role',
       claim_webhook_events: 'service_role',

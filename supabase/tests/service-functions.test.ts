@@ -51,6 +51,7 @@ const OF_THE_SERVICE = [
   'request_refund',
   'require_second_factor',
   'send_contact_message',
+  'revise_order',
   'set_job_status',
   'settle_order',
   'unassign_worker',

@@ -37,6 +37,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'payment_failed':
     case 'payment_returned':
     case 'pay_after_service':
+    case 'revised':
     case 'second_capture':
     case 'payment_of_another_order':
     case 'refund_found':

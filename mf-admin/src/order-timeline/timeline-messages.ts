@@ -25,6 +25,7 @@ export const eventMessages = defineMessages({
     en: 'The customer chose to pay after the work',
     hi: 'ग्राहक ने काम के बाद भुगतान चुना',
   },
+  revised: { en: 'The customer changed the order', hi: 'ग्राहक ने ऑर्डर बदला' },
   second_capture: { en: 'One more payment came in', hi: 'एक और भुगतान आया' },
   payment_of_another_order: {
     en: 'A payment was reported here that belongs to another order',

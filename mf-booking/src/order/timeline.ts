@@ -34,6 +34,7 @@ const otherEvents = defineMessages({
     en: 'You chose to pay after the work',
     hi: 'आपने काम के बाद भुगतान चुना',
   },
+  revised: { en: 'You changed the order', hi: 'आपने ऑर्डर बदला' },
   cancelledByYou: { en: 'You cancelled the order', hi: 'आपने ऑर्डर रद्द किया' },
   IN_PROGRESS: { en: 'The work began', hi: 'काम शुरू हुआ' },
   COMPLETED: { en: 'The work was done', hi: 'काम पूरा हुआ' },
@@ -50,7 +51,13 @@ const workerEvents = defineMessages({
   },
 });
 
-const OTHER_TYPES = ['created', 'payment_failed', 'payment_returned', 'pay_after_service'] as const;
+const OTHER_TYPES = [
+  'created',
+  'payment_failed',
+  'payment_returned',
+  'pay_after_service',
+  'revised',
+] as const;
 
 type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;
 

@@ -4,6 +4,7 @@ import {
   plainRequest,
   refundRequest,
   reviewRequest,
+  revisionRequest,
   voidCashRequest,
 } from '@kaarigar/shared/contracts/payment-api';
 import { acceptReview } from '../use-cases/accept-review';
@@ -13,6 +14,7 @@ import { payInCash } from '../use-cases/pay-in-cash';
 import { recheckOrder } from '../use-cases/recheck-order';
 import { refundOrder } from '../use-cases/refund-order';
 import { reopenOrder } from '../use-cases/reopen-order';
+import { reviseOrder } from '../use-cases/revise-order';
 import { voidCash } from '../use-cases/void-cash';
 import { orderActions } from './order-action';
 
@@ -27,6 +29,10 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
 
   action('pay-after', plainRequest, ({ body, ...who }) =>
     payAfterService(dependencies, { ...who, expectedUpdatedAt: body.expected_updated_at ?? null }),
+  );
+
+  action('revise', revisionRequest, ({ body: { expected_updated_at, ...wish }, ...who }) =>
+    reviseOrder(dependencies, { ...who, wish, expectedUpdatedAt: expected_updated_at ?? null }),
   );
 
   action('recheck', plainRequest, ({ caller, orderId }) =>

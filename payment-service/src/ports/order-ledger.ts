@@ -1,3 +1,5 @@
+import type { RevisionRequest } from '@kaarigar/shared/contracts/payment-api';
+
 /** Who acts on an order: its owner or staff. */
 export interface OrderActor {
   readonly actor: 'customer' | 'staff';
@@ -11,6 +13,9 @@ export interface StaffDecision {
   /** `updated_at` of the order as they saw it; another one is refused with `order_changed`. */
   readonly expectedUpdatedAt: string | null;
 }
+
+/** What the owner of an order may choose again, in the words of the contract; the database checks and prices it. */
+export type Wish = Omit<RevisionRequest, 'expected_updated_at'>;
 
 /** Changes of orders that concern their payment. */
 export interface OrderLedger {
@@ -27,6 +32,17 @@ export interface OrderLedger {
   payAfterService(
     orderId: string,
     ownerId: string,
+    expectedUpdatedAt: string | null,
+  ): Promise<void>;
+  /**
+   * Its owner wants a pending order otherwise; a repeat changes nothing. The provider's link is the caller's to end.
+   * Throws `payment_unverified` while one is live, `already_paid`, `order_not_payable`, `order_changed` (also when a
+   * worker is assigned), `not_found`, and whatever a new order is refused with.
+   */
+  reviseOrder(
+    orderId: string,
+    ownerId: string,
+    wish: Wish,
     expectedUpdatedAt: string | null,
   ): Promise<void>;
   /** The money in REVIEW is right after all. Throws `money_does_not_fit`, `not_allowed`, `order_changed`, `not_found`. */

@@ -437,6 +437,20 @@ export function createFakeDatabase(clock: Clock): FakeDatabase {
       if (live) throw refusal('payment_unverified');
       change(order, { payment_mode: 'after_service' });
     },
+    async reviseOrder(orderId, ownerId, { days = null, ...wish }, expectedUpdatedAt) {
+      const order = orderOf(orderId);
+      if (order.userId !== ownerId) throw refusal('not_found');
+      if (isPaid(order.status)) throw refusal('already_paid');
+      if (order.status !== 'PENDING') throw refusal('order_not_payable');
+      const { quantity, payment_mode, scheduled_on, slot, address } = wish;
+      const wanted = { quantity, days, payment_mode, scheduled_on, slot, address };
+      if (Object.entries(wanted).every(([name, value]) => order[name as 'quantity'] === value))
+        return;
+      requireUnchanged(order, expectedUpdatedAt);
+      const live = attemptsOf(orderId).some(({ state }) => LIVE.includes(state));
+      if (live) throw refusal('payment_unverified');
+      change(order, { ...wanted, amount_paise: wish.expected_amount_paise });
+    },
     async acceptReview(decision) {
       const order = orderOf(decision.orderId);
       requireStaff(decision.staffId);

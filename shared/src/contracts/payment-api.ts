@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from './error-code';
 import { CATEGORIES } from '../domain/catalogue';
+import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { MAX_LENGTH } from '../domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
+import { SLOTS } from '../domain/schedule';
 
 const orderId = z.string().check(z.regex(/^[0-9]{9}$/));
 const orderStatus = z.enum(ORDER_STATUSES);
@@ -192,6 +194,24 @@ export type AssignRequest = z.infer<typeof assignRequest>;
 /** POST /orders/{id}/job, staff. */
 export const jobRequest = z.object({ ...seen, to: z.enum(['IN_PROGRESS', 'COMPLETED']) });
 export type JobRequest = z.infer<typeof jobRequest>;
+
+/** POST /orders/{id}/revise, owner: the whole wish, as a new order would say it; what is ordered stays. */
+export const revisionRequest = z.object({
+  ...seen,
+  name: z.string().check(z.maxLength(MAX_LENGTH.name)),
+  mobileNumber: z.string().check(z.maxLength(30)),
+  email: z.string().check(z.maxLength(MAX_EMAIL_LENGTH)),
+  address: z.string().check(z.maxLength(MAX_LENGTH.address)),
+  quantity: z.int(),
+  /** Only for a hire. */
+  days: z.optional(z.int()),
+  scheduled_on: z.nullable(z.iso.date()),
+  slot: z.nullable(z.enum(SLOTS)),
+  payment_mode: z.enum(['online', 'after_service']),
+  /** The amount that the page showed; another one is refused with `price_changed`. */
+  expected_amount_paise: z.int(),
+});
+export type RevisionRequest = z.infer<typeof revisionRequest>;
 
 /** POST /orders/{id}/cancel, /recheck (owner, staff) and /pay-after (owner); the body may be missing. */
 export const plainRequest = z.object(seen);

@@ -1,4 +1,87 @@
--- What becomes of an order that is sent: checked, priced and named by the database.
+-- What becomes of an order that is sent or changed: checked, priced and named by the database.
+
+create function private.checked_order(p_order public.orders)
+returns public.orders
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_amount bigint;
+  v_active boolean;
+begin
+  p_order.name := private.clean_name(p_order.name);
+  p_order.address := private.clean_lines(p_order.address);
+  if p_order.order_id is null or p_order.name is null or p_order.address is null or p_order.kind is null
+    or p_order.payment_mode is null
+    or private.clean_line(p_order."mobileNumber") is null or private.clean_line(p_order.email) is null
+  then
+    perform private.refuse('required_fields');
+  end if;
+  p_order."mobileNumber" := private.normalise_phone(p_order."mobileNumber");
+  if p_order."mobileNumber" is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  p_order.email := private.normalise_email(p_order.email);
+  if p_order.email is null then
+    perform private.refuse('invalid_email');
+  end if;
+  p_order.locale := coalesce(p_order.locale, 'en');
+  if p_order.order_id !~ '^[0-9]{9}$'
+    or length(p_order.name) > private.max_length('name')
+    or length(p_order.address) > private.max_length('address')
+    or p_order.kind not in ('service', 'hire')
+    or p_order.payment_mode not in ('online', 'after_service')
+    or p_order.slot not in ('morning', 'afternoon', 'evening')
+    or p_order.locale not in ('en', 'hi')
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  if p_order.scheduled_on is not null and not private.is_bookable(p_order.scheduled_on, p_order.slot, now()) then
+    perform private.refuse('invalid_date');
+  end if;
+
+  if p_order.kind = 'service' then
+    p_order.worker_code := null;
+    p_order.days := null;
+    select i.name_en, i.name_hi, i.unit, i.price_paise, i.active
+      into p_order.service_type, p_order.service_type_hi, p_order.unit, p_order.unit_price_paise, v_active
+      from public.catalogue_items i
+      where i.category = p_order.catalogue_category and i.id = p_order.catalogue_item_id;
+  else
+    p_order.catalogue_category := null;
+    p_order.catalogue_item_id := null;
+    select r.name_en, r.name_hi, 'worker_day', r.rate_paise, r.active
+      into p_order.service_type, p_order.service_type_hi, p_order.unit, p_order.unit_price_paise, v_active
+      from public.worker_rates r
+      where r.code = p_order.worker_code;
+    if p_order.days is null or not p_order.days <@ private.hire_days_bounds() then
+      perform private.refuse('invalid_quantity', 'days');
+    end if;
+  end if;
+  if v_active is null then
+    perform private.refuse('unknown_item');
+  end if;
+  if not v_active then
+    perform private.refuse('inactive_item');
+  end if;
+
+  if p_order.quantity is null or not p_order.quantity <@ private.quantity_bounds(p_order.unit) then
+    perform private.refuse('invalid_quantity', 'quantity');
+  end if;
+  v_amount := p_order.unit_price_paise::bigint * p_order.quantity * coalesce(p_order.days, 1);
+  if v_amount > 2000000000 then
+    perform private.refuse('invalid_quantity', 'quantity');
+  end if;
+  p_order.amount_paise := v_amount;
+  if p_order.expected_amount_paise <> p_order.amount_paise then
+    perform private.refuse('price_changed', p_order.amount_paise::text);
+  end if;
+  return p_order;
+end;
+$$;
+comment on function private.checked_order(public.orders) is
+  'What the customer said, clean and within the rules, with the price and the names of the catalogue of today. Refuses invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise).';
 
 create function private.price_order()
 returns trigger
@@ -9,8 +92,6 @@ as $$
 declare
   daily_limit constant integer := private.daily_limit('orders');
   v_user uuid := (select auth.uid());
-  v_amount bigint;
-  v_active boolean;
 begin
   if v_user is null then
     perform private.refuse('not_signed_in');
@@ -36,73 +117,7 @@ begin
   new.created_at := now();
   new.updated_at := now();
 
-  new.name := private.clean_name(new.name);
-  new.address := private.clean_lines(new.address);
-  if new.order_id is null or new.name is null or new.address is null or new.kind is null
-    or new.payment_mode is null
-    or private.clean_line(new."mobileNumber") is null or private.clean_line(new.email) is null
-  then
-    perform private.refuse('required_fields');
-  end if;
-  new."mobileNumber" := private.normalise_phone(new."mobileNumber");
-  if new."mobileNumber" is null then
-    perform private.refuse('invalid_phone');
-  end if;
-  new.email := private.normalise_email(new.email);
-  if new.email is null then
-    perform private.refuse('invalid_email');
-  end if;
-  new.locale := coalesce(new.locale, 'en');
-  if new.order_id !~ '^[0-9]{9}$'
-    or length(new.name) > private.max_length('name')
-    or length(new.address) > private.max_length('address')
-    or new.kind not in ('service', 'hire')
-    or new.payment_mode not in ('online', 'after_service')
-    or new.slot not in ('morning', 'afternoon', 'evening')
-    or new.locale not in ('en', 'hi')
-  then
-    perform private.refuse('invalid_input');
-  end if;
-  if new.scheduled_on is not null and not private.is_bookable(new.scheduled_on, new.slot, now()) then
-    perform private.refuse('invalid_date');
-  end if;
-
-  if new.kind = 'service' then
-    new.worker_code := null;
-    new.days := null;
-    select i.name_en, i.name_hi, i.unit, i.price_paise, i.active
-      into new.service_type, new.service_type_hi, new.unit, new.unit_price_paise, v_active
-      from public.catalogue_items i
-      where i.category = new.catalogue_category and i.id = new.catalogue_item_id;
-  else
-    new.catalogue_category := null;
-    new.catalogue_item_id := null;
-    select r.name_en, r.name_hi, 'worker_day', r.rate_paise, r.active
-      into new.service_type, new.service_type_hi, new.unit, new.unit_price_paise, v_active
-      from public.worker_rates r
-      where r.code = new.worker_code;
-    if new.days is null or not new.days <@ private.hire_days_bounds() then
-      perform private.refuse('invalid_quantity', 'days');
-    end if;
-  end if;
-  if v_active is null then
-    perform private.refuse('unknown_item');
-  end if;
-  if not v_active then
-    perform private.refuse('inactive_item');
-  end if;
-
-  if new.quantity is null or not new.quantity <@ private.quantity_bounds(new.unit) then
-    perform private.refuse('invalid_quantity', 'quantity');
-  end if;
-  v_amount := new.unit_price_paise::bigint * new.quantity * coalesce(new.days, 1);
-  if v_amount > 2000000000 then
-    perform private.refuse('invalid_quantity', 'quantity');
-  end if;
-  new.amount_paise := v_amount;
-  if new.expected_amount_paise <> new.amount_paise then
-    perform private.refuse('price_changed', new.amount_paise::text);
-  end if;
+  new := private.checked_order(new);
 
   -- One at a time per person, or two tabs could both count 19. Whatever became of the others: each of them was a mail,
   -- and a call that staff made.

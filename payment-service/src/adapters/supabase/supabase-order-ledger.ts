@@ -36,6 +36,16 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
       await read(z.unknown(), chosen);
     },
 
+    async reviseOrder(orderId, ownerId, wish, expectedUpdatedAt) {
+      const revised = supabase.rpc('revise_order', {
+        p_order_id: orderId,
+        p_actor_id: ownerId,
+        p_wish: wish,
+        p_expected_updated_at: expectedUpdatedAt,
+      });
+      await read(z.unknown(), revised);
+    },
+
     async acceptReview({ orderId, staffId, expectedUpdatedAt, reason }) {
       const accepted = supabase.rpc('accept_review', {
         p_order_id: orderId,
