@@ -111,10 +111,11 @@ describe('an order', () => {
         { ...draft, expected_amount_paise: 400_000 } as OrderDraft,
         String(orderId),
       );
-    const placed = await place('customer');
+    const { order: placed, isNew } = await place('customer');
+    expect(isNew).toBe(true);
     expect(placed).toMatchObject({ order_id: orderId, status: 'PENDING', amount_paise: 400_000 });
-    expect(await place('customer')).toEqual(placed);
-    const theirs = await place('stranger');
+    expect(await place('customer')).toEqual({ order: placed, isNew: false });
+    const { order: theirs } = await place('stranger');
     expect(theirs.order_id).toMatch(/^\d{9}$/);
     expect(theirs.order_id).not.toBe(orderId);
     expect(await findOrder(as('stranger'), theirs.order_id)).toEqual(theirs);

@@ -193,7 +193,7 @@ test('an order that was never paid is cancelled, and its draft becomes a new ord
   await expect(cards.first()).not.toContainText(first);
 });
 
-test('the same job opened in a second tab says that it is ordered and not paid', async ({
+test('the same job in a second tab says that it is ordered and not paid, and goes on with that order', async ({
   page,
   join,
   context,
@@ -219,8 +219,12 @@ test('the same job opened in a second tab says that it is ordered and not paid',
   const inHindi = new PriceListPage(other.page, wordsIn('hi'));
   await inHindi.book(inHindi.words.interiorDesign);
   await expect(inHindi.form().getByText(WORDS.hi.orderedBefore)).toBeVisible();
-  await inHindi.form().getByRole('link', { name: WORDS.hi.openUnpaid }).click();
-  await expect(other.page).toHaveURL(/\/orders\/\d{9}$/);
+  const link = inHindi.form().getByRole('link', { name: WORDS.hi.openUnpaid });
+  await expect(link).toHaveAttribute('href', /\/orders\/\d{9}$/);
+  await inHindi.payNow();
+  await new SandboxPage(other.page, inHindi.words).expectOpen('₹4,000');
+  await other.page.goto('/orders');
+  await expect(other.page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
 test('cancelling that cannot be done is said in words and can be tried again', async ({

@@ -2,7 +2,6 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
@@ -23,7 +22,7 @@ interface BookedDialogProps {
 export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
   const t = useMessages(bookingMessages);
   const locale = useLocale();
-  const { orderId, day, slot, amountPaise, isEarlier } = booked;
+  const { orderId, day, slot, amountPaise } = booked;
   const when = [day && formatDate(day, locale), slot && slotText(slot, locale)].filter(Boolean);
 
   return (
@@ -42,7 +41,6 @@ export function BookedDialog({ booked, service, onClose }: BookedDialogProps) {
         </>
       }
     >
-      {isEarlier ? <Alert tone="info">{t.bookedEarlier}</Alert> : null}
       <div>
         <KeyValueTable
           fieldLabel={t.field}

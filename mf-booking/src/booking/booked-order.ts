@@ -10,7 +10,6 @@ const bookedOrder = z.object({
   amountPaise: z.number(),
   day: z.nullable(z.string()),
   slot: z.nullable(z.enum(SLOTS)),
-  isEarlier: z.boolean(),
 });
 /** The content of the confirmation. It is in the history entry, so that a reload shows it again and not the form. */
 export type BookedOrder = z.infer<typeof bookedOrder>;
@@ -19,7 +18,7 @@ const bookedState = z.object({ booked: bookedOrder });
 export type BookedState = z.infer<typeof bookedState>;
 
 /** History state that makes the page show an order's confirmation. */
-export function bookedStateOf(order: OrderRow, isEarlier: boolean): BookedState {
+export function bookedStateOf(order: OrderRow): BookedState {
   return {
     booked: {
       orderId: order.order_id,
@@ -29,7 +28,6 @@ export function bookedStateOf(order: OrderRow, isEarlier: boolean): BookedState 
       amountPaise: order.amount_paise,
       day: order.scheduled_on,
       slot: SLOTS.find((slot) => slot === order.slot) ?? null,
-      isEarlier,
     },
   };
 }

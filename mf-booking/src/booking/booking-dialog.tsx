@@ -24,7 +24,7 @@ import { orderOf, runningTotal } from './order-of';
 import { PayButtons } from './pay-buttons';
 import { submittedMode } from './payment-mode';
 import { problemText } from './problem-text';
-import { sentOrderOf } from './sent-order';
+import { sentOrderId } from './sent-order';
 import { UnpaidBefore } from './unpaid-before';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { usePlacing } from './use-placing';
@@ -38,7 +38,7 @@ interface BookingDialogProps {
   readonly returnPath: string;
   readonly onClose: () => void;
   /** Booked, to be paid after the work. */
-  readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
+  readonly onBooked: (order: OrderRow) => void;
   /** The order exists and its state has changed already: show the state. */
   readonly onVerify: (orderId: string) => void;
   /** The list is outdated (a price, an item). */
@@ -53,6 +53,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const locale = useLocale();
   const formId = useId();
   const key = draftKey(person.userId, `${item.category}.${item.id}`);
+  const serviceId = `${item.category}/${item.id}`;
   const [draft] = useState(() => openDraft(key));
   const [openedAt] = useState(() => new Date());
   const [initial] = useState(() =>
@@ -64,6 +65,7 @@ export function BookingDialog(props: BookingDialogProps) {
     userId: person.userId,
     draft,
     draftKey: key,
+    serviceId,
     returnPath,
   });
   const form = useForm({
@@ -120,9 +122,9 @@ export function BookingDialog(props: BookingDialogProps) {
     >
       <UnpaidBefore
         userId={person.userId}
-        item={item}
+        serviceId={serviceId}
         // The order of this form is not a second order, so it needs no warning.
-        ownOrderId={sentOrderOf(draft)?.orderId ?? null}
+        ownOrderId={sentOrderId(draft)}
       />
       <p>
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />

@@ -63,10 +63,11 @@ export const bookingMessages = defineMessages({
     hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId} का भुगतान बाकी है`,
   },
   unpaidBeforeText: {
-    en: 'Pay that order if you want the work once. What you book here is one more order.',
-    hi: 'काम एक ही बार चाहिए तो उसी ऑर्डर का भुगतान करें। यहाँ से बुक करने पर एक और ऑर्डर बनेगा।',
+    en: 'You go on with that order here: what you change here changes it.',
+    hi: 'यहाँ वही ऑर्डर आगे बढ़ेगा: यहाँ जो बदलेंगे, उसी ऑर्डर में बदल जाएगा।',
   },
   openUnpaid: { en: 'Open that order', hi: 'वह ऑर्डर देखें' },
+  bookOneMore: { en: 'No, book one more', hi: 'नहीं, एक और बुक करना है' },
 
   paymentFailed: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,
@@ -88,10 +89,6 @@ export const bookingMessages = defineMessages({
   booked: {
     en: (p: { service: string }) => `You have booked: ${p.service}`,
     hi: (p: { service: string }) => `आपने बुक किया है: ${p.service}`,
-  },
-  bookedEarlier: {
-    en: 'Your first try had reached us, so we did not book a second time. This is that booking; to change it, please call us.',
-    hi: 'आपकी पहली कोशिश हम तक पहुँच गई थी, इसलिए दोबारा बुक नहीं किया। यह वही बुकिंग है; बदलाव के लिए कृपया फ़ोन करें।',
   },
   orderNumber: { en: 'Order number', hi: 'ऑर्डर नंबर' },
   when: { en: 'When', hi: 'कब' },

@@ -5,7 +5,7 @@ import type { NotPlaced, Placed } from './place-order';
 
 interface Ways {
   /** Booked, to be paid after the work. */
-  readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
+  readonly onBooked: (order: OrderRow) => void;
   /** The order exists and its state has changed already: show the state. */
   readonly onVerify: (orderId: string) => void;
   readonly onFailed: (placed: NotPlaced) => void;
@@ -18,7 +18,7 @@ interface Ways {
  * booking. Throws an `ApiError` when the order was refused or cannot be paid; the form shows it.
  */
 export function followPlaced(placed: Placed, ways: Ways): void {
-  if (placed.kind === 'booked') ways.onBooked(placed.order, placed.isEarlier);
+  if (placed.kind === 'booked') ways.onBooked(placed.order);
   if (!ways.form.isConnected) return;
   switch (placed.kind) {
     case 'booked':

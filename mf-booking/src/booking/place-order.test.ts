@@ -1,11 +1,10 @@
-import { array, assert, asyncProperty, boolean, constantFrom, record } from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDraft } from '@kaarigar/shared/api/orders';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
 import { placeOrder, type OrderPorts } from './place-order';
-import { sentOrderOf } from './sent-order';
+import { sentOrderId } from './sent-order';
 
 const order: OrderDraft = {
   kind: 'service',
@@ -34,28 +33,38 @@ function createWorld() {
     insertFails: null as ApiError | null,
     answerIsLost: false,
     checkoutFails: null as ApiError | null,
-    cancelFails: null as ApiError | null,
+    reviseFails: null as ApiError | null,
+    wish: null as string | null,
   };
   const ports: OrderPorts = {
     newOrderId: () => String((ids += 1)),
     async createOrder(draft, orderId) {
       if (world.insertFails) throw world.insertFails;
+      const isNew = !orders.has(orderId);
       const row = orders.get(orderId) ?? rowOf(draft, orderId);
       orders.set(orderId, row);
       if (world.answerIsLost) throw new ApiError('network_down');
-      return row;
+      return { order: row, isNew };
     },
-    findOrder: async (orderId) => orders.get(orderId) ?? null,
-    async cancelOrder(orderId) {
-      if (world.cancelFails) throw world.cancelFails;
-      const row = orders.get(orderId);
-      if (row) orders.set(orderId, { ...row, status: 'CANCELLED' });
+    async reviseOrder(draft, orderId) {
+      if (world.reviseFails) throw world.reviseFails;
+      const row = rowOf(draft, orderId);
+      orders.set(orderId, row);
+      if (world.answerIsLost) throw new ApiError('network_down');
+      return row;
     },
     async createCheckout(orderId) {
       if (world.checkoutFails) throw world.checkoutFails;
       return `https://pay.example/${orderId}`;
     },
     rememberPending: (row) => world.remembered.push(row.order_id),
+    forgetPending(orderId) {
+      world.remembered = world.remembered.filter((id) => id !== orderId);
+    },
+    wishId: () => world.wish,
+    saveWishId(orderId) {
+      world.wish = orderId;
+    },
   };
   return { world, ports };
 }
@@ -134,7 +143,7 @@ describe('paying now', () => {
     expect(world.orders.size).toBe(1);
   });
 
-  test('after the draft was changed is a new order, never the old one at the old price', async () => {
+  test('after the draft was changed is the same order at the new price', async () => {
     await placeOrder(ports, draft, order);
     const placed = await placeOrder(ports, draft, {
       ...order,
@@ -143,9 +152,9 @@ describe('paying now', () => {
     });
     expect(placed).toMatchObject({
       kind: 'pay',
-      order: { order_id: '100000002', amount_paise: 100_000 },
+      order: { order_id: '100000001', amount_paise: 100_000 },
     });
-    expect(openOrders()).toEqual(['100000002']);
+    expect(openOrders()).toEqual(['100000001']);
   });
 
   test('that failed, and then paying after the work, books one order', async () => {
@@ -153,28 +162,29 @@ describe('paying now', () => {
     await placeOrder(ports, draft, order);
     expect(await placeOrder(ports, draft, afterService)).toMatchObject({
       kind: 'booked',
-      order: { order_id: '100000002', payment_mode: 'after_service' },
+      order: { order_id: '100000001', payment_mode: 'after_service' },
     });
-    expect(openOrders()).toEqual(['100000002']);
+    expect(openOrders()).toEqual(['100000001']);
+    expect(world.remembered).toEqual([]);
   });
 
-  test('an order that cannot make way stays the only one, and the person is told why', async () => {
+  test('an order that cannot be changed now stays as it is, and the person is told why', async () => {
     await placeOrder(ports, draft, order);
-    world.cancelFails = new ApiError('payment_unverified', { status: 409 });
+    world.reviseFails = new ApiError('payment_unverified', { status: 409 });
     expect(await placeOrder(ports, draft, afterService)).toMatchObject({
       kind: 'unpaid',
       orderId: '100000001',
       failure: { code: 'payment_unverified' },
     });
     expect(openOrders()).toEqual(['100000001']);
-    world.cancelFails = new ApiError('already_paid', { status: 409 });
+    world.reviseFails = new ApiError('already_paid', { status: 409 });
     expect(await placeOrder(ports, draft, afterService)).toEqual({
       kind: 'verify',
       orderId: '100000001',
     });
-    world.cancelFails = null;
+    world.reviseFails = null;
     await placeOrder(ports, draft, afterService);
-    expect(openOrders()).toEqual(['100000002']);
+    expect(openOrders()).toEqual(['100000001']);
   });
 
   test('a lost answer is retried under the same id', async () => {
@@ -213,6 +223,7 @@ describe('paying now', () => {
   test('an order that can no longer be paid is replaced at the next try', async () => {
     world.checkoutFails = new ApiError('order_not_payable', { status: 409 });
     await placeOrder(ports, draft, order);
+    world.orders.set('100000001', { ...rowOf(order, '100000001'), status: 'EXPIRED' });
     world.checkoutFails = null;
     expect(await placeOrder(ports, draft, order)).toMatchObject({
       kind: 'pay',
@@ -246,21 +257,21 @@ describe('paying after the work', () => {
   test('books, asks for no payment page, and the draft is done with', async () => {
     world.checkoutFails = new ApiError('internal');
     const placed = await placeOrder(ports, draft, afterService);
-    expect(placed).toMatchObject({ kind: 'booked', isEarlier: false });
+    expect(placed).toMatchObject({ kind: 'booked' });
     expect(world.remembered).toEqual([]);
     expect(draft.fields()).toEqual({});
-    expect(sentOrderOf(draft)).toBeNull();
+    expect(sentOrderId(draft)).toBeNull();
+    expect(world.wish).toBeNull();
   });
 
-  test('a booking whose answer was lost is found again instead of booked twice, even if the draft was changed', async () => {
+  test('a booking whose answer was lost becomes what the draft says now, not a second one', async () => {
     world.answerIsLost = true;
     await placeOrder(ports, draft, afterService);
     world.answerIsLost = false;
     const placed = await placeOrder(ports, draft, { ...afterService, scheduled_on: '2026-11-25' });
     expect(placed).toMatchObject({
       kind: 'booked',
-      isEarlier: true,
-      order: { scheduled_on: '2026-11-22' },
+      order: { order_id: '100000001', scheduled_on: '2026-11-25' },
     });
     expect(world.orders.size).toBe(1);
   });
@@ -273,7 +284,6 @@ describe('paying after the work', () => {
     const changed = { ...afterService, quantity: 130 };
     expect(await placeOrder(ports, draft, changed)).toMatchObject({
       kind: 'booked',
-      isEarlier: false,
       order: { order_id: '100000002' },
     });
   });
@@ -285,7 +295,6 @@ describe('paying after the work', () => {
     const placed = await placeOrder(ports, draft, { ...afterService, scheduled_on: '2026-11-25' });
     expect(placed).toMatchObject({
       kind: 'booked',
-      isEarlier: false,
       order: { scheduled_on: '2026-11-25' },
     });
   });
@@ -299,7 +308,7 @@ describe('the draft', () => {
     await placeOrder(ports, before, order);
     const after = openDraft('draft', storage);
     expect(after.fields()).toEqual({ address: 'Ward 4' });
-    expect(sentOrderOf(after)?.orderId).toBe('100000001');
+    expect(sentOrderId(after)).toBe('100000001');
   });
 
   test('that cannot be read is begun anew', () => {
@@ -307,53 +316,32 @@ describe('the draft', () => {
     storage.setItem('draft', '{"fields":');
     expect(openDraft('draft', storage).fields()).toEqual({});
     storage.setItem('draft', '{"fields":{"name":1},"sent":"x"}');
-    expect(sentOrderOf(openDraft('draft', storage))).toBeNull();
+    expect(sentOrderId(openDraft('draft', storage))).toBeNull();
   });
 });
 
-describe('one wish is one order', () => {
-  const press = record({
-    mode: constantFrom('online', 'after_service'),
-    quantity: constantFrom(10, 20),
-    answerIsLost: boolean(),
-    checkoutFails: boolean(),
-    cancelFails: boolean(),
-    /** The page is loaded again: only what is stored with the draft is left. */
-    reloads: boolean(),
+describe('another tab', () => {
+  const otherTab = () => openDraft('draft', memoryStorage());
+
+  test('goes on with the same order, also when its answer was lost here', async () => {
+    world.answerIsLost = true;
+    await placeOrder(ports, draft, order);
+    world.answerIsLost = false;
+    const placed = await placeOrder(ports, otherTab(), { ...order, quantity: 30 });
+    expect(placed).toMatchObject({ kind: 'pay', order: { order_id: '100000001', quantity: 30 } });
+    expect(openOrders()).toEqual(['100000001']);
   });
 
-  test('whatever is pressed, changed, lost or reloaded in between', async () => {
-    await assert(
-      asyncProperty(array(press, { maxLength: 8 }), async (presses) => {
-        ({ world, ports } = createWorld());
-        const storage = memoryStorage();
-        let kept = openDraft('draft', storage);
-        for (const {
-          mode,
-          quantity,
-          answerIsLost,
-          checkoutFails,
-          cancelFails,
-          reloads,
-        } of presses) {
-          const down = new ApiError('service_unavailable', { status: 502 });
-          Object.assign(world, {
-            answerIsLost,
-            checkoutFails: checkoutFails ? down : null,
-            cancelFails: cancelFails ? down : null,
-          });
-          if (reloads) kept = openDraft('draft', storage);
-          const wish = { ...order, payment_mode: mode, quantity } as const;
-          const placed = await placeOrder(ports, kept, wish);
-          expect(openOrders().length).toBeLessThanOrEqual(1);
-          if (placed.kind === 'pay' || (placed.kind === 'booked' && !placed.isEarlier)) {
-            expect(placed.order).toMatchObject({ payment_mode: mode, quantity, status: 'PENDING' });
-          }
-          // The wish is fulfilled; what is pressed from here on is another one.
-          if (placed.kind === 'booked') return;
-        }
-      }),
-      { numRuns: 500 },
-    );
+  test('begins a new order after this one is paid or booked', async () => {
+    await placeOrder(ports, draft, order);
+    world.orders.set('100000001', { ...rowOf(order, '100000001'), status: 'SUCCESS' });
+    expect(await placeOrder(ports, otherTab(), afterService)).toMatchObject({
+      kind: 'booked',
+      order: { order_id: '100000002' },
+    });
+    expect(await placeOrder(ports, otherTab(), order)).toMatchObject({
+      kind: 'pay',
+      order: { order_id: '100000003' },
+    });
   });
 });

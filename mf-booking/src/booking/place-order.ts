@@ -1,141 +1,139 @@
-import type { OrderDraft } from '@kaarigar/shared/api/orders';
+import type { Created, OrderDraft } from '@kaarigar/shared/api/orders';
+import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { Draft } from '@kaarigar/shared/forms/draft';
-import { saveSentOrder, sentOrderOf } from './sent-order';
+import { saveSentOrderId, sentOrderId } from './sent-order';
 
 /** The outside functions that placing an order needs. */
 export interface OrderPorts {
   /** Inserts the order with this id, or returns the one that already has it (`shared/api/orders`). */
-  readonly createOrder: (order: OrderDraft, orderId: string) => Promise<OrderRow>;
-  readonly findOrder: (orderId: string) => Promise<OrderRow | null>;
-  /** Cancels an unpaid order and closes its payment page; a repeated call changes nothing (`shared/api/payments`). */
-  readonly cancelOrder: (orderId: string) => Promise<void>;
+  readonly createOrder: (order: OrderDraft, orderId: string) => Promise<Created>;
+  /** Makes an unpaid order what the draft says; a repeated call changes nothing (`shared/api/payments`). */
+  readonly reviseOrder: (order: OrderDraft, orderId: string) => Promise<OrderRow>;
   readonly createCheckout: (orderId: string) => Promise<string>;
   /** Called as soon as the order exists, so that a closed tab does not lose it. */
   readonly rememberPending: (order: OrderRow) => void;
+  /** Called when the order is not to be paid online any more. */
+  readonly forgetPending: (orderId: string) => void;
+  /** The order number of the same wish that any tab has drawn and that is not settled yet. */
+  readonly wishId: () => string | null;
+  /** Shares the number with the other tabs; null: the wish is fulfilled. */
+  readonly saveWishId: (orderId: string | null) => void;
   readonly newOrderId: () => string;
 }
 
 export type Placed =
-  /** To be paid after the work. `isEarlier`: an earlier try had succeeded, and this is its order. */
-  | { readonly kind: 'booked'; readonly order: OrderRow; readonly isEarlier: boolean }
+  /** To be paid after the work. */
+  | { readonly kind: 'booked'; readonly order: OrderRow }
   /** The payment page is ready. */
   | { readonly kind: 'pay'; readonly order: OrderRow; readonly url: string }
   /** The order is no longer waiting for payment; ask the service for its state. */
   | { readonly kind: 'verify'; readonly orderId: string }
-  /** There is no order. */
+  /** There is no order, or it is as it was before. */
   | { readonly kind: 'refused'; readonly failure: Problem }
-  /** The order exists, but its payment page could not be opened, or it could not make way for a changed one. */
+  /** The order exists, but its payment page could not be opened, or an earlier one could not be closed. */
   | { readonly kind: 'unpaid'; readonly orderId: string; readonly failure: Problem };
 
 /** A try that failed. */
 export type NotPlaced = Extract<Placed, { kind: 'refused' | 'unpaid' }>;
 
+/** Nothing can be paid or done any more. */
+const ENDED: readonly OrderRow['status'][] = ['CANCELLED', 'EXPIRED'];
+
+/** Refusals to change an order that concern its payment, and nothing that was typed. */
+const OF_PAYMENT: readonly ErrorCode[] = ['payment_unverified', 'provider_unavailable'];
+
 /**
- * Places the order of a draft. The order id is generated once per draft and is the idempotency key: a second tap, a
- * retry after a lost response and a return with Back all lead to the same order. A draft that was changed after sending,
- * or is to be paid in another way, gets a new id: otherwise the person would pay for something they no longer see. The
- * order before is cancelled first, so that one wish never brings two workers to the door.
+ * Places the order of a draft. One wish is one order: its number is drawn once per draft and is the idempotency key, so
+ * a second tap, a retry after a lost response, a return with Back and another tab all lead to the same order. If that
+ * was made before, it is changed to what the person sees now, the way of paying included, before anything else happens.
  */
 export async function placeOrder(
   ports: OrderPorts,
   draft: Draft,
   order: OrderDraft,
 ): Promise<Placed> {
-  let placed: OrderRow;
+  let created: Created;
   try {
-    const earlier = await findEarlier(ports, draft, order);
-    const standing = earlier && (await makeWay(ports, draft, earlier));
-    if (standing) return standing;
-    placed = await createOnce(ports, draft, order);
+    created = await createOnce(ports, draft, order);
   } catch (error) {
     return { kind: 'refused', failure: problemOf(error) };
   }
+  const { order_id: orderId, status } = created.order;
+  if (status !== 'PENDING') return { kind: 'verify', orderId };
 
-  if (order.payment_mode === 'after_service') {
-    draft.clear();
-    return { kind: 'booked', order: placed, isEarlier: false };
+  let placed = created.order;
+  if (!created.isNew) {
+    try {
+      placed = await ports.reviseOrder(order, orderId);
+    } catch (error) {
+      return notRevised(orderId, problemOf(error));
+    }
   }
-  // If another person's order already had the id, `createOrder` has generated a new one.
-  saveSent(draft, order, placed.order_id);
-  if (placed.status !== 'PENDING') return { kind: 'verify', orderId: placed.order_id };
+  if (placed.payment_mode === 'after_service') {
+    ports.forgetPending(orderId);
+    ports.saveWishId(null);
+    draft.clear();
+    return { kind: 'booked', order: placed };
+  }
   ports.rememberPending(placed);
-  return openCheckout(ports, draft, placed);
+  return openCheckout(ports, placed);
 }
 
-/** Creates the order once. If it was cancelled or has expired since it was sent, the same draft makes a new order. */
-async function createOnce(ports: OrderPorts, draft: Draft, order: OrderDraft): Promise<OrderRow> {
-  const placed = await ports.createOrder(order, orderIdFor(ports, draft, order));
-  if (!isOver(placed)) return placed;
-  saveSentOrder(draft, null);
-  return ports.createOrder(order, orderIdFor(ports, draft, order));
+/** The order of this wish, made now or before. If that is over, the wish makes a new order. */
+async function createOnce(ports: OrderPorts, draft: Draft, order: OrderDraft): Promise<Created> {
+  const own = sentOrderId(draft);
+  let created = await createAs(ports, draft, order, own ?? ports.wishId());
+  while (isOver(created.order, own)) {
+    // Another tab may have drawn the next number already.
+    const next = ports.wishId();
+    const isNext = next !== created.order.order_id;
+    created = await createAs(ports, draft, order, isNext ? next : null);
+  }
+  return created;
 }
 
-function isOver({ status }: OrderRow): boolean {
-  return status === 'CANCELLED' || status === 'EXPIRED';
+/** What this draft sent and has been paid is shown as paid; what another tab has paid was another wish. */
+function isOver({ order_id, status }: OrderRow, own: string | null): boolean {
+  return order_id === own ? ENDED.includes(status) : status !== 'PENDING';
 }
 
-async function openCheckout(ports: OrderPorts, draft: Draft, order: OrderRow): Promise<Placed> {
+/** Sends the order under a number that is known, or under a new one that the other tabs are told of. */
+async function createAs(
+  ports: OrderPorts,
+  draft: Draft,
+  order: OrderDraft,
+  known: string | null,
+): Promise<Created> {
+  const orderId = known ?? ports.newOrderId();
+  // Saved before the request: the response may never arrive.
+  saveSentOrderId(draft, orderId);
+  if (known === null) ports.saveWishId(orderId);
+  const created = await ports.createOrder(order, orderId);
+  const made = created.order.order_id;
+  if (made !== orderId) {
+    // Another person's order already had the number, and `createOrder` has drawn a new one.
+    saveSentOrderId(draft, made);
+    ports.saveWishId(made);
+  }
+  return created;
+}
+
+function notRevised(orderId: string, failure: Problem): Placed {
+  if (failure.code === 'already_paid') return { kind: 'verify', orderId };
+  return OF_PAYMENT.includes(failure.code)
+    ? { kind: 'unpaid', orderId, failure }
+    : { kind: 'refused', failure };
+}
+
+async function openCheckout(ports: OrderPorts, order: OrderRow): Promise<Placed> {
   const orderId = order.order_id;
   try {
     return { kind: 'pay', order, url: await ports.createCheckout(orderId) };
   } catch (error) {
     const failure = problemOf(error);
     if (failure.code === 'already_paid') return { kind: 'verify', orderId };
-    // Cancelled or expired meanwhile: the next try needs a new order.
-    if (failure.code === 'order_not_payable') saveSentOrder(draft, null);
     return { kind: 'unpaid', orderId, failure };
   }
-}
-
-/** The order as which this draft was sent before it was changed, if it is not over. */
-async function findEarlier(
-  ports: OrderPorts,
-  draft: Draft,
-  order: OrderDraft,
-): Promise<OrderRow | null> {
-  const sent = sentOrderOf(draft);
-  if (sent === null || sent.fingerprint === fingerprintOf(order)) return null;
-  const found = await ports.findOrder(sent.orderId);
-  return found && !isOver(found) ? found : null;
-}
-
-/** Null: the earlier order is cancelled, and the changed one can be made. Otherwise what there is instead of it. */
-async function makeWay(ports: OrderPorts, draft: Draft, earlier: OrderRow): Promise<Placed | null> {
-  const orderId = earlier.order_id;
-  if (earlier.status !== 'PENDING') return { kind: 'verify', orderId };
-  if (earlier.payment_mode === 'after_service') {
-    // It was booked, and only its response was lost: staff may have called already.
-    draft.clear();
-    return { kind: 'booked', order: earlier, isEarlier: true };
-  }
-  try {
-    await ports.cancelOrder(orderId);
-    return null;
-  } catch (error) {
-    const failure = problemOf(error);
-    return failure.code === 'already_paid'
-      ? { kind: 'verify', orderId }
-      : { kind: 'unpaid', orderId, failure };
-  }
-}
-
-function orderIdFor(ports: OrderPorts, draft: Draft, order: OrderDraft): string {
-  const sent = sentOrderOf(draft);
-  if (sent?.fingerprint === fingerprintOf(order)) return sent.orderId;
-  const orderId = ports.newOrderId();
-  // Saved before the request: the response may never arrive.
-  saveSent(draft, order, orderId);
-  return orderId;
-}
-
-function saveSent(draft: Draft, order: OrderDraft, orderId: string): void {
-  const fingerprint = fingerprintOf(order);
-  saveSentOrder(draft, { orderId, fingerprint, paymentMode: order.payment_mode });
-}
-
-/** Everything the customer entered and the price they saw, but not the page's language. */
-function fingerprintOf(order: OrderDraft): string {
-  return JSON.stringify({ ...order, locale: undefined });
 }

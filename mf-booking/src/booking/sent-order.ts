@@ -1,22 +1,13 @@
-import * as z from 'zod/mini';
 import type { Draft } from '@kaarigar/shared/forms/draft';
+import { isOrderId } from '@kaarigar/shared/domain/order-id';
 
-const sentOrder = z.object({
-  orderId: z.string(),
-  /** Identifies the content of the order, see `fingerprintOf`. */
-  fingerprint: z.string(),
-  paymentMode: z.enum(['online', 'after_service']),
-});
-/** An order that was sent with this id; we may not know whether it arrived. */
-export type SentOrder = z.infer<typeof sentOrder>;
-
-/** The order as which a draft was sent; null when it was not sent yet. */
-export function sentOrderOf(draft: Draft): SentOrder | null {
-  const parsed = sentOrder.safeParse(draft.extra('sent'));
-  return parsed.success ? parsed.data : null;
+/** The number of the order as which a draft was sent, whether or not it arrived; null when it was not sent yet. */
+export function sentOrderId(draft: Draft): string | null {
+  const id = draft.extra('sent');
+  return typeof id === 'string' && isOrderId(id) ? id : null;
 }
 
-/** Saves with the draft the order as which it was sent; null: the next try makes a new order. */
-export function saveSentOrder(draft: Draft, sent: SentOrder | null): void {
-  draft.saveExtra('sent', sent);
+/** Saves with the draft the number of its order. */
+export function saveSentOrderId(draft: Draft, orderId: string): void {
+  draft.saveExtra('sent', orderId);
 }

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { createOrder, findOrder, type OrderDraft } from '@kaarigar/shared/api/orders';
-import { cancelOrder } from '@kaarigar/shared/api/payments';
+import { reviseOrder } from '@kaarigar/shared/api/payments';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { Draft } from '@kaarigar/shared/forms/draft';
 import { createOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { pendingOrders } from '../payment/pending-order';
 import { requestCheckout } from '../payment/request-checkout';
 import type { PaymentMode } from './payment-mode';
+import { wishIds } from './wish-ids';
 import { placeOrder, type OrderPorts, type Placed } from './place-order';
 
 interface PlacingOptions {
@@ -14,6 +16,8 @@ interface PlacingOptions {
   readonly userId: string;
   readonly draft: Draft;
   readonly draftKey: string;
+  /** What is ordered, see `PendingOrder`: `painting/12`, `hire/MA`. */
+  readonly serviceId: string;
   /** The page to come back to after paying. */
   readonly returnPath: string;
 }
@@ -49,15 +53,23 @@ export function usePlacing(options: PlacingOptions): Placing {
   return { placing, place, release };
 }
 
-function portsOf({ context, userId, draftKey, returnPath }: PlacingOptions): OrderPorts {
+function portsOf(options: PlacingOptions): OrderPorts {
+  const { context, userId, draftKey, serviceId, returnPath } = options;
   return {
     newOrderId: createOrderId,
     createOrder: (order, orderId) => createOrder(context, order, orderId),
-    findOrder: (orderId) => findOrder(context, orderId),
-    async cancelOrder(orderId) {
-      await cancelOrder(context, orderId);
-      pendingOrders.forget(userId, orderId);
+    async reviseOrder(order, orderId) {
+      await reviseOrder(context, orderId, order);
+      const revised = await findOrder(context, orderId);
+      if (!revised) throw new ApiError('not_found');
+      return revised;
     },
+    wishId: () => wishIds.find(userId, serviceId),
+    saveWishId(orderId) {
+      if (orderId === null) wishIds.forget(userId, serviceId);
+      else wishIds.save(userId, serviceId, orderId);
+    },
+    forgetPending: (orderId) => pendingOrders.forget(userId, orderId),
     createCheckout: (orderId) => requestCheckout(context, { orderId, returnPath }),
     rememberPending: (order) => pendingOrders.remember(userId, order, draftKey),
   };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { quoteHire } from '@kaarigar/shared/domain/quote';
@@ -30,17 +30,19 @@ interface HirePaymentProps {
   readonly values: HireValues;
   readonly placing: PaymentMode | null;
   readonly place: (mode: PaymentMode) => Promise<Placed | null>;
+  /** What to know before paying. */
+  readonly notice: ReactNode;
   readonly onBack: () => void;
   /** Called when the person is back from the payment page. */
   readonly onRestored: () => void;
-  readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
+  readonly onBooked: (order: OrderRow) => void;
   readonly onVerify: (orderId: string) => void;
   readonly onOutdated: () => void;
 }
 
 /** Step 2: the sum line by line, and the two ways to pay it. */
 export function HirePayment(props: HirePaymentProps) {
-  const { context, rate, values, placing, place, onBack, onRestored } = props;
+  const { context, rate, values, placing, place, notice, onBack, onRestored } = props;
   const { onBooked, onVerify, onOutdated } = props;
   const t = useMessages(hireMessages);
   const locale = useLocale();
@@ -77,6 +79,7 @@ export function HirePayment(props: HirePaymentProps) {
   return (
     <Card className={styles['card']}>
       <HireHead rate={rate} step={t.step2} isFocused />
+      {notice}
       <KeyValueTable
         caption={t.summary}
         fieldLabel={t.field}

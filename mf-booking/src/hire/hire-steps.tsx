@@ -9,6 +9,8 @@ import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { restoreFields } from '../booking/booking-fields';
+import { sentOrderId } from '../booking/sent-order';
+import { UnpaidBefore } from '../booking/unpaid-before';
 import { usePlacing } from '../booking/use-placing';
 import { HireDetails } from './hire-details';
 import { initialHireFields } from './hire-fields';
@@ -21,7 +23,7 @@ interface HireStepsProps {
   readonly context: RemoteContext;
   readonly person: SignedIn;
   readonly rate: WorkerRate;
-  readonly onBooked: (order: OrderRow, isEarlier: boolean) => void;
+  readonly onBooked: (order: OrderRow) => void;
   readonly onVerify: (orderId: string) => void;
   readonly onOutdated: () => void;
 }
@@ -30,6 +32,7 @@ interface HireStepsProps {
 export function HireSteps(props: HireStepsProps) {
   const { context, person, rate, ...ways } = props;
   const key = draftKey(person.userId, `hire.${rate.code}`);
+  const serviceId = `hire/${rate.code}`;
   const [openedAt] = useState(() => new Date());
   const [draft] = useState(() => openDraft(key));
   const [initial] = useState(() => initialHireFields({ me: person.me, now: openedAt }));
@@ -52,6 +55,7 @@ export function HireSteps(props: HireStepsProps) {
     userId: person.userId,
     draft,
     draftKey: key,
+    serviceId,
     returnPath: paths.hireWorker(rate.code),
   });
 
@@ -75,6 +79,13 @@ export function HireSteps(props: HireStepsProps) {
             email: person.me?.email ?? person.email,
           }),
         )
+      }
+      notice={
+        <UnpaidBefore
+          userId={person.userId}
+          serviceId={serviceId}
+          ownOrderId={sentOrderId(draft)}
+        />
       }
       onBack={toDetails}
       onRestored={release}

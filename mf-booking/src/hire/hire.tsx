@@ -71,7 +71,7 @@ function HireOf({ context, rate }: HireOfProps) {
         context={context}
         person={session}
         rate={rate}
-        onBooked={(order, isEarlier) => replaceState(bookedStateOf(order, isEarlier))}
+        onBooked={(order) => replaceState(bookedStateOf(order))}
         onVerify={(orderId) => {
           const state: VerifyState = { verify: orderId };
           replaceState(state);

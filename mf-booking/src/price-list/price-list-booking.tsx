@@ -56,7 +56,7 @@ export function PriceListBooking({ context, category, items, address }: PriceLis
       item={item}
       returnPath={PRICE_LIST_PATHS[category]}
       onClose={address.close}
-      onBooked={(order, isEarlier) => replaceState(bookedStateOf(order, isEarlier))}
+      onBooked={(order) => replaceState(bookedStateOf(order))}
       onVerify={(orderId) => {
         const state: VerifyState = { verify: orderId };
         replaceState(state);

@@ -48,6 +48,12 @@ const orders = { table: 'orders', row: orderRow } as const;
 
 const MAX_ID_DRAWS = 5;
 
+/** `isNew`: made by this call; otherwise the order had been made before, perhaps otherwise than the draft says. */
+export interface Created {
+  readonly order: OrderRow;
+  readonly isNew: boolean;
+}
+
 /**
  * Inserts an order under `orderId`, which is its idempotency key: a repeated call returns the existing order. When
  * somebody else already has this id, a new one is drawn automatically.
@@ -56,16 +62,17 @@ export async function createOrder(
   context: RemoteContext,
   draft: OrderDraft,
   orderId: string = createOrderId(),
-): Promise<OrderRow> {
+): Promise<Created> {
   let id = orderId;
   for (let draw = 0; draw < MAX_ID_DRAWS; draw += 1) {
     try {
-      return await insertRow(context, { ...orders, values: { ...draft, order_id: id } });
+      const order = await insertRow(context, { ...orders, values: { ...draft, order_id: id } });
+      return { order, isNew: true };
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
     const order = await findOrder(context, id);
-    if (order) return order;
+    if (order) return { order, isNew: false };
     id = createOrderId();
   }
   throw new ApiError('order_id_taken', { status: 409 });

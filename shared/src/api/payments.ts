@@ -7,9 +7,11 @@ import {
   type OrderDetails,
   type PaymentDetails,
   type PaymentPending,
+  type RevisionRequest,
 } from '../contracts/payment-api';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
+import type { OrderDraft } from './orders';
 import { callService } from './service';
 
 /** Requests the payment page of an order and returns its address. A repeated request returns the same open page. */
@@ -50,6 +52,36 @@ export async function payAfterService(
   const { body } = await callService(context, {
     method: 'POST',
     path: `/orders/${encodeURIComponent(orderId)}/pay-after`,
+    answer: orderDetailsResponse,
+  });
+  return body.data;
+}
+
+/**
+ * Makes an unpaid order what the draft says; a repeated call changes nothing. The service closes a payment page over
+ * another amount first. Throws `already_paid`, `order_not_payable`, `order_changed` (also when a worker is assigned),
+ * `payment_unverified`, `provider_unavailable` (nothing changed), `not_found`, and whatever a new order is refused with.
+ */
+export async function reviseOrder(
+  context: RemoteContext,
+  orderId: string,
+  draft: OrderDraft,
+): Promise<OrderDetails> {
+  const wish: RevisionRequest = {
+    name: draft.name,
+    mobileNumber: draft.mobileNumber,
+    email: draft.email,
+    address: draft.address,
+    quantity: draft.quantity,
+    ...(draft.kind === 'hire' && { days: draft.days }),
+    scheduled_on: draft.scheduled_on,
+    slot: draft.slot,
+    payment_mode: draft.payment_mode,
+    expected_amount_paise: draft.expected_amount_paise,
+  };
+  const { body } = await callService(context, {
+    path: `/orders/${encodeURIComponent(orderId)}/revise`,
+    body: wish,
     answer: orderDetailsResponse,
   });
   return body.data;
