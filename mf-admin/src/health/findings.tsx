@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import type { AccountFinding } from '@kaarigar/shared/contracts/order-money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber, formatPaise } from '@kaarigar/shared/i18n/format';
@@ -32,7 +32,13 @@ export function Findings({ context, findings, refresh, isRefreshing }: FindingsP
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<AccountFinding | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<{ readonly message: string } | null>(null);
+
+  // The button that opened the dialog goes with its entry.
+  useLayoutEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
+
   const live = use(findings);
   if (live.state === 'failed') {
     return (
@@ -51,9 +57,7 @@ export function Findings({ context, findings, refresh, isRefreshing }: FindingsP
 
   function succeed({ amount_paise: paise }: AccountFinding) {
     setChosen(null);
-    setDone(t.done({ sum: formatPaise(paise) }));
-    // The button that opened the dialog goes with its entry.
-    heading.current?.focus();
+    setDone({ message: t.done({ sum: formatPaise(paise) }) });
   }
 
   return (
@@ -81,7 +85,7 @@ export function Findings({ context, findings, refresh, isRefreshing }: FindingsP
           onClose={() => setChosen(null)}
         />
       ) : null}
-      <Toast message={done} onDismiss={() => setDone(null)} />
+      <Toast message={done?.message ?? null} onDismiss={() => setDone(null)} />
     </Card>
   );
 }
