@@ -28,11 +28,11 @@ export function forward({ target, keepsPrefix, onFailure }: Route): RequestHandl
         // Whoever refuses a body early reads the rest of it then, instead of hanging up before its answer is read.
         forwarded.setHeader('connection', 'keep-alive');
       },
-      proxyRes({ headers }) {
+      proxyRes({ headers }, request) {
         // Tokens and people's rows: nothing on the way may keep them.
         headers['cache-control'] = 'no-store';
-        // It is of the connection behind; a client that asks us to close its own is obeyed.
-        delete headers.connection;
+        // What stands there is of the connection behind; a client that asks us to close its own is obeyed.
+        headers.connection = request.headers.connection === 'close' ? 'close' : 'keep-alive';
       },
       error(_error, request, response) {
         onFailure();

@@ -1,6 +1,5 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import {
-  canCancel,
   canTransition,
   type JobStatus,
   type OrderActor,
@@ -81,7 +80,8 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     recheck: order.payment_mode === 'online',
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),
-    cancel: canCancel(order, role === 'admin'),
+    // What was worked is owed for: only an admin lets it go.
+    cancel: may('CANCELLED') && (isPlanned || role === 'admin'),
   };
   return ORDER_ACTIONS.filter((action) => isOffered[action]);
 }
