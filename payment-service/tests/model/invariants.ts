@@ -230,11 +230,15 @@ function expectStatusOfMoney(books: Books): void {
 /** One mail for each event, and none for an event that did not happen. */
 function expectMailsOfMoney({ events, mails }: Books): void {
   const count = (kind: string) => mails.filter((one) => one === kind).length;
-  const was = (status: OrderStatus) => events.some(({ to_status: to }) => to === status);
   expect(count('order_received')).toBe(1);
   expect(count('order_paid')).toBe(timesPaid(events));
   expect(count('cash_voided')).toBe(events.filter(({ type }) => type === 'cash_voided').length);
-  expect(count('order_cancelled')).toBe(was('CANCELLED') ? 1 : 0);
+  const cancelled = events.filter(({ to_status: to }) => to === 'CANCELLED');
+  const reopened = events.filter(({ from_status: from }) => from === 'CANCELLED');
+  expect(count('order_cancelled')).toBe(cancelled.length);
+  expect(count('order_reopened')).toBe(
+    reopened.filter(({ to_status: to }) => to === 'PENDING').length,
+  );
   const processed = events.filter(({ type }) => type === 'refund_processed');
   const returned = new Set(processed.map(({ data }) => data['refund_id']));
   expect(count('refund_processed')).toBe(returned.size);
