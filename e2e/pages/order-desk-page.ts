@@ -14,6 +14,8 @@ const WORDS = {
     start: 'Start work…',
     complete: 'Complete work…',
     cash: 'Mark paid in cash…',
+    voidCash: 'Take back cash payment…',
+    reopen: 'Reopen order…',
     copyLink: 'Copy payment link',
     recheck: 'Re-check payment',
     cancel: 'Cancel order…',
@@ -30,6 +32,8 @@ const WORDS = {
     start: 'काम शुरू करें…',
     complete: 'काम पूरा करें…',
     cash: 'नकद भुगतान दर्ज करें…',
+    voidCash: 'नकद भुगतान हटाएँ…',
+    reopen: 'ऑर्डर फिर खोलें…',
     copyLink: 'भुगतान का लिंक कॉपी करें',
     recheck: 'भुगतान फिर जाँचें',
     cancel: 'ऑर्डर रद्द करें…',
@@ -42,6 +46,8 @@ type Action =
   | 'start'
   | 'complete'
   | 'cash'
+  | 'voidCash'
+  | 'reopen'
   | 'copyLink'
   | 'recheck'
   | 'acceptReview'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asPerson } from '../../fixtures/database';
 import { demo } from '../../fixtures/people';
 import {
   Customer,
@@ -40,6 +41,17 @@ const WORDS = {
     assigned: (name: string) => `${name} is assigned`,
     taken: /This worker is already booked for that time/,
     busy: /Busy at that time/,
+    disputed: 'Disputed',
+    answerBy: (day: string, year: string) =>
+      new RegExp(`Answer it in the payment company’s dashboard by ${day} \\S+ ${year}`),
+    receiptNumber: 'Receipt number',
+    cashDo: '₹4,000 received in cash',
+    voidDo: 'Take it back',
+    voided: 'Taken back: the order is unpaid',
+    voidedBy: /taken by Rakesh Yadav.*the page of another order.*taken back by Meera Srivastava/s,
+    reopenDo: 'Reopen the order',
+    reopened: 'The order is open again',
+    searchOrders: 'Search orders',
   },
   hi: {
     inReview: 'जाँच में',
@@ -68,6 +80,17 @@ const WORDS = {
     assigned: (name: string) => `${name} तय हो गए`,
     taken: /यह कारीगर उस समय पहले से बुक है/,
     busy: /उस समय दूसरे काम पर/,
+    disputed: 'आपत्ति है',
+    answerBy: (day: string, year: string) =>
+      new RegExp(`${day} \\S+ ${year} तक भुगतान कंपनी के डैशबोर्ड में`),
+    receiptNumber: 'रसीद नंबर',
+    cashDo: '₹4,000 नकद मिले',
+    voidDo: 'भुगतान हटाएँ',
+    voided: 'हटा दिया: ऑर्डर का भुगतान बाकी है',
+    voidedBy: /Rakesh Yadav ने लिया.*the page of another order.*Meera Srivastava ने रद्द किया/s,
+    reopenDo: 'ऑर्डर फिर खोलें',
+    reopened: 'ऑर्डर फिर खुल गया',
+    searchOrders: 'ऑर्डर खोजें',
   },
 } as const;
 
@@ -277,4 +300,73 @@ test('a worker whom a colleague sends elsewhere meanwhile is not sent to two pla
   });
   await quick.staff.close();
   await slow.staff.close();
+});
+
+test('a disputed payment: staff read by when to answer, and nothing is refunded meanwhile', async ({
+  request,
+  browser,
+}) => {
+  const customer = await Customer.join(request);
+  const orderId = await customer.bookPaid({ day: DAY });
+  const person = await asPerson(request, { email: demo.staff });
+  const [payment] = await person.read(`payments?order_id=eq.${orderId}&select=provider_payment_id`);
+  const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId, demo.admin);
+  const t = () => WORDS[desk.language];
+  await expect(desk.part('money').getByRole('button', { name: t().refundOf })).toBeVisible();
+  const opened = await request.post(
+    `${site.sandbox}/_sandbox/payments/${payment.provider_payment_id}/disputes`,
+    { data: { respond_by_seconds: 5 * 86_400 } },
+  );
+  expect(opened.status(), await opened.text()).toBe(200);
+  const disputes = () => person.read(`disputes?order_id=eq.${orderId}&select=state,respond_by`);
+  await expect.poll(disputes).toMatchObject([{ state: 'open' }]);
+  const [{ respond_by: respondBy }] = await disputes();
+  const [year = '', , day = ''] = new Date(respondBy)
+    .toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+    .split('-');
+  await desk.letRefresh();
+  await desk.inBoth(async () => {
+    await expect(desk.part('money')).toContainText(t().disputed);
+    await expect(desk.part('money')).toContainText(t().answerBy(String(Number(day)), year));
+    await expect(desk.part('money').getByRole('button', { name: t().refundOf })).toHaveCount(0);
+  });
+  await staff.close();
+});
+
+test('cash marked by mistake is taken back by another admin, the order is found by its receipt, cancelled and reopened', async ({
+  request,
+  browser,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request);
+  const orderId = await customer.book({ pay: 'after', day: DAY });
+  const clerk = await openOrderAsStaff(browser, 'en', orderId);
+  const cash = await clerk.desk.ask('cash');
+  await cash.getByLabel(WORDS.en.receiptNumber).fill(`W-${orderId}`);
+  await clerk.desk.confirm(WORDS.en.cashDo);
+  await clerk.staff.close();
+
+  const { staff, desk } = await openOrderAsStaff(browser, 'hi', orderId, demo.admin);
+  const t = () => WORDS[desk.language];
+  const dialog = await desk.ask('voidCash');
+  await dialog.getByLabel(t().reason).fill('the page of another order');
+  await desk.confirm(t().voidDo);
+  await expect(staff.page.getByText(t().voided)).toBeVisible();
+  await desk.inBoth(async () => {
+    await expect(desk.part('money')).toContainText(t().voidedBy);
+    await expectAccessible(staff.page);
+  });
+
+  await desk.ask('cancel');
+  await desk.confirm(t().cancelDo);
+  await expect(staff.page.getByText(t().cancelled)).toBeVisible();
+  await desk.ask('reopen');
+  await desk.confirm(t().reopenDo);
+  await expect(staff.page.getByText(t().reopened)).toBeVisible();
+  await expectStatus(request, orderId, 'PENDING');
+
+  await staff.page.goto('/admin/orders');
+  await staff.page.getByRole('searchbox', { name: t().searchOrders }).fill(`w ${orderId}`);
+  await expect(staff.page.getByRole('table').getByRole('link', { name: orderId })).toBeVisible();
+  await staff.close();
 });
