@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, call, codeOf, rowsOf } from '../support/ask';
+import { ask, call, codeOf, rowsOf, type Answer } from '../support/ask';
 import {
   act,
   book,
@@ -137,17 +137,14 @@ describe('the contact form', () => {
   });
 
   test('is not shut for everybody by a hundred strangers', async () => {
-    const answers = [];
-    for (let number = 0; number < 100; number += 1) {
-      answers.push(
-        await ask('/api/contact', { method: 'POST', body: message(`${newMark()}@example.com`) }),
-      );
+    const write = () =>
+      ask('/api/contact', { method: 'POST', body: message(`${newMark()}@example.com`) });
+    const answers: Answer[] = [];
+    while (answers.length < 100) {
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, write))));
     }
     expect(answers.filter(({ status }) => status >= 400).map(codeOf)).toEqual([]);
-    expect(
-      (await ask('/api/contact', { method: 'POST', body: message(`${newMark()}@example.com`) }))
-        .status,
-    ).toBeLessThan(300);
+    expect((await write()).status).toBeLessThan(300);
   });
 
   test('takes only so many messages from one address', async () => {

@@ -50,6 +50,18 @@ describe('a page that calls this machine by its own name reads nothing of', () =
   });
 });
 
+test('a page of another site presses no button of the sandbox, whatever it sends', async () => {
+  const press = async (headers: Record<string, string>, body: string | null) => {
+    const path = `http://localhost:${site.ports['payment-sandbox']}/_sandbox/knobs/reset`;
+    return (await fetch(path, { method: 'POST', redirect: 'manual', headers, body })).status;
+  };
+  const foreign = { origin: 'https://evil.example' };
+  expect(await press(foreign, null)).toBe(403);
+  expect(await press({ ...foreign, 'content-type': 'text/plain' }, '{}')).toBe(403);
+  expect(await press({ ...foreign, 'content-type': 'application/json' }, '{}')).toBe(403);
+  expect(await press({}, null)).toBeLessThan(400);
+});
+
 describe('every process listens on the loopback address alone', () => {
   // Shows which of the addresses somebody who listens everywhere could be reached at.
   const everywhere = net.createServer((socket) => socket.end());

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { firstBookableDay } from '@kaarigar/shared/domain/schedule';
 import { ask, call, codeOf, read, rowsOf, type Answer } from '../support/ask';
+import { act, bookedBy, newCustomer } from '../support/booking';
 import { site, type Person } from '../support/site';
 import { newOrderId } from '../support/order-draft';
 
@@ -108,6 +110,27 @@ describe('a customer does with their own order nothing that is for staff', () =>
     const answer = await ask(path, { method: 'POST', as: staff, body });
     expect(codeOf(answer)).toBe('not_allowed');
     expect(await statesOf()).toEqual(before);
+  });
+
+  test('cancel: staff who are no admin do not make work that was done vanish', async () => {
+    const orderId = await bookedBy(await newCustomer(), { payment_mode: 'after_service' });
+    const [worker] = await rowsOf<{ id: string }>('workers?select=id&active=is.true&limit=1');
+    const day = firstBookableDay(new Date(Date.now() + 21 * 86_400_000));
+    for (const [action, body] of [
+      ['assign', { worker_id: worker?.id, day, slot: 'morning' }],
+      ['job', { to: 'IN_PROGRESS' }],
+      ['job', { to: 'COMPLETED' }],
+    ] as const) {
+      expect((await act(staff, orderId, action, body)).status, action).toBe(200);
+    }
+    const path = `orders?select=status,job_status,assigned_worker&order_id=eq.${orderId}`;
+    const [done] = await rowsOf<object>(path);
+    expect(codeOf(await act(staff, orderId, 'cancel'))).toBe('order_not_cancellable');
+    expect(await rowsOf(path)).toEqual([done]);
+    expect((await act(admin, orderId, 'cancel')).status).toBe(200);
+    expect(await rowsOf(path)).toEqual([{ ...done, status: 'CANCELLED' }]);
+    await act(staff, orderId, 'reopen');
+    expect(await rowsOf(path)).toEqual([done]);
   });
 
   test('the file of all orders is for staff', async () => {

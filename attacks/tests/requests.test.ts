@@ -213,6 +213,18 @@ describe('too much of one thing is refused, and the site goes on:', () => {
     expect((await ask('/healthz')).status).toBe(200);
   });
 
+  test('a body in chunks without an end: it is not read for longer than it may be', async () => {
+    const patienceMs = 10_000;
+    const head =
+      'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const chunks = `4000\r\n${'x'.repeat(16_384)}\r\n`.repeat(40);
+    const begun = Date.now();
+    const { status } = firstAnswer(await sendRaw(head + chunks, { patienceMs }));
+    // Less than the time that a request has to arrive: it was cut for its size.
+    expect(Date.now() - begun).toBeLessThan(patienceMs - 1_000);
+    expect([0, 413]).toContain(status);
+  });
+
   test.each([
     ['parameters', `/api/orders?${Array.from({ length: 1_000 }, (_n, i) => `p${i}=1`).join('&')}`],
     ['the same parameter', `/api/orders?${'q=1&'.repeat(1_000)}`],
