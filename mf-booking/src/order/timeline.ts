@@ -30,6 +30,10 @@ const otherEvents = defineMessages({
     en: 'A payment goes back to you by itself',
     hi: 'एक भुगतान अपने-आप आपको लौट रहा है',
   },
+  refund_returned: {
+    en: 'Your bank sent the refund back to us; we send it again',
+    hi: 'आपके बैंक ने रिफ़ंड हमें लौटा दिया; हम उसे फिर से भेजेंगे',
+  },
   pay_after_service: {
     en: 'You chose to pay after the work',
     hi: 'आपने काम के बाद भुगतान चुना',
@@ -55,6 +59,7 @@ const OTHER_TYPES = [
   'created',
   'payment_failed',
   'payment_returned',
+  'refund_returned',
   'pay_after_service',
   'revised',
 ] as const;
