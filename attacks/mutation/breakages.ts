@@ -66,15 +66,22 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     title: 'a client without an account uses up what its neighbours may pay',
     file: 'shell/gateway/rate-limits.ts',
-    from: "windowMs: 10 * MINUTE_MS, counts: 'known', perAccount: true }",
+    from: "windowMs: 10 * MINUTE_MS, takesBack: 'unknown', perToken: true }",
     to: 'windowMs: 10 * MINUTE_MS }',
+    attacks: 'limits',
+  },
+  {
+    title: 'what does nothing counts like what is asked for',
+    file: 'shell/gateway/api-routes.ts',
+    from: "router.post(['/api/contact'",
+    to: "router.all(['/api/contact'",
     attacks: 'limits',
   },
   {
     title: 'nonsense counts like what is accepted',
     file: 'shell/gateway/rate-limits.ts',
-    from: 'accepted: { skipFailedRequests: true },',
-    to: 'accepted: {},',
+    from: 'refused: (status: number) => status >= 400,',
+    to: 'refused: () => false,',
     attacks: 'limits',
   },
   {

@@ -71,6 +71,34 @@ describe('one client does not shut out its neighbours', () => {
     expect((await knock('/api/create-order', order, { as: victim })).status).toBe(200);
   });
 
+  test.each(['GET', 'OPTIONS', 'POST'])(
+    'by %s with a token made up in their name',
+    async (method) => {
+      const order = { order_id: site.victims.order };
+      const path = `${site.limitedUrl}/api/create-order`;
+      const token = victim.token.replace(/[^.]+$/, 'y');
+      const headers = { authorization: `Bearer ${token}` };
+      for (let sent = 0; sent < TOO_OFTEN; sent += 25) {
+        await Promise.all(Array.from({ length: 25 }, () => fetch(path, { method, headers })));
+      }
+      expect((await knock('/api/create-order', order, { as: victim })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['/api/contact', 'OPTIONS'],
+    ['/auth/v1/recover', 'OPTIONS'],
+    ['/auth/v1/verify', 'GET'],
+  ])('by what does nothing at %s: %s', async (path, method) => {
+    for (let sent = 0; sent < TOO_OFTEN * 2; sent += 25) {
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () => fetch(site.limitedUrl + path, { method })),
+      );
+      expect(answers.map(({ status }) => status)).not.toContain(429);
+    }
+    expect((await knock(path, {})).status).not.toBe(429);
+  });
+
   test('by wanting to pay again and again: that account waits, and nobody else', async () => {
     const order = { order_id: '123456789' };
     const pay = (as: Person) => knock('/api/create-order', order, { as });

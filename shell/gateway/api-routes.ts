@@ -16,14 +16,15 @@ export function apiRoutes(
   const router = Router();
   router.use(['/auth/v1', '/rest/v1', '/api'], limits.requests, onlyPlainPaths);
   const signIn = [limits.sign_in_pace, limits.sign_in];
-  router.all(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], signIn);
-  router.all(['/auth/v1/signup', '/auth/v1/resend'], limits.sign_up);
+  // Only what does something: an image or a preflight of another site's page would count otherwise.
+  router.post(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], signIn);
+  router.post(['/auth/v1/signup', '/auth/v1/resend'], limits.sign_up);
   // Each new password is compared with the present one, which takes the sign-in service long.
   router.put('/auth/v1/user', signIn);
-  router.all('/auth/v1/recover', limits.recover);
-  router.all(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
-  router.all('/api/create-order', limits.create_order);
-  router.all('/api/payments/return', limits.payment_return);
+  router.post('/auth/v1/recover', limits.recover);
+  router.post(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
+  router.post('/api/create-order', limits.create_order);
+  router.get('/api/payments/return', limits.payment_return);
 
   // For operators, who ask the service directly.
   router.use(CLOSED, (_request, response) => {

@@ -46,7 +46,11 @@ export function createGateway(
     apiUrl: config.PUBLIC_API_URL,
     captcha: captchaOf(config),
   };
-  const limits = createRateLimits(config.RATE_LIMIT_FACTOR, metrics.limited);
+  const limits = createRateLimits({
+    factor: config.RATE_LIMIT_FACTOR,
+    origin: new URL(config.SITE_URL).origin,
+    onRefused: metrics.limited,
+  });
   const page = servePage(config, { publicConfig, dist });
 
   app.use(metrics.countRequests, tidyRequest, securityHeaders(config.SITE_URL));

@@ -26,6 +26,9 @@ const ROUTES = {
   '/healthz': 'health',
 } as const;
 
+/** As nginx writes it: the client closed the connection before the answer was out. */
+const CLIENT_LEFT = 499;
+
 const REQUEST_SECONDS = [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 /** The counters of one gateway, in a registry of their own. */
@@ -54,10 +57,11 @@ export function createGatewayMetrics(): GatewayMetrics {
   return {
     countRequests(request, response, next) {
       const begun = performance.now();
-      response.once('finish', () => {
+      response.once('close', () => {
         const isPage = String(response.getHeader('content-type')).startsWith('text/html');
         const route = classOf(request.originalUrl) ?? (isPage ? 'page' : 'file');
-        const labels = { route, status: String(response.statusCode) };
+        const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
+        const labels = { route, status: String(status) };
         requests.observe(labels, (performance.now() - begun) / 1000);
       });
       next();

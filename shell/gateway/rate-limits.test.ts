@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 // oxlint-disable-next-line no-restricted-imports -- the client behind platform/auth, without a page
 import { AuthClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,9 +12,14 @@ const FACTOR = 0.05;
 /** Tells the server behind the gateway which status to answer with. */
 const ANSWER = 'x-answer';
 
-async function start({ status = 200, ...env }: { status?: number } & Record<string, unknown> = {}) {
-  const upstream = await startUpstream(({ headers }, response) => {
+async function start({
+  status = 200,
+  delayMs = 0,
+  ...env
+}: { status?: number; delayMs?: number } & Record<string, unknown> = {}) {
+  const upstream = await startUpstream(async ({ headers }, response) => {
     const asked = Number(headers[ANSWER] ?? status);
+    if (delayMs > 0) await sleep(delayMs);
     response.writeHead(asked, { 'content-type': 'application/json' }).end('{}');
   });
   const gateway = await startGateway({
@@ -103,19 +109,74 @@ test.each<[string, number, Door]>([
   expect((await ask(withToken(ASHA))).status).toBe(200);
 });
 
-test('an account that asks for payment pages without end is stopped, whatever it asks for, and it alone', async () => {
+test('whoever asks for payment pages without end is stopped, whatever they ask for, and they alone', async () => {
   const { gateway } = await start();
   const ask = async (headers: object) => {
     const path = `${gateway.origin}/api/create-order`;
     return (await fetch(path, { method: 'POST', headers: { ...headers } })).status;
   };
   for (const status of [404, 409, 200]) {
-    const token = withToken(ASHA, `renewed-${status}`);
-    expect(await ask({ ...token, [ANSWER]: String(status) })).toBe(status);
+    expect(await ask({ ...withToken(ASHA), [ANSWER]: String(status) })).toBe(status);
   }
   expect(await ask(withToken(ASHA))).toBe(429);
   expect(await ask({ authorization: withToken(ASHA).authorization.replace(' ', '   ') })).toBe(429);
   expect(await ask(withToken(RAVI))).toBe(200);
+});
+
+test('a token that somebody makes up counts for nobody else, whatever it says and they ask', async () => {
+  const { gateway } = await start();
+  const ask = async (method: string, headers: object) => {
+    const path = `${gateway.origin}/api/create-order`;
+    return (await fetch(path, { method, headers: { ...headers } })).status;
+  };
+  for (const method of ['GET', 'OPTIONS', 'PUT', 'POST']) {
+    for (let count = 0; count < 5; count += 1) {
+      await ask(method, { ...withToken(ASHA, 'made-up'), [ANSWER]: '404' });
+    }
+  }
+  expect(await ask('POST', withToken(ASHA, 'made-up'))).toBe(429);
+  expect(await ask('POST', withToken(ASHA))).toBe(200);
+});
+
+test.each([
+  ['OPTIONS', '/auth/v1/signup'],
+  ['OPTIONS', '/auth/v1/recover'],
+  ['OPTIONS', '/api/contact'],
+  ['GET', '/auth/v1/verify'],
+  ['GET', '/auth/v1/token?grant_type=password'],
+  ['GET', '/auth/v1/user'],
+])('%s %s does nothing, and uses up nobody’s turn', async (method, path) => {
+  const { gateway } = await start();
+  const ask = async (asked: string) =>
+    (await fetch(gateway.origin + path, { method: asked })).status;
+  for (let count = 0; count < 20; count += 1) expect(await ask(method)).not.toBe(429);
+  expect(await ask(path === '/auth/v1/user' ? 'PUT' : 'POST')).toBe(200);
+});
+
+test('what another site lets its visitors’ browsers send does not use up their turn here', async () => {
+  const { gateway } = await start();
+  const ask = async (origin: string) => {
+    const path = `${gateway.origin}/api/contact`;
+    return (await fetch(path, { method: 'POST', headers: { origin } })).status;
+  };
+  const statuses = [];
+  for (let site = 0; site < 4; site += 1) statuses.push(await ask(`https://evil-${site}.example`));
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect(await ask('https://site.example')).toBe(200);
+});
+
+test('whoever leaves before the answer gets no turn back: what they asked for is done', async () => {
+  const { gateway, upstream } = await start({ delayMs: 100, status: 403 });
+  const path = `${gateway.origin}/api/contact`;
+  for (let count = 1; count <= 2; count += 1) {
+    const leaving = new AbortController();
+    const asked = fetch(path, { method: 'POST', signal: leaving.signal });
+    await expect.poll(() => upstream.requests.length).toBe(count);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+  }
+  await expect.poll(async () => (await fetch(path, { method: 'POST' })).status).toBe(429);
+  expect(await gateway.metrics()).toContain('status="499"} 2');
 });
 
 test.each([

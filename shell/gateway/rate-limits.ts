@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
+import { ipKeyGenerator, MemoryStore, rateLimit } from 'express-rate-limit';
 import { orderOfReference } from '@kaarigar/shared/domain/order-id';
 import { backFromPaying, paths } from '@kaarigar/shared/paths';
-import { accountOf } from './account-of';
 import { refuse } from './refuse';
 
 const MINUTE_MS = 60_000;
@@ -15,30 +15,27 @@ const IPV6_SUBNET_BITS = 56;
 const ANSWERED_UNKNOWN = [400, 401, 413, 503];
 
 /**
- * Which answers a limit counts. Nobody uses up what their neighbours behind the same address may do by asking for what
- * is refused anyway; only a request that is on its way counts already.
+ * Which answers a limit takes back. Nobody uses up what their neighbours behind the same address may do by asking for
+ * what is refused anyway. A request counts until its answer is out: whoever leaves before gets nothing back, because
+ * what they asked for may have been done.
  */
-const COUNTED = {
-  all: {},
-  /** Those that refuse something: wrong tries. */
-  refused: { skipSuccessfulRequests: true },
-  /** Those that did what was asked. */
-  accepted: { skipFailedRequests: true },
-  /** Those to somebody whose token was checked. */
-  known: {
-    skipFailedRequests: true,
-    requestWasSuccessful: (_request: Request, { statusCode }: Response) =>
-      !ANSWERED_UNKNOWN.includes(statusCode),
-  },
-} as const satisfies Record<string, Partial<Options>>;
+const TAKEN_BACK = {
+  none: () => false,
+  /** What was right: wrong tries count. */
+  done: (status: number) => status < 400,
+  /** What was refused. */
+  refused: (status: number) => status >= 400,
+  /** What a server answers before it has checked who asks, or when it cannot. */
+  unknown: (status: number) => ANSWERED_UNKNOWN.includes(status),
+} as const satisfies Record<string, (status: number) => boolean>;
 
 interface Limit {
   readonly requests: number;
   readonly windowMs: number;
-  /** `all` by default. */
-  readonly counts?: keyof typeof COUNTED;
-  /** Whether each account counts for itself. Without a token it is the address, as everywhere else. */
-  readonly perAccount?: boolean;
+  /** `none` by default. */
+  readonly takesBack?: keyof typeof TAKEN_BACK;
+  /** Whether each token counts for itself. Without one it is the address, as everywhere else. */
+  readonly perToken?: boolean;
   /** Whether a session that is renewed is left out. */
   readonly sparesRenewals?: boolean;
 }
@@ -51,14 +48,14 @@ interface Limit {
 const LIMITS = {
   /** Everything that is forwarded, so that no client uses up a process. */
   requests: { requests: 3_000, windowMs: MINUTE_MS },
-  sign_in: { requests: 100, windowMs: 10 * MINUTE_MS, counts: 'refused', sparesRenewals: true },
+  sign_in: { requests: 100, windowMs: 10 * MINUTE_MS, takesBack: 'done', sparesRenewals: true },
   /** Right ones too: each password is hashed, which takes the sign-in service long. */
   sign_in_pace: { requests: 120, windowMs: MINUTE_MS, sparesRenewals: true },
   /** Also what sends the mail of a sign-up again. */
-  sign_up: { requests: 60, windowMs: 10 * MINUTE_MS, counts: 'accepted' },
-  recover: { requests: 60, windowMs: HOUR_MS, counts: 'accepted' },
-  contact: { requests: 30, windowMs: HOUR_MS, counts: 'accepted' },
-  create_order: { requests: 60, windowMs: 10 * MINUTE_MS, counts: 'known', perAccount: true },
+  sign_up: { requests: 60, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
+  recover: { requests: 60, windowMs: HOUR_MS, takesBack: 'refused' },
+  contact: { requests: 30, windowMs: HOUR_MS, takesBack: 'refused' },
+  create_order: { requests: 60, windowMs: 10 * MINUTE_MS, takesBack: 'unknown', perToken: true },
   payment_return: { requests: 120, windowMs: 10 * MINUTE_MS },
   beacon: { requests: 30, windowMs: MINUTE_MS },
   health: { requests: 60, windowMs: MINUTE_MS },
@@ -67,26 +64,36 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 export type RateLimits = Readonly<Record<LimitName, RequestHandler>>;
 
+interface RateLimitSettings {
+  /** Multiplies all limits. */
+  readonly factor: number;
+  /** Of our own pages. */
+  readonly origin: string;
+  /** Hears of each refusal. */
+  readonly onRefused: (limit: LimitName) => void;
+}
+
 /**
- * The limits of one gateway, counted in this process; `factor` multiplies all of them, `onRefused` hears of each
- * refusal. Over the limit the answer is 429 `rate_limited` with `Retry-After`, or the way to the orders for somebody who
- * comes back from paying; every answer carries `RateLimit` and `RateLimit-Policy`.
+ * The limits of one gateway, counted in this process. Over the limit the answer is 429 `rate_limited` with
+ * `Retry-After`, or the way to the orders for somebody who comes back from paying; every answer carries `RateLimit` and
+ * `RateLimit-Policy`.
  */
-export function createRateLimits(
-  factor: number,
-  onRefused: (limit: LimitName) => void,
-): RateLimits {
+export function createRateLimits({ factor, origin, onRefused }: RateLimitSettings): RateLimits {
   const create = (name: LimitName): RequestHandler => {
     const limit: Limit = LIMITS[name];
-    const { requests, windowMs, counts = 'all', perAccount = false } = limit;
-    return rateLimit({
-      ...COUNTED[counts],
+    const { requests, windowMs, takesBack = 'none', perToken = false, sparesRenewals } = limit;
+    const store = new MemoryStore();
+    const isSpared = (request: Request): boolean =>
+      sparesRenewals === true && renewsSession(request);
+    const keyOf = (request: Request): string =>
+      (perToken && tokenKey(request)) || addressKey(request, origin);
+    const count = rateLimit({
+      store,
       identifier: name,
       windowMs,
       limit: Math.ceil(requests * factor),
-      skip: (request) => limit.sparesRenewals === true && renewsSession(request),
-      keyGenerator: (request) =>
-        (perAccount && accountOf(request)) || ipKeyGenerator(request.ip ?? '', IPV6_SUBNET_BITS),
+      skip: isSpared,
+      keyGenerator: keyOf,
       standardHeaders: 'draft-8',
       legacyHeaders: false,
       handler(request, response) {
@@ -97,9 +104,32 @@ export function createRateLimits(
         refuse(request, response, { code });
       },
     });
+    return (request, response, next) =>
+      count(request, response, (error?: unknown) => {
+        if (error !== undefined) return next(error);
+        if (!isSpared(request)) {
+          response.once('finish', () => {
+            if (request.socket.destroyed || !TAKEN_BACK[takesBack](response.statusCode)) return;
+            void store.decrement(keyOf(request));
+          });
+        }
+        next();
+      });
   };
   const names = Object.keys(LIMITS) as LimitName[];
   return Object.fromEntries(names.map((name) => [name, create(name)])) as RateLimits;
+}
+
+/** Of the token itself, unchecked: whoever makes one up counts for nobody else. Null without one. */
+function tokenKey({ headers }: Request): string | null {
+  const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token === undefined ? null : createHash('sha256').update(token).digest('base64');
+}
+
+/** What a page of another site lets its visitors' browsers send is not counted with what they do here. */
+function addressKey({ ip, headers }: Request, origin: string): string {
+  const address = ipKeyGenerator(ip ?? '', IPV6_SUBNET_BITS);
+  return (headers.origin ?? origin) === origin ? address : `${address} elsewhere`;
 }
 
 function renewsSession({ baseUrl, path, query }: Request): boolean {
