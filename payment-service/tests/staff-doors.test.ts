@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createToken } from '../../supabase/tests/fixture';
@@ -91,6 +92,19 @@ describe.each(['staff', 'admin'] as const)('%s without the second factor', (name
         expect(JSON.stringify(answer.body)).not.toContain(orderId);
       }
     }
+  });
+
+  it('with it, no door opens to a login that has been ended', async () => {
+    const { ids } = world.database;
+    await withFactors(world.database, [ids[name]], async () => {
+      const claims = { aal: 'aal2', session_id: randomUUID() };
+      const token = createToken(ids[name], people[name].email, claims);
+      for (const [door, { refused }] of Object.entries(DOORS)) {
+        const answer = await askDoor(door, token);
+        if (refused) expect([401, 403, 404], door).toContain(answer.status);
+        expect(JSON.stringify(answer.body), door).not.toContain(orderId);
+      }
+    });
   });
 
   it('with it the same session level opens them', async () => {

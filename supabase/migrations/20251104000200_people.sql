@@ -88,6 +88,23 @@ create policy "a person reads their own staff row"
   on public.staff_members for select to authenticated
   using (user_id = (select auth.uid()));
 
+-- What a login that was ended leaves behind: its access token lives on for up to 15 minutes.
+create function private.has_live_session()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions s
+    where s.user_id = (select auth.uid()) and s.id::text = (select auth.jwt()) ->> 'session_id'
+  );
+$$;
+comment on function private.has_live_session() is
+  'Whether the caller''s login has not been ended since their access token was made.';
+revoke all on function private.has_live_session() from public, anon, authenticated;
+
 -- Security definer: policies of other tables ask this, and must not depend on what the asker may read.
 create function public.is_staff()
 returns boolean
@@ -97,10 +114,10 @@ security definer
 set search_path = ''
 as $$
   select exists (select from public.staff_members m where m.user_id = (select auth.uid()))
-    and public.second_factor() in ('done', 'none');
+    and private.has_live_session() and public.second_factor() in ('done', 'none');
 $$;
 comment on function public.is_staff() is
-  'Whether the caller works here, as staff or admin, and has shown the second factor if one is asked of them.';
+  'Whether the caller works here, as staff or admin, in a login that has not been ended, and has shown the second factor if one is asked of them.';
 revoke all on function public.is_staff() from public, anon;
 grant execute on function public.is_staff() to authenticated, service_role;
 
@@ -113,10 +130,10 @@ set search_path = ''
 as $$
   select exists (
     select from public.staff_members m where m.user_id = (select auth.uid()) and m.role = 'admin'
-  ) and public.second_factor() in ('done', 'none');
+  ) and private.has_live_session() and public.second_factor() in ('done', 'none');
 $$;
 comment on function public.is_admin() is
-  'Whether the caller is an admin and has shown the second factor if one is asked of them.';
+  'Whether the caller is an admin, in a login that has not been ended, and has shown the second factor if one is asked of them.';
 revoke all on function public.is_admin() from public, anon;
 grant execute on function public.is_admin() to authenticated, service_role;
 
@@ -125,17 +142,21 @@ create function private.require_staff_session(p_role text default 'staff')
 returns void
 language plpgsql
 stable
+security definer
 set search_path = ''
 as $$
 begin
   perform private.require_staff((select auth.uid()), p_role);
+  if not private.has_live_session() then
+    perform private.refuse('session_expired');
+  end if;
   if not public.is_staff() then
     perform private.refuse('mfa_required', public.second_factor());
   end if;
 end;
 $$;
 comment on function private.require_staff_session(text) is
-  'Refuses not_allowed unless the caller works here (p_role admin: unless they are an admin), and mfa_required while their second factor is missing; the detail says whether it is needed or to be enrolled.';
+  'Refuses not_allowed unless the caller works here (p_role admin: unless they are an admin), session_expired when their login has been ended, and mfa_required while their second factor is missing; the detail says whether it is needed or to be enrolled.';
 
 -- What every function that the service calls for a member of staff asks first.
 create function private.require_staff(p_actor_id uuid, p_role text default 'staff')
@@ -473,16 +494,17 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not exists (
-    select from auth.sessions s
-    where s.user_id = (select auth.uid()) and s.id::text = (select auth.jwt()) ->> 'session_id'
-  ) then
+  if not private.has_live_session() then
     perform private.refuse('session_expired');
+  end if;
+  -- Whoever has the password alone neither sees nor ends the logins of an account that asks for a code, too.
+  if public.second_factor() = 'needed' then
+    perform private.refuse('mfa_required', 'needed');
   end if;
 end;
 $$;
 comment on function private.require_live_session() is
-  'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes.';
+  'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes; mfa_required when it has not shown the account''s second factor.';
 
 create function public.list_sessions()
 returns table (id uuid, since timestamptz, used_at timestamptz, device text, is_current boolean)
@@ -505,7 +527,7 @@ begin
 end;
 $$;
 comment on function public.list_sessions() is
-  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed. At most 50. Refuses session_expired.';
+  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed. At most 50. Refuses session_expired, mfa_required.';
 revoke all on function public.list_sessions() from public, anon, service_role;
 grant execute on function public.list_sessions() to authenticated;
 
@@ -524,6 +546,6 @@ begin
 end;
 $$;
 comment on function public.end_session(uuid) is
-  'Ends one of the caller''s logins; there the access token lives on for up to 15 minutes. Refuses not_found, session_expired.';
+  'Ends one of the caller''s logins; there the access token lives on for up to 15 minutes. Refuses not_found, session_expired, mfa_required.';
 revoke all on function public.end_session(uuid) from public, anon, service_role;
 grant execute on function public.end_session(uuid) to authenticated;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
 import { people, TEST_PASSWORD, type PersonName } from './people';
 import { visitor } from './signing-up';
+import { enrol } from './totp';
 
 /** Where a person is logged in. */
 const database = useDatabase();
@@ -87,6 +88,35 @@ describe('a person', () => {
     expect((await gone.rpc('list_sessions')).error?.message).toBe('session_expired');
     expect((await end(gone, current?.id)).error?.message).toBe('session_expired');
     expect(await sessionsOf(here)).toHaveLength(1);
+  });
+});
+
+it('who has the password alone neither sees nor ends logins of an account with a second factor', async () => {
+  const here = await logIn('customer');
+  const [own] = await sessionsOf(here);
+  await enrol(database, here);
+  const thief = await logIn('customer');
+  expect((await thief.rpc('list_sessions')).error?.message).toBe('mfa_required');
+  expect((await end(thief, own?.id)).error?.message).toBe('mfa_required');
+  await database.exec('delete from auth.mfa_factors');
+});
+
+describe('staff whose login has been ended', () => {
+  it('are nobody by the token that is left, and can make nobody staff', async () => {
+    const gone = await logIn('admin');
+    const here = await logIn('admin');
+    const isStaff = (client: SupabaseClient) => client.rpc('is_staff').then(({ data }) => data);
+    const isAdmin = (client: SupabaseClient) => client.rpc('is_admin').then(({ data }) => data);
+    expect([await isStaff(gone), await isAdmin(gone)]).toEqual([true, true]);
+    const [own] = await sessionsOf(gone);
+    expect((await end(here, own?.id)).error).toBeNull();
+    expect([await isStaff(gone), await isAdmin(gone)]).toEqual([false, false]);
+    const { email } = people.stranger;
+    const added = await gone.rpc('add_staff', { p_email: email, p_role: 'admin' });
+    expect(added.error?.message).toBe('session_expired');
+    expect((await gone.rpc('list_staff')).error?.message).toBe('session_expired');
+    expect((await gone.from('contact_messages').select('id')).data ?? []).toEqual([]);
+    expect(await isAdmin(here)).toBe(true);
   });
 });
 

@@ -3,14 +3,14 @@ import { sessionRow, type SessionRow } from '../contracts/rows';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
-/** The logins of the current person, this one first. Throws `session_expired`. */
+/** The logins of the current person, this one first. Throws `session_expired`, `mfa_required`. */
 export function listSessions(context: RemoteContext): Promise<readonly SessionRow[]> {
   return callDatabase(context, { name: 'list_sessions', answer: z.array(sessionRow) });
 }
 
 /**
  * Ends one of their logins; there it can take a quarter of an hour. Throws `not_found` (it has ended already),
- * `session_expired`.
+ * `session_expired`, `mfa_required`.
  */
 export async function endSession(context: RemoteContext, id: string): Promise<void> {
   await callDatabase(context, {

@@ -8,16 +8,17 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not exists (
-    select from auth.sessions s
-    where s.user_id = (select auth.uid()) and s.id::text = (select auth.jwt()) ->> 'session_id'
-  ) then
+  if not private.has_live_session() then
     perform private.refuse('session_expired');
+  end if;
+  -- Whoever has the password alone neither sees nor ends the logins of an account that asks for a code, too.
+  if public.second_factor() = 'needed' then
+    perform private.refuse('mfa_required', 'needed');
   end if;
 end;
 $$;
 comment on function private.require_live_session() is
-  'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes.';
+  'Refuses session_expired when the caller''s session has ended: its access token lives on for up to 15 minutes; mfa_required when it has not shown the account''s second factor.';
 
 create function public.list_sessions()
 returns table (id uuid, since timestamptz, used_at timestamptz, device text, is_current boolean)
@@ -40,7 +41,7 @@ begin
 end;
 $$;
 comment on function public.list_sessions() is
-  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed. At most 50. Refuses session_expired.';
+  'The caller''s logins, this one first, then the last used: device is what the browser calls itself, used_at when the login was last renewed. At most 50. Refuses session_expired, mfa_required.';
 revoke all on function public.list_sessions() from public, anon, service_role;
 grant execute on function public.list_sessions() to authenticated;
 
@@ -59,6 +60,6 @@ begin
 end;
 $$;
 comment on function public.end_session(uuid) is
-  'Ends one of the caller''s logins; there the access token lives on for up to 15 minutes. Refuses not_found, session_expired.';
+  'Ends one of the caller''s logins; there the access token lives on for up to 15 minutes. Refuses not_found, session_expired, mfa_required.';
 revoke all on function public.end_session(uuid) from public, anon, service_role;
 grant execute on function public.end_session(uuid) to authenticated;

@@ -18,6 +18,23 @@ create policy "a person reads their own staff row"
   on public.staff_members for select to authenticated
   using (user_id = (select auth.uid()));
 
+-- What a login that was ended leaves behind: its access token lives on for up to 15 minutes.
+create function private.has_live_session()
+returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions s
+    where s.user_id = (select auth.uid()) and s.id::text = (select auth.jwt()) ->> 'session_id'
+  );
+$$;
+comment on function private.has_live_session() is
+  'Whether the caller''s login has not been ended since their access token was made.';
+revoke all on function private.has_live_session() from public, anon, authenticated;
+
 -- Security definer: policies of other tables ask this, and must not depend on what the asker may read.
 create function public.is_staff()
 returns boolean
@@ -27,10 +44,10 @@ security definer
 set search_path = ''
 as $$
   select exists (select from public.staff_members m where m.user_id = (select auth.uid()))
-    and public.second_factor() in ('done', 'none');
+    and private.has_live_session() and public.second_factor() in ('done', 'none');
 $$;
 comment on function public.is_staff() is
-  'Whether the caller works here, as staff or admin, and has shown the second factor if one is asked of them.';
+  'Whether the caller works here, as staff or admin, in a login that has not been ended, and has shown the second factor if one is asked of them.';
 revoke all on function public.is_staff() from public, anon;
 grant execute on function public.is_staff() to authenticated, service_role;
 
@@ -43,10 +60,10 @@ set search_path = ''
 as $$
   select exists (
     select from public.staff_members m where m.user_id = (select auth.uid()) and m.role = 'admin'
-  ) and public.second_factor() in ('done', 'none');
+  ) and private.has_live_session() and public.second_factor() in ('done', 'none');
 $$;
 comment on function public.is_admin() is
-  'Whether the caller is an admin and has shown the second factor if one is asked of them.';
+  'Whether the caller is an admin, in a login that has not been ended, and has shown the second factor if one is asked of them.';
 revoke all on function public.is_admin() from public, anon;
 grant execute on function public.is_admin() to authenticated, service_role;
 
@@ -55,17 +72,21 @@ create function private.require_staff_session(p_role text default 'staff')
 returns void
 language plpgsql
 stable
+security definer
 set search_path = ''
 as $$
 begin
   perform private.require_staff((select auth.uid()), p_role);
+  if not private.has_live_session() then
+    perform private.refuse('session_expired');
+  end if;
   if not public.is_staff() then
     perform private.refuse('mfa_required', public.second_factor());
   end if;
 end;
 $$;
 comment on function private.require_staff_session(text) is
-  'Refuses not_allowed unless the caller works here (p_role admin: unless they are an admin), and mfa_required while their second factor is missing; the detail says whether it is needed or to be enrolled.';
+  'Refuses not_allowed unless the caller works here (p_role admin: unless they are an admin), session_expired when their login has been ended, and mfa_required while their second factor is missing; the detail says whether it is needed or to be enrolled.';
 
 -- What every function that the service calls for a member of staff asks first.
 create function private.require_staff(p_actor_id uuid, p_role text default 'staff')
