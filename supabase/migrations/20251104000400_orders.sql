@@ -809,6 +809,15 @@ begin
   if v_order.status <> 'CANCELLED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
+  -- Work that goes on keeps its workers again, who may have been promised elsewhere meanwhile.
+  if v_order.job_status = 'IN_PROGRESS' then
+    begin
+      update public.assignments a set during = private.work_period(a.day, a.slot, v_order.days)
+        where a.order_id = p_order_id and a.released_at is null;
+    exception when exclusion_violation then
+      perform private.refuse('worker_busy');
+    end;
+  end if;
   perform private.act_as('staff', p_actor_id);
   update public.orders o set
     status = 'PENDING',
@@ -819,7 +828,7 @@ begin
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled).';
+  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled), worker_busy (who had begun the work is on another order by now).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;
 
