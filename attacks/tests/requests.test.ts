@@ -214,6 +214,12 @@ describe('too much of one thing is refused, and the site goes on:', () => {
     expect((await ask('/healthz')).status).toBe(200);
   });
 
+  test.each(['GET', 'POST'])('%s that announces trailers and sends none', async (method) => {
+    const head = `${method} /api/orders HTTP/1.1\r\nHost: localhost\r\nTrailer: x\r\nConnection: close\r\n\r\n`;
+    expect(firstAnswer(await sendRaw(head)).status).toBeGreaterThanOrEqual(400);
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
   test('a body in chunks without an end: it is not read for longer than it may be', async () => {
     const patienceMs = 10_000;
     const head =

@@ -7,10 +7,16 @@ import { claimsOf, nowInSeconds, signToken } from '../support/tokens';
 const { staff, admin, attacker } = site.people;
 const { victims } = site;
 
+/** Their login goes on: what is refused is refused for the missing factor. */
+const { session_id } = JSON.parse(
+  Buffer.from(staff.token.split('.')[1] ?? '', 'base64url').toString(),
+) as { readonly session_id: string };
+
 /** Tokens as the sign-in service makes them, rightly signed, of staff with only a password. */
 const firstFactor = (claims: Record<string, unknown> = {}) => ({
   token: signToken({
     ...claimsOf(staff),
+    session_id,
     aal: 'aal1',
     amr: [{ method: 'password', timestamp: nowInSeconds() }],
     ...claims,

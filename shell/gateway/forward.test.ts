@@ -192,6 +192,24 @@ test.each([
   },
 );
 
+test.each([
+  ['GET', 'Trailer: x', ''],
+  ['POST', 'Trailer: x\r\nContent-Length: 2', '{}'],
+  ['POST', 'Trailer: x\r\nContent-Length: 0', ''],
+  ['POST', 'Trailer: x\r\nTransfer-Encoding: chunked', '2\r\n{}\r\n0\r\nx: y\r\n\r\n'],
+  ['GET', 'TE: trailers\r\nUpgrade: websocket\r\nKeep-Alive: 5\r\nProxy-Connection: a', ''],
+])('what is said of the connection alone ends with it: %s %s', async (method, headers, body) => {
+  const { gateway, upstream } = await start();
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.write(
+    `${method} /api/webhooks/razorpay HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n\r\n${body}`,
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  for (const name of ['trailer', 'te', 'upgrade', 'keep-alive', 'proxy-connection']) {
+    expect(upstream.requests[0]?.headers).not.toHaveProperty(name);
+  }
+});
+
 test('a client that asks for it has its connection closed', async () => {
   const { gateway } = await start();
   const socket = connect(gateway.port, '127.0.0.1');

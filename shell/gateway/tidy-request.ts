@@ -2,10 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isRequestId } from '@kaarigar/shared/contracts/request-id';
 
+/**
+ * Of one connection alone (RFC 9110, 7.6.1). Node throws where nobody catches it when a request without chunks is
+ * forwarded with `trailer`.
+ */
+const OF_THE_CONNECTION = [
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+] as const;
+
 /** Gives each request an id that our logs and refusals may repeat, and forgets headers that were meant for us alone. */
 export const tidyRequest: RequestHandler = ({ headers }, _response, next) => {
   if (!isRequestId(headers['x-request-id'])) headers['x-request-id'] = randomUUID();
   // It is answered by now. A request that carries it is forwarded without a chance to change what it claims.
   delete headers.expect;
+  for (const name of OF_THE_CONNECTION) delete headers[name];
   next();
 };

@@ -930,6 +930,13 @@ begin
   if v_order.job_status <> 'REQUESTED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
+  -- Each change is an event and may be a mail, to any address.
+  if (
+    select count(*) from public.order_events e
+    where e.actor_id = p_actor_id and e.type = 'revised' and e.at > now() - interval '24 hours'
+  ) >= 20 then
+    perform private.refuse('rate_limited');
+  end if;
   -- Money may be on its way through a link with the old amount: it is ended first.
   if exists (
     select from public.payment_attempts a
@@ -971,7 +978,7 @@ begin
 end;
 $$;
 comment on function public.revise_order(text, uuid, jsonb, timestamptz) is
-  'The owner of a pending order wants it otherwise: {name, mobileNumber, email, address, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise}; what p_wish leaves out stays. Checked and priced as a new order is; the same wish again is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_found, already_paid, order_not_payable, order_changed (also when a worker is assigned), payment_unverified, and all of checked_order().';
+  'The owner of a pending order wants it otherwise: {name, mobileNumber, email, address, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise}; what p_wish leaves out stays. Checked and priced as a new order is; the same wish again is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_found, already_paid, order_not_payable, order_changed (also when a worker is assigned), payment_unverified, rate_limited (20 changes of the person in 24 hours), and all of checked_order().';
 revoke all on function public.revise_order(text, uuid, jsonb, timestamptz) from public, anon, authenticated;
 grant execute on function public.revise_order(text, uuid, jsonb, timestamptz) to service_role;
 

@@ -140,6 +140,7 @@ it('there is at most one open order, and it is what the person last saw', async 
   await assert(
     asyncProperty(array(press, { minLength: 1, maxLength: 7 }), async (presses) => {
       await sql("update orders set created_at = created_at - interval '25 hours'");
+      await sql("update order_events set at = at - interval '25 hours'");
       await sql('delete from private.provider_questions');
       const before = new Set(
         (await sql<{ order_id: string }>('select order_id from orders')).map((o) => o.order_id),

@@ -151,3 +151,22 @@ it('refuses what is paid, over or on its way, and another state than was seen', 
   await sql("update orders set job_status = 'ASSIGNED' where order_id = $1", [orderId]);
   await expect(revise(orderId, ids.customer, wish)).rejects.toThrow('order_changed');
 });
+
+it('is for twenty changes of a person in a day: each may write a mail', async () => {
+  const { customer, stranger, ids, sql } = database;
+  await sql("update order_events set at = at - interval '25 hours'");
+  const orderId = await book(customer, BULB_HOLDERS);
+  for (let change = 1; change <= 20; change += 1) {
+    expect(await revise(orderId, ids.customer, { address: `House ${change}` })).toMatchObject({
+      changed: true,
+    });
+  }
+  const another = await book(customer, BULB_HOLDERS);
+  await expect(revise(another, ids.customer, { quantity: 2 })).rejects.toThrow('rate_limited');
+  // The same wish again is no change.
+  expect(await revise(orderId, ids.customer, { address: 'House 20' })).toMatchObject({
+    changed: false,
+  });
+  const theirs = await book(stranger, BULB_HOLDERS);
+  expect(await revise(theirs, ids.stranger, { quantity: 2 })).toMatchObject({ changed: true });
+});

@@ -243,6 +243,30 @@ describe('paying now', () => {
     },
   );
 
+  test('what another tab has booked meanwhile is not booked again', async () => {
+    await placeOrder(ports, draft, order);
+    world.orders.set('100000001', { ...rowOf(order, '100000001'), status: 'CANCELLED' });
+    const other = openDraft('other');
+    const [booked, refused] = await Promise.all([
+      placeOrder(ports, other, afterService),
+      placeOrder(
+        {
+          ...ports,
+          async createOrder(wish, orderId) {
+            const created = await ports.createOrder(wish, orderId);
+            await expect.poll(() => world.wish).toBeNull();
+            return created;
+          },
+        },
+        draft,
+        afterService,
+      ),
+    ]);
+    expect(booked).toMatchObject({ kind: 'booked', order: { order_id: '100000002' } });
+    expect(refused).toMatchObject({ kind: 'refused', failure: { code: 'order_changed' } });
+    expect(world.orders.size).toBe(2);
+  });
+
   test('a price that has changed makes no order and says the new amount', async () => {
     world.insertFails = new ApiError('price_changed', { status: 400, detail: '1320000' });
     expect(await placeOrder(ports, draft, order)).toMatchObject({

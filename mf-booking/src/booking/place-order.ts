@@ -1,5 +1,5 @@
 import type { Created, OrderDraft } from '@kaarigar/shared/api/orders';
-import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
+import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { Draft } from '@kaarigar/shared/forms/draft';
@@ -81,13 +81,18 @@ export async function placeOrder(
   return openCheckout(ports, placed);
 }
 
-/** The order of this wish, made now or before. If that is over, the wish makes a new order. */
+/**
+ * The order of this wish, made now or before. If that is over, the wish makes a new order. Throws `order_changed` when
+ * another tab has fulfilled the wish meanwhile.
+ */
 async function createOnce(ports: OrderPorts, draft: Draft, order: OrderDraft): Promise<Created> {
   const own = sentOrderId(draft);
-  let created = await createAs(ports, draft, order, own ?? ports.wishId());
+  const shared = ports.wishId();
+  let created = await createAs(ports, draft, order, own ?? shared);
   while (isOver(created.order, own)) {
-    // Another tab may have drawn the next number already.
+    // Another tab may have drawn the next number already, or even have booked it.
     const next = ports.wishId();
+    if (next === null && shared !== null) throw new ApiError('order_changed', { status: 409 });
     const isNext = next !== created.order.order_id;
     created = await createAs(ports, draft, order, isNext ? next : null);
   }
