@@ -1,4 +1,4 @@
-import { linkFromMail } from '../../fixtures/mailbox';
+import { linkFromMail, waitForMailPace } from '../../fixtures/mailbox';
 import { demo, newPerson } from '../../fixtures/people';
 import { sessionOf } from '../../fixtures/session';
 import { expect, test, type Language } from '../../fixtures/test';
@@ -106,6 +106,7 @@ test('a link says whom it signs out, and in, before anything happens', async ({
   });
 
   await test.step('a reset link asks the same way', async () => {
+    await waitForMailPace(page.request, attacker.email);
     await page.request.post(`${baseURL}/auth/v1/recover`, {
       headers: {
         apikey: (await (await page.request.get('/config.json')).json()).supabasePublishableKey,
