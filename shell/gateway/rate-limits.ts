@@ -11,9 +11,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Networks give one customer a whole /56: each address in it would otherwise count for itself. */
 const IPV6_SUBNET_BITS = 56;
 
-/** What is answered before a server has checked who asks, or when it cannot. */
-const ANSWERED_UNKNOWN = [400, 401, 413, 503];
-
 /**
  * Which answers a limit takes back. Nobody uses up what their neighbours behind the same address may do by asking for
  * what is refused anyway. A request counts until its answer is out: whoever leaves before gets nothing back, because
@@ -26,7 +23,7 @@ const TAKEN_BACK = {
   /** What was refused. */
   refused: (status: number) => status >= 400,
   /** What a server answers before it has checked who asks, or when it cannot. */
-  unknown: (status: number) => ANSWERED_UNKNOWN.includes(status),
+  unknown: (status: number) => [400, 401, 413, 503].includes(status),
 } as const satisfies Record<string, (status: number) => boolean>;
 
 interface Limit {

@@ -139,6 +139,7 @@ begin
   -- Without an else, as in max_length().
   case p_what
     when 'orders' then return 20;
+    when 'revisions' then return 20;
     when 'requests' then return 10;
     when 'mails' then return 40;
     when 'messages_of_address' then return 5;
@@ -147,7 +148,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders and requests of an account, mails to an address, messages from an address and from all together.';
+  'How many there can be in 24 hours: orders of an account and its changes of unpaid ones, requests of an account, mails to an address, messages from an address and from all together.';
 
 create function private.mail_link_life()
 returns interval

@@ -907,6 +907,7 @@ declare
   v_order public.orders;
   v_wish public.orders;
   v_event bigint;
+  v_waits boolean;
 begin
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
   if not found or v_order.user_id is distinct from p_actor_id then
@@ -934,7 +935,7 @@ begin
   if (
     select count(*) from public.order_events e
     where e.actor_id = p_actor_id and e.type = 'revised' and e.at > now() - interval '24 hours'
-  ) >= 20 then
+  ) >= private.daily_limit('revisions') then
     perform private.refuse('rate_limited');
   end if;
   -- Money may be on its way through a link with the old amount: it is ended first.
@@ -970,15 +971,17 @@ begin
     returning id into v_event;
   -- Nobody reads of what they no longer want: a mail that waits tells the new wish, and one that is gone is followed.
   update public.outbox m set data = private.order_mail(v_order)
-    where m.key = 'order_received ' || p_order_id and m.sent_at is null;
-  if not found then
+    where m.key = 'order_received ' || p_order_id and m.sent_at is null
+    returning m.next_try_at <= now() into v_waits;
+  -- Of one that is being sent nobody knows which wish it tells.
+  if v_waits is not true then
     perform private.queue_order_mail('order_received', v_order, '{}', p_order_id || ' ' || v_event);
   end if;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.revise_order(text, uuid, jsonb, timestamptz) is
-  'The owner of a pending order wants it otherwise: {name, mobileNumber, email, address, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise}; what p_wish leaves out stays. Checked and priced as a new order is; the same wish again is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_found, already_paid, order_not_payable, order_changed (also when a worker is assigned), payment_unverified, rate_limited (20 changes of the person in 24 hours), and all of checked_order().';
+  'The owner of a pending order wants it otherwise: {name, mobileNumber, email, address, quantity, days, scheduled_on, slot, payment_mode, expected_amount_paise}; what p_wish leaves out stays. Checked and priced as a new order is; the same wish again is the same answer with changed=false. The caller ends the provider''s link first. Returns {order_id, status, job_status, changed}. Refuses not_found, already_paid, order_not_payable, order_changed (also when a worker is assigned), payment_unverified, rate_limited (daily_limit(revisions) of the person), and all of checked_order().';
 revoke all on function public.revise_order(text, uuid, jsonb, timestamptz) from public, anon, authenticated;
 grant execute on function public.revise_order(text, uuid, jsonb, timestamptz) to service_role;
 

@@ -67,6 +67,7 @@ it.each([
 
 it.each([
   ['orders', DAILY_LIMIT.orders],
+  ['revisions', DAILY_LIMIT.revisions],
   ['requests', DAILY_LIMIT.requests],
   ['mails', DAILY_LIMIT.mails],
   ['messages_of_address', DAILY_LIMIT.messagesOfAddress],

@@ -1,3 +1,4 @@
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -77,6 +78,23 @@ it('sends the new wish after a mail that is gone', async () => {
   ]);
 });
 
+it('sends the new wish also after a mail that is being sent, whichever wish that tells', async () => {
+  const { customer, service, ids, sql } = database;
+  const orderId = await book(customer, BULB_HOLDERS);
+  await call(service, 'claim_emails', { p_limit: 100 });
+  await revise(orderId, ids.customer, { quantity: 2 });
+  expect(
+    await sql(
+      `select (data ->> 'amount_paise')::integer as paise, next_try_at <= now() as waits
+       from outbox where order_id = $1 order by id`,
+      [orderId],
+    ),
+  ).toEqual([
+    { paise: 21_800, waits: false },
+    { paise: 21_800, waits: true },
+  ]);
+});
+
 it('is its owner’s choice: for others there is no such order', async () => {
   const { customer, ids } = database;
   const orderId = await book(customer);
@@ -152,11 +170,11 @@ it('refuses what is paid, over or on its way, and another state than was seen', 
   await expect(revise(orderId, ids.customer, wish)).rejects.toThrow('order_changed');
 });
 
-it('is for twenty changes of a person in a day: each may write a mail', async () => {
+it('is for so many changes of a person in a day: each may write a mail', async () => {
   const { customer, stranger, ids, sql } = database;
   await sql("update order_events set at = at - interval '25 hours'");
   const orderId = await book(customer, BULB_HOLDERS);
-  for (let change = 1; change <= 20; change += 1) {
+  for (let change = 1; change <= DAILY_LIMIT.revisions; change += 1) {
     expect(await revise(orderId, ids.customer, { address: `House ${change}` })).toMatchObject({
       changed: true,
     });
@@ -164,7 +182,9 @@ it('is for twenty changes of a person in a day: each may write a mail', async ()
   const another = await book(customer, BULB_HOLDERS);
   await expect(revise(another, ids.customer, { quantity: 2 })).rejects.toThrow('rate_limited');
   // The same wish again is no change.
-  expect(await revise(orderId, ids.customer, { address: 'House 20' })).toMatchObject({
+  expect(
+    await revise(orderId, ids.customer, { address: `House ${DAILY_LIMIT.revisions}` }),
+  ).toMatchObject({
     changed: false,
   });
   const theirs = await book(stranger, BULB_HOLDERS);

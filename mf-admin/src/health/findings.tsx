@@ -138,7 +138,7 @@ function Explained({ findings }: { readonly findings: readonly AccountFinding[] 
       <ul>
         {findings.map((finding) => (
           <FindingEntry key={`${finding.provider} ${finding.provider_id}`} finding={finding}>
-            <div className={styles['reason']}>
+            <div>
               <p className={textStyles['lines']}>{finding.reason}</p>
               <p className={textStyles['hint']}>
                 {finding.acknowledged_at ? <Moment at={finding.acknowledged_at} /> : null}

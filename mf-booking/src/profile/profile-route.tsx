@@ -13,9 +13,13 @@ export function createProfileRoute(
 ): Pick<RouteObject, 'loader' | 'Component'> {
   async function loader() {
     const session = getSession();
-    if (session.status !== 'signed-in') return { logins: settled(refuse()) };
-    const logins = settled(listSessions(context));
-    if (session.me === null) await refreshMe();
+    const isSignedIn = session.status === 'signed-in';
+    const logins = settled(
+      isSignedIn
+        ? listSessions(context)
+        : Promise.reject(new ApiError('not_signed_in', { status: 401 })),
+    );
+    if (isSignedIn && session.me === null) await refreshMe();
     return { logins };
   }
 
@@ -29,8 +33,4 @@ export function createProfileRoute(
   }
 
   return { loader, Component: ProfileRoute };
-}
-
-async function refuse(): Promise<never> {
-  throw new ApiError('not_signed_in', { status: 401 });
 }

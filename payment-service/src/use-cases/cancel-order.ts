@@ -11,10 +11,10 @@ export interface CancelDependencies extends EndLinkDependencies {
 }
 
 /**
- * Cancels an order for its owner or staff, once its work has begun for admins alone; again is the same answer. The link of an online order is ended at the
- * provider first, so that nobody can pay for what is cancelled; what is paid already is settled instead. Throws
- * `not_found`, `already_paid`, `order_not_cancellable`, `order_changed`, `payment_unverified`, `rate_limited`, and
- * `provider_unavailable` (503), in which case the order is as it was.
+ * Cancels an order for its owner or staff, once its work has begun for admins alone; again is the same answer. The link
+ * of an online order is ended at the provider first, so that nobody can pay for what is cancelled; what is paid already
+ * is settled instead. Throws `not_found`, `already_paid`, `order_not_cancellable`, `order_changed`,
+ * `payment_unverified`, `rate_limited`, and `provider_unavailable` (503), in which case the order is as it was.
  */
 export function cancelOrder(
   dependencies: CancelDependencies,

@@ -25,6 +25,7 @@ export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
  */
 export const DAILY_LIMIT = {
   orders: 20,
+  revisions: 20,
   requests: 10,
   mails: 40,
   messagesOfAddress: 5,
