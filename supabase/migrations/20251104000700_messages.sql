@@ -602,6 +602,12 @@ as $$
   with due as (
     select m.id from public.outbox m
     where m.sent_at is null and m.given_up_at is null and m.withheld_at is null and m.next_try_at <= now()
+      -- Nobody reads that an order is paid before they read that it is here. One that failed holds up no other.
+      and not exists (
+        select from public.outbox e
+        where e.order_id = m.order_id and e.id < m.id
+          and e.sent_at is null and e.withheld_at is null and e.last_error is null
+      )
     order by m.next_try_at, m.id
     limit private.claimed_rows(p_limit)
     for update skip locked
@@ -626,7 +632,7 @@ as $$
   from claimed c;
 $$;
 comment on function public.claim_emails(integer) is
-  'Mails to send now: an array of {id, kind, order_id, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_email() ends that. Two callers never get the same one.';
+  'Mails to send now: an array of {id, kind, order_id, recipient, locale, data, key, tries}, at most 100. Each is the caller''s for at least five minutes; finish_email() ends that. Two callers never get the same one, and one mail of an order waits until those before it are sent, or failed once.';
 revoke all on function public.claim_emails(integer) from public, anon, authenticated;
 grant execute on function public.claim_emails(integer) to service_role;
 

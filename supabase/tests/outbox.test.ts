@@ -34,6 +34,13 @@ const claim = (limit = 100): Promise<readonly Mail[]> =>
 const finish = (id: number, error: string | null = null): Promise<unknown> =>
   call(database.service, 'finish_email', { p_id: id, p_error: error });
 
+/** Everything that waits, sent as a sender does it. */
+const sendAll = async (): Promise<readonly Mail[]> => {
+  const mails = await claim();
+  for (const { id } of mails) await finish(id);
+  return mails.length === 0 ? [] : [...mails, ...(await sendAll())];
+};
+
 const kindsOf = async (orderId: string): Promise<readonly string[]> =>
   (
     await database.sql<{ kind: string }>(
@@ -119,7 +126,7 @@ describe('mails are written with what they tell about', () => {
     const payment = pay();
     for (let turn = 0; turn < 3; turn += 1) await settle(database.service, attempt, [payment]);
     expect(await kindsOf(orderId)).toEqual(['order_received', 'order_paid']);
-    const paid = (await claim()).find(({ kind }) => kind === 'order_paid');
+    const paid = (await sendAll()).find(({ kind }) => kind === 'order_paid');
     expect(paid?.data).toMatchObject({
       transaction_id: payment['id'],
       payment_method: 'upi',
@@ -160,7 +167,7 @@ describe('mails are written with what they tell about', () => {
     expect(await kindsOf(orderId)).toEqual(['order_received', 'order_paid']);
     await refund(database, orderId, { p_amount_paise: 1_000 });
     await refund(database, orderId);
-    const refunds = (await claim()).filter(({ kind }) => kind === 'refund_processed');
+    const refunds = (await sendAll()).filter(({ kind }) => kind === 'refund_processed');
     expect(refunds.map(({ data }) => data['refund_paise'])).toEqual([1_000, 399_000]);
     expect(refunds[0]).toMatchObject({ recipient: 'sunita@test.example', order_id: orderId });
   });
@@ -177,7 +184,7 @@ describe('mails are written with what they tell about', () => {
     await cancel();
     await cancel();
     expect(await kindsOf(orderId)).toEqual(['order_received', 'order_cancelled']);
-    expect((await claim()).at(-1)?.data).toMatchObject({ cancelled_by: 'staff' });
+    expect((await sendAll()).at(-1)?.data).toMatchObject({ cancelled_by: 'staff' });
     const reopen = () =>
       call(service, 'reopen_order', { p_order_id: orderId, p_actor_id: ids.staff });
     for (const change of [reopen, reopen, cancel, reopen]) await change();
@@ -265,6 +272,51 @@ describe('sending', () => {
     for (const { length } of claims) expect(length).toBeLessThanOrEqual(2);
     expect(claims.flat()).toHaveLength(6);
     expect(new Set(claims.flat().map(({ id }) => id)).size).toBe(6);
+  });
+
+  describe('of one order', () => {
+    const paidNow = async () => {
+      const orderId = await book(database.customer, { payment_mode: 'after_service' });
+      await call(database.service, 'mark_paid_in_cash', {
+        p_order_id: orderId,
+        p_receipt_number: `mail-${orderId}`,
+        p_actor_id: database.ids.staff,
+      });
+      return orderId;
+    };
+    const claimedKinds = async () => (await claim()).map(({ kind }) => kind);
+    const idOf = async (kind: string) => {
+      const [row] = await database.sql<{ id: number }>('select id from outbox where kind = $1', [
+        kind,
+      ]);
+      return Number(row?.id);
+    };
+
+    it('goes in the order of what happened, however many send', async () => {
+      await paidNow();
+      expect(await claimedKinds()).toEqual(['order_received']);
+      expect(await claimedKinds()).toEqual([]);
+      await finish(await idOf('order_received'));
+      expect(await claimedKinds()).toEqual(['order_paid']);
+    });
+
+    it.each([
+      ['failed', "last_error = 'mailbox full'"],
+      ['is withheld', 'withheld_at = now()'],
+    ])('is not held up by one that %s', async (_, state) => {
+      await paidNow();
+      await database.sql(
+        `update outbox set ${state}, next_try_at = now() + interval '1 hour' where kind = 'order_received'`,
+      );
+      expect(await claimedKinds()).toEqual(['order_paid']);
+    });
+
+    it('waits for no other order', async () => {
+      await book(database.customer);
+      await claim();
+      await paidNow();
+      expect(await claimedKinds()).toEqual(['order_received']);
+    });
   });
 
   it('a sender that died leaves its mail to the next one after the lease', async () => {
