@@ -1,10 +1,11 @@
 import { orderDetails, orderSummaries } from '@kaarigar/shared/contracts/payment-api';
 import { describe, expect, it } from 'vitest';
 import { makeAccount } from '../local/make-account';
-import { call, settle } from './attempt';
+import { settle } from './attempt';
 import { useDatabase, usePglite, type TestDatabase } from './fixture';
 import { recordRefund, requestRefund } from './handling-money';
 import { book, orderDraft } from './order-draft';
+import { sendMails } from './sending-mails';
 import { eventsOf, everythingOf, pay, pendingOrder, statusOf } from './settling';
 import { newEmail, visitor } from './signing-up';
 import { TEST_PASSWORD } from './people';
@@ -117,11 +118,7 @@ describe.each([
     expect((await eventsOf(database, orderId)).map(({ to_status }) => to_status)).toEqual(
       expect.arrayContaining(['PENDING', 'SUCCESS', 'REFUND_PENDING', 'PARTIALLY_REFUNDED']),
     );
-    const mails = await call<readonly { kind: string; order_id: string }[]>(
-      database.service,
-      'claim_emails',
-      { p_limit: 100 },
-    );
+    const mails = await sendMails(database.service);
     expect(mails.filter(({ order_id }) => order_id === orderId).map(({ kind }) => kind)).toEqual([
       'order_received',
       'order_paid',

@@ -12,34 +12,16 @@ import {
 } from './handling-money';
 import { inOneMoment } from './one-moment';
 import { book } from './order-draft';
+import { claimMails, sendMails, type Mail } from './sending-mails';
 import { pay, pendingOrder } from './settling';
 import { silence } from './table-rules';
 
 const database = useDatabase();
 
-interface Mail {
-  readonly id: number;
-  readonly kind: string;
-  readonly order_id: string | null;
-  readonly recipient: string | null;
-  readonly locale: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly key: string;
-  readonly tries: number;
-}
-
-const claim = (limit = 100): Promise<readonly Mail[]> =>
-  call(database.service, 'claim_emails', { p_limit: limit });
+const claim = (limit?: number) => claimMails(database.service, limit);
 
 const finish = (id: number, error: string | null = null): Promise<unknown> =>
   call(database.service, 'finish_email', { p_id: id, p_error: error });
-
-/** Everything that waits, sent as a sender does it. */
-const sendAll = async (): Promise<readonly Mail[]> => {
-  const mails = await claim();
-  for (const { id } of mails) await finish(id);
-  return mails.length === 0 ? [] : [...mails, ...(await sendAll())];
-};
 
 const kindsOf = async (orderId: string): Promise<readonly string[]> =>
   (
@@ -126,7 +108,7 @@ describe('mails are written with what they tell about', () => {
     const payment = pay();
     for (let turn = 0; turn < 3; turn += 1) await settle(database.service, attempt, [payment]);
     expect(await kindsOf(orderId)).toEqual(['order_received', 'order_paid']);
-    const paid = (await sendAll()).find(({ kind }) => kind === 'order_paid');
+    const paid = (await sendMails(database.service)).find(({ kind }) => kind === 'order_paid');
     expect(paid?.data).toMatchObject({
       transaction_id: payment['id'],
       payment_method: 'upi',
@@ -167,7 +149,9 @@ describe('mails are written with what they tell about', () => {
     expect(await kindsOf(orderId)).toEqual(['order_received', 'order_paid']);
     await refund(database, orderId, { p_amount_paise: 1_000 });
     await refund(database, orderId);
-    const refunds = (await sendAll()).filter(({ kind }) => kind === 'refund_processed');
+    const refunds = (await sendMails(database.service)).filter(
+      ({ kind }) => kind === 'refund_processed',
+    );
     expect(refunds.map(({ data }) => data['refund_paise'])).toEqual([1_000, 399_000]);
     expect(refunds[0]).toMatchObject({ recipient: 'sunita@test.example', order_id: orderId });
   });
@@ -184,7 +168,9 @@ describe('mails are written with what they tell about', () => {
     await cancel();
     await cancel();
     expect(await kindsOf(orderId)).toEqual(['order_received', 'order_cancelled']);
-    expect((await sendAll()).at(-1)?.data).toMatchObject({ cancelled_by: 'staff' });
+    expect((await sendMails(database.service)).at(-1)?.data).toMatchObject({
+      cancelled_by: 'staff',
+    });
     const reopen = () =>
       call(service, 'reopen_order', { p_order_id: orderId, p_actor_id: ids.staff });
     for (const change of [reopen, reopen, cancel, reopen]) await change();
