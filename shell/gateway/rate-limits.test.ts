@@ -165,6 +165,35 @@ test('what another site lets its visitors’ browsers send does not use up their
   expect(await ask('https://site.example')).toBe(200);
 });
 
+test.each(['image', 'iframe', 'empty'])(
+  'nor does what it shows as %s; who follows its link is here',
+  async (dest) => {
+    const { gateway } = await start();
+    const ask = async (kind: string) => {
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': kind };
+      return (await fetch(`${gateway.origin}/health.json`, { headers })).status;
+    };
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push(await ask(dest));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await ask('document')).not.toBe(429);
+  },
+);
+
+test('a token counts once, however its signature is spelled', async () => {
+  const { gateway } = await start();
+  const ask = async (signature: string) => {
+    const headers = withToken(ASHA, signature);
+    const path = `${gateway.origin}/api/create-order`;
+    return (await fetch(path, { method: 'POST', headers })).status;
+  };
+  // Four spellings of the same byte, with and without padding.
+  const spellings = ['QQ', 'QR', 'Qf', 'QQ=='];
+  expect(await Promise.all(spellings.map(ask))).toEqual(expect.arrayContaining([200, 429]));
+  expect(await ask('QQ')).toBe(429);
+  expect(await ask('Qg')).toBe(200);
+});
+
 test('whoever leaves before the answer gets no turn back: what they asked for is done', async () => {
   const { gateway, upstream } = await start({ delayMs: 100, status: 403 });
   const path = `${gateway.origin}/api/contact`;

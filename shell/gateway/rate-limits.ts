@@ -120,13 +120,23 @@ export function createRateLimits({ factor, origin, onRefused }: RateLimitSetting
 /** Of the token itself, unchecked: whoever makes one up counts for nobody else. Null without one. */
 function tokenKey({ headers }: Request): string | null {
   const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  return token === undefined ? null : createHash('sha256').update(token).digest('base64');
+  if (token === undefined) return null;
+  const end = token.lastIndexOf('.') + 1;
+  // A signature can be spelled in several ways (bits of its last letter do not count); what it signs cannot.
+  const signature = Buffer.from(token.slice(end), 'base64url');
+  return createHash('sha256').update(token.slice(0, end)).update(signature).digest('base64');
 }
 
 /** What a page of another site lets its visitors' browsers send is not counted with what they do here. */
-function addressKey({ ip, headers }: Request, origin: string): string {
-  const address = ipKeyGenerator(ip ?? '', IPV6_SUBNET_BITS);
-  return (headers.origin ?? origin) === origin ? address : `${address} elsewhere`;
+function addressKey(request: Request, origin: string): string {
+  const address = ipKeyGenerator(request.ip ?? '', IPV6_SUBNET_BITS);
+  return isSentElsewhere(request, origin) ? `${address} elsewhere` : address;
+}
+
+function isSentElsewhere({ headers }: Request, origin: string): boolean {
+  if (headers.origin !== undefined) return headers.origin !== origin;
+  // A picture or a frame has no origin. Whoever follows a link, or comes back from paying, is here themselves.
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-dest'] !== 'document';
 }
 
 function renewsSession({ baseUrl, path, query }: Request): boolean {

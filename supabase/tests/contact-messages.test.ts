@@ -69,15 +69,37 @@ describe('refusals', () => {
   it('the sixth message of a day from one address is refused, however it is written; another address is not', async () => {
     const { service, sql } = database;
     for (let count = 0; count < 5; count += 1) {
-      expect((await send(service, { p_email: 'many@test.example' })).error).toBeNull();
+      const message = { p_email: 'many@test.example', p_message: `Question ${count}` };
+      expect((await send(service, message)).error).toBeNull();
     }
     expect((await send(service, { p_email: ' MANY@test.example ' })).error?.message).toBe(
       'rate_limited',
     );
+    // What is here already is not refused.
+    const again = { p_email: ' MANY@test.example ', p_message: ' Question 4 ' };
+    expect((await send(service, again)).error).toBeNull();
     expect((await send(service, { p_email: 'other@test.example' })).error).toBeNull();
     await sql("update contact_messages set created_at = created_at - interval '25 hours'");
     expect((await send(service, { p_email: 'many@test.example' })).error).toBeNull();
   });
+});
+
+it('sent again because no answer came, a message is here once; what was answered or is old is asked anew', async () => {
+  const { service, sql } = database;
+  const doubt = { p_email: 'doubt@test.example' };
+  const kept = async () =>
+    (await sql("select 1 from contact_messages where email = 'doubt@test.example'")).length;
+  await Promise.all(Array.from({ length: 4 }, () => send(service, doubt)));
+  expect(await kept()).toBe(1);
+  await send(service, { ...doubt, p_name: 'Asha' });
+  await send(service, { ...doubt, p_message: 'And on Mondays?' });
+  expect(await kept()).toBe(3);
+  await sql("update contact_messages set status = 'ANSWERED' where email = 'doubt@test.example'");
+  await send(service, doubt);
+  expect(await kept()).toBe(4);
+  await sql("update contact_messages set created_at = created_at - interval '61 minutes'");
+  await send(service, doubt);
+  expect(await kept()).toBe(5);
 });
 
 it('no number of messages from many addresses stops the form for others, until a level far above a busy day', async () => {

@@ -64,6 +64,14 @@ begin
   end if;
   -- One at a time, or many at the same moment could each count one less than the limit.
   perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
+  -- Sent again because the answer did not come: it is here, and nobody has answered it.
+  if exists (
+    select from public.contact_messages m
+    where m.email = v_email and m.name = v_name and m.message = v_message
+      and m.status = 'NEW' and m.created_at > now() - interval '1 hour'
+  ) then
+    return;
+  end if;
   if (
     select count(*) from public.contact_messages m
     where m.email = v_email and m.created_at > now() - interval '24 hours'
@@ -77,7 +85,7 @@ begin
 end;
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Stores a message to the team, for the service, which asks for the captcha first. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
+  'Stores a message to the team, for the service, which asks for the captcha first; an open one sent again within an hour is the same message. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
 revoke all on function public.send_contact_message(text, text, text, text) from public, anon, authenticated;
 grant execute on function public.send_contact_message(text, text, text, text) to service_role;
 
