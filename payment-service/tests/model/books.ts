@@ -1,5 +1,3 @@
-import { linksOf } from '../customer';
-import type { AtProvider } from './at-provider';
 import type { OrderActor, OrderStatus } from '@kaarigar/shared/domain/order-status';
 import type { OrderModel } from './order-model';
 
@@ -83,19 +81,4 @@ export async function readBooks({ world, orderId }: OrderModel): Promise<Books> 
   );
   if (!row) throw new Error(`no order ${orderId}`);
   return row.books;
-}
-
-export async function askProvider(model: OrderModel): Promise<AtProvider> {
-  const links = await linksOf(model.world, model.orderId);
-  const paymentIds = links.flatMap(({ payments }) => payments.map((payment) => payment.payment_id));
-  const isOurs = ({ paymentId }: { readonly paymentId: string }) => paymentIds.includes(paymentId);
-  const { refunds } = await model.atProvider<Pick<AtProvider, 'refunds'>>('refunds');
-  const { disputes } = await model.atProvider<Pick<AtProvider, 'disputes'>>('disputes');
-  const accounts = await model.atProvider<readonly Pick<AtProvider, 'entries'>[]>('ledger');
-  return {
-    links,
-    refunds: refunds.filter(isOurs),
-    disputes: disputes.filter(isOurs),
-    entries: accounts.flatMap(({ entries }) => entries.filter(isOurs)),
-  };
 }

@@ -1,9 +1,8 @@
 import { cashfreeAt } from '../accounts';
-import type { LinkReport } from '../../sandbox/control/link-report';
-import { call, createOrder, linksOf, press, setKnobs, type Answer } from '../customer';
+import { call, createOrder, press, setKnobs, type Answer } from '../customer';
 import type { ServiceInstance } from '../service-instance';
 import { SITE, startWorld, type World } from '../world';
-import type { AtProvider } from './at-provider';
+import { readProvider, type AtProvider } from './at-provider';
 import { createHurriedClock } from './hurried-clock';
 import { FaultInjector } from './faults';
 import { WebhookQueue, type Webhook } from './webhook-queue';
@@ -26,8 +25,8 @@ interface Rest {
 
 const PRICE_PAISE = 400_000;
 
-/** Longer than chaos lets anything wait. */
-const LATE_MS = 2_500;
+const MINUTE_MS = 60_000;
+const INTERVALS = { '1 minute': MINUTE_MS, '25 hours': 25 * 60 * MINUTE_MS } as const;
 
 let lastReceipt = 0;
 let lastKey = 0;
@@ -141,7 +140,7 @@ export class OrderModel {
     ask: (_, at) => this.#get(at, `/get-payment-details?order_id=${this.orderId}`),
     recheck: (_, at) => this.#act(at, 'recheck', { as: 'customer' }),
     press: async ({ button, link }) => {
-      const chosen = fromNewest(await linksOf(this.world, this.orderId), link);
+      const chosen = fromNewest(this.provider().links, link);
       if (!chosen) return;
       const address = await press(chosen, button);
       if (address.startsWith(`${SITE}/api`)) this.#addresses.push(address);
@@ -180,43 +179,43 @@ export class OrderModel {
       await this.#act(at, 'refund', { as: 'admin', body });
     },
     'refund in dashboard': async ({ paise, payment, bank }) => {
-      const chosen = fromNewest(await this.#payments(), payment);
+      const chosen = fromNewest(this.#payments(), payment);
       if (!chosen) return;
       await this.#bank(bank);
       // The provider may refuse: nothing is left to refund, or nothing was captured.
-      await this.atProvider(`payments/${chosen.payment_id}/refunds`, {
+      await this.#atProvider(`payments/${chosen.payment_id}/refunds`, {
         ...(paise !== null && { amount_paise: paise }),
       });
     },
     'bank decides': ({ outcome }) => this.#bankDecides(outcome),
     'bank changes its mind': async ({ refund, outcome }) => {
-      const { refunds } = await this.#ofThisOrder('refunds');
+      const { refunds } = this.provider();
       const chosen = fromNewest(
         refunds.filter(({ status, cause }) => status === 'processed' && cause.by === 'merchant'),
         refund,
       );
-      if (chosen) await this.atProvider(`refunds/${chosen.id}/${outcome}`, {});
+      if (chosen) await this.#atProvider(`refunds/${chosen.id}/${outcome}`);
     },
     'bank moves payment': async ({ payment, act }) => {
-      const chosen = fromNewest(await this.#payments(), payment);
+      const chosen = fromNewest(this.#payments(), payment);
       // The sandbox refuses what cannot happen to the payment as it stands.
-      if (chosen) await this.atProvider(`payments/${chosen.payment_id}/${act}`, {});
+      if (chosen) await this.#atProvider(`payments/${chosen.payment_id}/${act}`);
     },
     'second payments': ({ are }) => {
       this.#secondPayment = are === 'captured' ? 'capture' : 'auto-refund';
       return this.#bank('processed');
     },
     dispute: async ({ payment, paise }) => {
-      const chosen = fromNewest(await this.#payments(), payment);
+      const chosen = fromNewest(this.#payments(), payment);
       if (!chosen) return;
-      await this.atProvider(`payments/${chosen.payment_id}/disputes`, {
+      await this.#atProvider(`payments/${chosen.payment_id}/disputes`, {
         ...(paise !== null && { amount_paise: paise }),
       });
     },
     'dispute moves': async ({ dispute, to }) => {
-      const { disputes } = await this.#ofThisOrder('disputes');
+      const { disputes } = this.provider();
       const chosen = fromNewest(disputes, dispute);
-      if (chosen) await this.atProvider(`disputes/${chosen.id}/${to}`, {});
+      if (chosen) await this.#atProvider(`disputes/${chosen.id}/${to}`);
     },
     'accept review': (_, at) =>
       this.#act(at, 'review', { as: 'staff', body: { reason: 'part of a scenario' } }),
@@ -308,71 +307,64 @@ export class OrderModel {
     return setKnobs(this.world, { webhooks: 'hold', refunds, secondPayment, chaos });
   }
 
-  /** The provider is itself again, and what it does late has happened. */
+  /** The provider is itself again. */
   async #endChaos(): Promise<void> {
     if (!this.#chaos) return;
     this.#chaos = null;
     await this.#bank('processed');
-    await new Promise((over) => setTimeout(over, LATE_MS));
   }
 
-  async #ofThisOrder<Kind extends 'refunds' | 'disputes'>(
-    kind: Kind,
-  ): Promise<Pick<AtProvider, Kind>> {
-    const found = await this.atProvider<Pick<AtProvider, Kind>>(kind);
-    const ids = (await this.#payments()).map(({ payment_id: id }) => id);
-    const items: readonly { readonly paymentId: string }[] = found[kind];
-    return { ...found, [kind]: items.filter(({ paymentId }) => ids.includes(paymentId)) };
+  /** What the provider stores about this order. */
+  provider(): AtProvider {
+    return readProvider(this.world.sandbox.ledger, this.orderId);
   }
 
-  async #payments(): Promise<LinkReport['payments']> {
-    return (await linksOf(this.world, this.orderId)).flatMap(({ payments }) => payments);
+  #payments(): AtProvider['links'][number]['payments'] {
+    return this.provider().links.flatMap(({ payments }) => payments);
   }
 
   async #bankDecides(outcome: 'processed' | 'failed'): Promise<void> {
-    const { refunds } = await this.atProvider<{ refunds: { id: string; status: string }[] }>(
-      'refunds',
-    );
-    for (const { id, status } of refunds) {
-      if (status === 'pending') await this.atProvider(`refunds/${id}/${outcome}`, {});
+    for (const { id, status } of this.provider().refunds) {
+      if (status === 'pending' || status === 'onhold')
+        await this.#atProvider(`refunds/${id}/${outcome}`);
     }
   }
 
   /** What a customer left with the bank comes to nothing, and what is authorised goes back. */
   async #giveUpPayments(): Promise<void> {
-    for (const { payment_id: id, status } of await this.#payments()) {
-      if (status === 'created') await this.atProvider(`payments/${id}/fail`, {});
-      if (status === 'authorized') await this.atProvider(`payments/${id}/auto-refund`, {});
+    for (const { payment_id: id, status } of this.#payments()) {
+      if (status === 'created') await this.#atProvider(`payments/${id}/fail`);
+      if (status === 'authorized') await this.#atProvider(`payments/${id}/auto-refund`);
     }
   }
 
   async #decideDisputes(): Promise<void> {
-    for (const { id, state } of (await this.#ofThisOrder('disputes')).disputes) {
+    for (const { id, state } of this.provider().disputes) {
       if (state === 'open' || state === 'under_review')
-        await this.atProvider(`disputes/${id}/won`, {});
+        await this.#atProvider(`disputes/${id}/won`);
     }
   }
 
-  /** Uses the sandbox's control API; with a body it changes something. */
-  async atProvider<Body>(path: string, body?: object): Promise<Body> {
-    const init = {
+  /** Changes something by the sandbox's control page; it refuses what cannot happen to the record as it stands. */
+  async #atProvider(path: string, body: object = {}): Promise<void> {
+    const response = await fetch(`${this.world.sandboxUrl}/_sandbox/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-    };
-    const response = await fetch(`${this.world.sandboxUrl}/_sandbox/${path}`, body ? init : {});
-    return (await response.json()) as Body;
+    });
+    if (!response.ok && response.status !== 409) throw new Error(await response.text());
   }
 
   async #passDay(): Promise<void> {
-    for (const { id } of await linksOf(this.world, this.orderId)) {
-      await this.atProvider(`links/${id}/expire`, {});
+    for (const { id } of this.provider().links) {
+      await this.#atProvider(`links/${id}/expire`);
     }
     await this.#passTime('25 hours');
   }
 
-  /** Moves everything into the past, so that all that waits becomes due. */
-  async #passTime(interval: '1 minute' | '25 hours'): Promise<void> {
+  /** Moves everything into the past, so that all that waits becomes due, at the provider, too. */
+  async #passTime(interval: keyof typeof INTERVALS): Promise<void> {
+    this.world.sandbox.bringForward(INTERVALS[interval]);
     await this.world.database.sql(
       `with made as (update orders set created_at = created_at - $1::interval where order_id = $2),
          begun as (update payment_attempts set created_at = created_at - $1::interval,
