@@ -57,6 +57,13 @@ export const BREAKAGES: readonly Breakage[] = [
     attacks: 'enumeration',
   },
   {
+    title: 'the body of any request is forwarded',
+    file: 'shell/gateway/create-gateway.ts',
+    from: 'app.use(refusePathsThatClimb, onlyExpectedBodies);',
+    to: 'app.use(refusePathsThatClimb);',
+    attacks: 'requests',
+  },
+  {
     title: 'no client is slowed down',
     file: 'shell/gateway/rate-limits.ts',
     from: 'limit: Math.ceil(requests * factor)',

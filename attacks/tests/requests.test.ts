@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../support/ask';
+import { ask, call } from '../support/ask';
+import { newMark } from '../support/people';
 import { firstAnswer, sendRaw } from '../support/raw';
 import { site, type Person } from '../support/site';
 
-const { attacker } = site.people;
+const { attacker, admin } = site.people;
 const MEGABYTE = 1024 * 1024;
 /** An answer may take as long as a slow machine needs; a request that is never sent is ended within 15 s. */
 const END_WITHIN_MS = 20_000;
@@ -190,6 +191,38 @@ describe('a request that may be read as two is read as none or one:', () => {
     const { status } = firstAnswer(received);
     expect([0, 200, 400, 401, 404, 405, 408, 411, 413, 415, 431, 501]).toContain(status);
     if (_what === 'a tunnel' || _what.includes('socket')) expect(status).not.toBe(200);
+  });
+
+  // Nobody is told how a hidden request went: what it does is looked for.
+  test.each(['DELETE', 'OPTIONS', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH'])(
+    'the body of %s is nobody’s message',
+    async (method) => {
+      const mark = newMark();
+      const message = JSON.stringify({
+        name: 'Hidden',
+        email: `${mark}@example.com`,
+        message: mark,
+        locale: 'en',
+      });
+      const hidden = `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${message.length}\r\n\r\n${message}`;
+      for (const path of ['/api/orders', '/api/contact', '/rest/v1/orders', '/auth/v1/user']) {
+        await sendRaw(
+          `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n` +
+            `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
+          { patienceMs: 1_500 },
+        );
+      }
+      const { json } = await call('list_contact_messages', { p_q: mark }, admin);
+      expect(json).toMatchObject({ rows: [] });
+    },
+  );
+
+  test('control: a message that is not hidden is found', async () => {
+    const mark = newMark();
+    const body = { name: 'Seen', email: `${mark}@example.com`, message: mark, locale: 'en' };
+    expect((await ask('/api/contact', { method: 'POST', body })).status).toBe(200);
+    const { json } = await call('list_contact_messages', { p_q: mark }, admin);
+    expect(json).toMatchObject({ rows: [{ message: mark }] });
   });
 
   test('control: two requests that follow each other are two', async () => {

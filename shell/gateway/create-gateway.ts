@@ -7,6 +7,7 @@ import { refusePathsThatClimb } from './check-path';
 import type { GatewayConfig } from './config';
 import { createFailureLog, type FailureLog } from './failure-log';
 import { healthRoutes } from './health-routes';
+import { onlyExpectedBodies } from './limit-body';
 import { createGatewayMetrics, type GatewayMetrics } from './metrics';
 import { overrideRoutes } from './override';
 import { createRateLimits } from './rate-limits';
@@ -54,7 +55,7 @@ export function createGateway(
   const page = servePage(config, { publicConfig, dist });
 
   app.use(metrics.countRequests, tidyRequest, securityHeaders(config.SITE_URL));
-  app.use(refusePathsThatClimb);
+  app.use(refusePathsThatClimb, onlyExpectedBodies);
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });

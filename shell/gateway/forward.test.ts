@@ -253,3 +253,26 @@ test('nothing on the way keeps what is forwarded', async () => {
     expect(headers.get('cache-control'), path).toBe('no-store');
   }
 });
+
+test.each(['DELETE', 'OPTIONS', 'GET', 'HEAD', 'PROPFIND'])(
+  'the body of %s is not read as another request behind the gateway',
+  async (method) => {
+    const { gateway, upstream } = await start();
+    const inner = 'POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
+    const length = inner.length;
+    const bodies = [
+      `Transfer-Encoding: chunked\r\n\r\n${length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`,
+      `Content-Length: ${length}\r\n\r\n${inner}`,
+    ];
+    for (const path of ['/api/orders', '/rest/v1/orders', '/auth/v1/user', '/beacon', '/']) {
+      for (const body of bodies) {
+        const socket = connect(gateway.port, '127.0.0.1');
+        socket.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${body}`);
+        expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
+      }
+    }
+    // What follows was sent later, so a hidden request would have arrived before it.
+    await fetch(`${gateway.origin}/api/after`);
+    expect(upstream.requests.map(({ url }) => url)).toEqual(['/after']);
+  },
+);

@@ -10,6 +10,19 @@ export const MAX_BODY = {
   api: 256 * KILOBYTE,
 } as const;
 
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+/**
+ * Refuses with 413 `invalid_input` a body where the method has none. The proxy forwards it behind the end of a DELETE or
+ * OPTIONS, and the server behind reads it as further requests that nobody has checked.
+ */
+export const onlyExpectedBodies: RequestHandler = (request, response, next) => {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  const hasBody = encoding !== undefined || Number(length) !== 0;
+  if (!hasBody || WITH_BODY.has(request.method)) return next();
+  refuse(request, response.setHeader('connection', 'close'), { code: 'invalid_input' });
+};
+
 /**
  * Refuses with 413 `invalid_input` a body that says that it is larger than `maxBytes`. One that does not say passes only
  * where `takesChunks`, because the server behind reads it to its end; when it turns out to be larger, its connection is

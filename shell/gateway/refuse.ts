@@ -20,7 +20,7 @@ const REFUSALS = {
   },
   invalid_input: {
     status: 413,
-    message: 'The body is too large, or does not say how large it is.',
+    message: 'The body is too large, does not say how large it is, or has no place here.',
     words: `What was sent is too large. Please go back and make it shorter.
 जो भेजा गया वह बहुत बड़ा है। कृपया वापस जाकर उसे छोटा करें।
 `,

@@ -18,6 +18,8 @@ describe('a cell of text', () => {
     ['a sign on a second line', "a\n=cmd|' /C calc'!A0", "a =cmd|' /C calc'!A0"],
     ['a sign after a carriage return', 'a\r=1+1', 'a =1+1'],
     ['a sign after a semicolon', 'a;=1+1; @b', "a;'=1+1;' @b"],
+    ['a sign after a semicolon and a quotation mark', 'a;"=1+1;b', `a;'"=1+1;b`],
+    ['a quotation mark', 'a; "Om" house', 'a; "Om" house'],
     ['a semicolon', 'Ward 4; left', 'Ward 4; left'],
     ['a name', 'सुनीता देवी', 'सुनीता देवी'],
     ['a name with a hidden space', 'सुनीता\u200b देवी ', 'सुनीता देवी'],

@@ -67,8 +67,11 @@ export function rowOf(order: OrderSummary, locale: Locale): readonly (string | n
   });
 }
 
-/** What a spreadsheet takes for the beginning of a formula: also in full width, after what it trims or does not show. */
-const FORMULA = /^(?:[\s\u200C]|\u200D|[\uFE00-\uFE0F])*[=+\-@\u2212]/;
+/**
+ * What a spreadsheet takes for the beginning of a formula: also in full width, after what it trims or does not show, or
+ * after quotation marks that begin a cell.
+ */
+const FORMULA = /^(?:[\s"\u200C]|\u200D|[\uFE00-\uFE0F])*[=+\-@\u2212]/;
 
 /** English or Hindi, nothing hidden, and no formula within: most cells, and quicker than to look for either. */
 const HARMLESS = /^[A-Za-z\d\u0904-\u0939](?:[ -:<-~\u0900-\u097f]*[!-:<-~\u0900-\u097f])?$/;
