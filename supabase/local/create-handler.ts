@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { isService } from './caller';
 import type { ServedSupabase } from './serve-database';
 import type { Settings } from './settings';
+import { STORAGE } from './storage';
+import { storageRefusals } from './storage-refusal';
 
 /** Our own service stores what a payment provider sends. */
 const MAX_SERVICE_BYTES = 1024 * 1024;
@@ -20,8 +22,18 @@ export function createHandler(
   const ofService = bodyLimit({ maxSize: MAX_SERVICE_BYTES });
   const ofBrowser = bodyLimit({ maxSize: MAX_BODY_BYTES });
   app.use('/auth/v1/*', bodyLimit({ maxSize: MAX_ACCOUNT_BYTES }));
+  // Storage itself refuses what its bucket does not take.
+  app.use(
+    `${STORAGE}/*`,
+    bodyLimit({
+      maxSize: MAX_SERVICE_BYTES,
+      onError: () => storageRefusals.tooLarge().toResponse(),
+    }),
+  );
   app.use((context, next) =>
-    (isService(context.req.raw, secretKey) ? ofService : ofBrowser)(context, next),
+    (context.req.path.startsWith(`${STORAGE}/`) || isService(context.req.raw, secretKey)
+      ? ofService
+      : ofBrowser)(context, next),
   );
 
   app.get('/health', async (context) =>

@@ -2,6 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { createAuthLimits } from './auth-limits';
 import { openMailbox } from './mailbox';
 import { openDatabase, watchPgliteErrors } from './open-database';
+import { keepInMemory, openFolder, type StorageFiles } from './storage-files';
 import { serveDatabase, type ServedSupabase, type ServiceSettings } from './serve-database';
 
 /** Supabase over PGlite, all in this process. `close` writes everything to disk. */
@@ -26,8 +27,13 @@ export async function createSupabase(options: SupabaseOptions): Promise<LocalSup
   const { migrate, ...supabase } = serveDatabase(
     { connection, driver, watchErrors: (listen) => watchPgliteErrors(connection, listen) },
     options,
-    { mailbox, limits: createAuthLimits(options.now) },
+    { mailbox, limits: createAuthLimits(options.now), files: filesBeside(options.dataDir) },
   );
   await migrate();
   return { ...supabase, connection };
+}
+
+/** What Storage keeps lasts as long as the database. */
+function filesBeside(dataDir: string): StorageFiles {
+  return dataDir.includes('://') ? keepInMemory() : openFolder(`${dataDir}-files`);
 }

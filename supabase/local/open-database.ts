@@ -4,9 +4,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import type { DatabaseError } from './sql-driver';
+import { STORAGE_TABLES } from './storage-tables';
 
-/** The request roles, as hosted Supabase has them. */
-export const ROLES = `
+/** What a database of hosted Supabase begins with: the request roles and Storage's tables. */
+export const PLATFORM = `
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -22,7 +23,7 @@ end;
 $$;
 create schema if not exists auth;
 grant usage on schema public, auth to anon, authenticated, service_role;
-`;
+${STORAGE_TABLES}`;
 
 /** Object ids of Postgres types that Lite returns in a different form than PostgREST. */
 export const NUMERIC = 1700;
@@ -64,7 +65,7 @@ interface DatabaseOptions {
   readonly onBroken?: ((error: Error) => void) | undefined;
 }
 
-/** PGlite with the request roles of hosted Supabase. `dataDir` is a folder or `memory://`. */
+/** PGlite with what hosted Supabase begins with. `dataDir` is a folder or `memory://`. */
 export async function openDatabase(
   dataDir: string,
   { snapshot, onBroken }: DatabaseOptions = {},
@@ -78,7 +79,7 @@ export async function openDatabase(
       ...(snapshot ? { loadDataDir: snapshot } : {}),
     },
   });
-  await connection.driver.exec(ROLES);
+  await connection.driver.exec(PLATFORM);
   keepGrants(connection);
   trustOnlyWholeAnswers(connection, onBroken);
   refuseUnsendable(connection);

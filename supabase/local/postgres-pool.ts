@@ -1,7 +1,8 @@
 import { createAuthLimits } from './auth-limits';
 import { openMailbox } from './mailbox';
-import { ROLES } from './open-database';
+import { PLATFORM } from './open-database';
 import { driverOf, openPostgres, watchPostgresErrors } from './open-postgres';
+import { keepInMemory } from './storage-files';
 import { serveDatabase, type ServedSupabase, type ServiceSettings } from './serve-database';
 
 type Member = ReturnType<typeof serveDatabase>;
@@ -25,9 +26,9 @@ export async function createPostgresSupabase(
 ): Promise<ServedSupabase> {
   const own = openPostgres(url);
   const driver = driverOf(own);
-  if (migrates) await driver.exec(ROLES);
+  if (migrates) await driver.exec(PLATFORM);
   const mailbox = await openMailbox(driver);
-  const limits = createAuthLimits(settings.now);
+  const shared = { mailbox, limits: createAuthLimits(settings.now), files: keepInMemory() };
   const members = Array.from({ length: MEMBERS }, (): Member => {
     const connection = openPostgres(url);
     return serveDatabase(
@@ -37,7 +38,7 @@ export async function createPostgresSupabase(
         watchErrors: (listen) => watchPostgresErrors(connection, listen),
       },
       settings,
-      { mailbox, limits },
+      shared,
     );
   });
   if (migrates) await members[0]?.migrate();

@@ -16,6 +16,8 @@ import { refuseCostly } from './refuse-costly';
 import { createQueue, type Queue } from './request-queue';
 import type { Settings } from './settings';
 import { answerSteadily } from './steady-answers';
+import { addStorage } from './storage';
+import type { StorageFiles } from './storage-files';
 import type { DatabaseError, SqlDriver } from './sql-driver';
 
 /** Supabase in this process: `fetch` gives the same responses as hosted Supabase. */
@@ -49,11 +51,18 @@ export interface OpenDatabase {
   watchErrors(listen: (error: DatabaseError) => void): void;
 }
 
+/** What the instances of one database have in common. */
+interface Shared {
+  readonly mailbox: Mailbox;
+  readonly limits: AuthLimits;
+  readonly files: StorageFiles;
+}
+
 /** Puts Lite in front of a database, one request at a time, and adds what Lite lacks. */
 export function serveDatabase(
   { connection, driver, watchErrors }: OpenDatabase,
   settings: ServiceSettings,
-  { mailbox, limits }: { readonly mailbox: Mailbox; readonly limits: AuthLimits },
+  { mailbox, limits, files }: Shared,
 ): ServedSupabase & { migrate(): Promise<void> } {
   const { siteUrl } = settings;
   const app = new App({
@@ -92,9 +101,11 @@ export function serveDatabase(
   });
   const guarded = proveAddresses(guardPasswords(askAuth, driver, limits));
   const now = settings.now ?? Date.now;
-  const answer = refuseCostly(
-    requireObjects(addMfa(guarded, driver, { ...settings, limits, now })),
-  );
+  const askAll = addStorage(addMfa(guarded, driver, { ...settings, limits, now }), driver, {
+    ...settings,
+    files,
+  });
+  const answer = refuseCostly(requireObjects(askAll));
   return {
     async fetch(request) {
       // Reads the body before the request's turn comes: a slow sender must not block the others.

@@ -150,6 +150,31 @@ $$;
 comment on function private.daily_limit(text) is
   'How many there can be in 24 hours: orders of an account and its changes of unpaid ones, requests of an account, mails to an address, messages from an address and from all together.';
 
+create function private.max_photos()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 5 $$;
+comment on function private.max_photos() is 'How many photos a request for contract work carries at most.';
+
+create function private.max_photo_bytes()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 524288 $$;
+comment on function private.max_photo_bytes() is 'The size of a photo in bytes at most; pages make them smaller than that.';
+
+create function private.photo_retention()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$ select interval '180 days' $$;
+comment on function private.photo_retention() is
+  'How long the photos of a request are kept after it has ended.';
+
 create function private.mail_link_life()
 returns interval
 language sql

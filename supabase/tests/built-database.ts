@@ -1,7 +1,7 @@
 import { App } from '@supabase/lite';
 import postgres, { type TransactionSql } from 'postgres';
 import { inject } from 'vitest';
-import { ROLES } from '../local/open-database';
+import { PLATFORM } from '../local/open-database';
 import { openPostgres } from '../local/open-postgres';
 import type { SqlFile } from '../schema-tools/read-schema';
 import { createDatabase } from './shared-postgres';
@@ -19,7 +19,7 @@ export async function withBuiltDatabase<Result>(
   const { url, drop } = await createDatabase({ serverUrl }, 'template0');
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
-    await sql.unsafe(ROLES);
+    await sql.unsafe(PLATFORM);
     await addAuth(url);
     await sql.unsafe(before);
     for (const file of files) {

@@ -43,6 +43,7 @@ const note: Rule = {
   refuses: [letters(MAX_LENGTH.note + 1)],
 };
 const locale = oneOf('en', 'hi');
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 const name = length(1, MAX_LENGTH.name);
 const phone: Rule = {
   takes: ['6000000000', '9876543210'],
@@ -177,6 +178,15 @@ const RULES: readonly {
       status: oneOf(...REQUEST_STATUSES),
       note,
       locale,
+    },
+  },
+  {
+    table: 'contract_request_photos',
+    columns: {
+      path: {
+        takes: [`${NOBODY}/123456/${NOBODY}`],
+        refuses: ['', 'a/123456/b', `${NOBODY}/12345/${NOBODY}`, `../123456/${NOBODY}`],
+      },
     },
   },
   {

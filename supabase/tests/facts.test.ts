@@ -7,6 +7,8 @@ import {
   MAX_LENGTH,
   PAGE_SIZE,
   PASSWORD_LENGTH,
+  PHOTO_RETENTION_DAYS,
+  PHOTOS,
 } from '@kaarigar/shared/domain/limits';
 import { DAYS_BOUNDS, PRICE_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
@@ -74,6 +76,12 @@ it.each([
   ['messages', DAILY_LIMIT.messages],
 ])('how many %s there can be in a day', async (what, limit) => {
   expect(await ask(`private.daily_limit('${what}')`)).toBe(limit);
+});
+
+it('photos: how many, how large, and for how long', async () => {
+  expect(await ask('private.max_photos()')).toBe(PHOTOS.most);
+  expect(await ask('private.max_photo_bytes()')).toBe(PHOTOS.maxBytes);
+  expect(await ask('extract(day from private.photo_retention())')).toBe(PHOTO_RETENTION_DAYS);
 });
 
 it('a word that no length or limit is known of is an error, not a check that lets everything pass', async () => {

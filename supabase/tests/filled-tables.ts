@@ -24,13 +24,18 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     worker_code: 'LA',
     days: 1,
   });
-  await call(customer, 'create_contract_request', {
+  const request = await call<{ ticket: string }>(customer, 'create_contract_request', {
     p_service_code: 'HP',
     p_name: 'Sunita Devi',
     p_phone: '9876500011',
     p_description: 'Two rooms and the veranda',
     p_locale: 'hi',
   });
+  const photo = await call<{ id: string }>(service, 'open_request_photo', {
+    p_user_id: database.ids.customer,
+    p_ticket: request.ticket,
+  });
+  await call(service, 'record_request_photo', { p_id: photo.id });
   await call(service, 'send_contact_message', {
     p_name: 'Kavita',
     p_email: 'kavita@test.example',

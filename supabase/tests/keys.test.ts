@@ -102,6 +102,12 @@ const KEYS: Readonly<Record<string, Keys>> = {
   sweep_findings: { keys: { sweep_findings_pkey: { provider_id: 'another' } } },
   settlement_items: { keys: { settlement_items_pkey: { item_id: 'another' } } },
   contract_requests: { keys: { contract_requests_pkey: { ticket: '000000' } } },
+  contract_request_photos: {
+    keys: {
+      contract_request_photos_pkey: { id: randomUUID() },
+      contract_request_photos_path_key: { path: `${randomUUID()}/000000/${randomUUID()}` },
+    },
+  },
   contact_messages: { keys: { contact_messages_pkey: { id: 1_000_000 } } },
   outbox: { keys: { outbox_pkey: { id: 1_000_000 }, outbox_key_key: { key: 'another' } } },
   heartbeats: { keys: { heartbeats_pkey: { name: 'another' } } },
@@ -249,6 +255,14 @@ const REFERENCES: readonly {
     key: ['code'],
     missing: ['XX'],
     fate: 'is in the way',
+  },
+  {
+    table: 'contract_request_photos',
+    columns: ['ticket'],
+    parent: 'contract_requests',
+    key: ['ticket'],
+    missing: ['000000'],
+    fate: 'forgets it',
   },
   {
     table: 'assignments',

@@ -36,6 +36,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   webhook_events: 'payload event_type tries provider next_try_at received_at body_sha256',
   contract_requests:
     'description locale created_at status updated_at user_id name phone service_code',
+  contract_request_photos: 'path created_at',
   contact_messages: 'created_at updated_at name email message locale status',
   outbox: 'key next_try_at tries locale kind data created_at',
   heartbeats: 'seen_at data',

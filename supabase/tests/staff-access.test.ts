@@ -206,6 +206,7 @@ const READ_BY_STAFF = [
   'sweep_findings',
   'settlement_items',
   'contract_requests',
+  'contract_request_photos',
   'contact_messages',
   'workers',
 ];

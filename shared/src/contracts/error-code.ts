@@ -37,6 +37,10 @@ export const ERROR_CODES = [
   'receipt_number_taken',
   'cash_void_same_person',
   'money_does_not_fit',
+  // photos of a request
+  'invalid_photo',
+  'too_many_photos',
+  'request_closed',
   // workers and staff
   'worker_busy',
   'workers_complete',

@@ -32,6 +32,12 @@ export const DAILY_LIMIT = {
   messages: 2_000,
 } as const;
 
+/** Photos of a request for contract work: how many, bytes of each, and the side of the square they fit into. */
+export const PHOTOS = { most: 5, maxBytes: 512 * 1_024, maxSide: 1_600 } as const;
+
+/** Days for which photos are kept after their request has ended. */
+export const PHOTO_RETENTION_DAYS = 180;
+
 /** Rows on a page of a list: the default and the maximum. */
 export const PAGE_SIZE = { usual: 50, max: 200 } as const;
 

@@ -128,6 +128,18 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'The money received is less than the amount of the order. Refund it instead.',
     hi: 'मिला हुआ पैसा ऑर्डर की रकम से कम है। इसे वापस करें।',
   },
+  invalid_photo: {
+    en: 'This file is not a photo that we can use. Please choose another one.',
+    hi: 'यह फ़ाइल ऐसी फ़ोटो नहीं है जो काम आ सके। कृपया दूसरी फ़ोटो चुनें।',
+  },
+  too_many_photos: {
+    en: 'This request already has five photos.',
+    hi: 'इस काम के साथ पाँच फ़ोटो पहले से हैं।',
+  },
+  request_closed: {
+    en: 'This request is closed, so nothing can be added to it.',
+    hi: 'यह काम बंद हो चुका है, इसमें कुछ नहीं जोड़ा जा सकता।',
+  },
   worker_busy: {
     en: 'This worker is already booked for that time. Choose another worker or time.',
     hi: 'यह कारीगर उस समय पहले से बुक है। दूसरा कारीगर या समय चुनें।',

@@ -1,0 +1,189 @@
+-- Photos of contract work that people ask for. The files are in Supabase Storage; here is a row for each.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('request-photos', 'request-photos', false, private.max_photo_bytes(), array['image/jpeg']);
+
+create table public.contract_request_photos (
+  id uuid primary key default gen_random_uuid(),
+  -- The row outlives its request: the file must still be removed.
+  ticket text references public.contract_requests (ticket) on delete set null,
+  path text not null unique check (path ~ '^[0-9a-f-]{36}/[0-9]{6}/[0-9a-f-]{36}$'),
+  created_at timestamptz not null default now(),
+  stored_at timestamptz,
+  removal_due_at timestamptz
+);
+comment on table public.contract_request_photos is
+  'Photos of requests for contract work, at most five of each; written by functions for the service only, which checks what a file is before it stores it.';
+comment on column public.contract_request_photos.ticket is 'Null: the request is gone, the file has to go, too.';
+comment on column public.contract_request_photos.path is
+  'Name of the file in the bucket request-photos: <user>/<ticket>/<photo>.';
+comment on column public.contract_request_photos.stored_at is 'When the file had arrived; null: it has not, and nobody sees it.';
+comment on column public.contract_request_photos.removal_due_at is
+  'When the service removes the file, or tries again; null: it stays.';
+
+create index contract_request_photos_of_request on public.contract_request_photos (ticket, created_at);
+create index contract_request_photos_due on public.contract_request_photos (removal_due_at)
+  where removal_due_at is not null;
+
+alter table public.contract_request_photos enable row level security;
+revoke all on public.contract_request_photos from public, anon, authenticated, service_role;
+grant select (id, ticket, path, created_at, stored_at, removal_due_at)
+  on public.contract_request_photos to authenticated;
+grant select on public.contract_request_photos to service_role;
+
+create policy "whoever reads a request reads its photos"
+  on public.contract_request_photos for select to authenticated
+  using (
+    stored_at is not null and removal_due_at is null and exists (
+      select from public.contract_requests r where r.ticket = contract_request_photos.ticket
+    )
+  );
+
+-- Deliberately no policy to write: Storage asks for permission in one transaction and stores in another, so that it
+-- could count no files, and it believes what the sender says a file is.
+create policy "whoever reads a photo's row reads its file"
+  on storage.objects for select to authenticated
+  using (
+    bucket_id = 'request-photos' and exists (
+      select from public.contract_request_photos p where p.path = objects.name
+    )
+  );
+
+create function private.is_open_request(p_status text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$ select p_status <> 'CLOSED' $$;
+comment on function private.is_open_request(text) is 'Whether a request for contract work goes on: its customer can add photos.';
+
+create function public.open_request_photo(p_user_id uuid, p_ticket text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_id constant uuid := gen_random_uuid();
+  v_request public.contract_requests;
+  v_path text;
+begin
+  -- One photo of a request after the other: nobody counts four while a fifth and a sixth arrive.
+  select * into v_request from public.contract_requests r
+    where r.ticket = p_ticket and r.user_id = p_user_id
+    for no key update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if not private.is_open_request(v_request.status) then
+    perform private.refuse('request_closed');
+  end if;
+  if (
+    select count(*) from public.contract_request_photos p
+    where p.ticket = p_ticket and p.removal_due_at is null
+  ) >= private.max_photos() then
+    perform private.refuse('too_many_photos');
+  end if;
+  v_path := p_user_id || '/' || p_ticket || '/' || v_id;
+  insert into public.contract_request_photos (id, ticket, path) values (v_id, p_ticket, v_path);
+  return jsonb_build_object('id', v_id, 'path', v_path);
+end;
+$$;
+comment on function public.open_request_photo(uuid, text) is
+  'Takes a place for a photo of the person''s own request, before its file is stored: {id, path}. Refuses not_found (also somebody else''s), request_closed, too_many_photos.';
+revoke all on function public.open_request_photo(uuid, text) from public, anon, authenticated;
+grant execute on function public.open_request_photo(uuid, text) to service_role;
+
+create function public.record_request_photo(p_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.contract_request_photos p set stored_at = now()
+    where p.id = p_id and p.stored_at is null and p.removal_due_at is null;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end;
+$$;
+comment on function public.record_request_photo(uuid) is
+  'The file of a photo has arrived: owner and staff see it from now on. Refuses not_found, also when it is to be removed by now.';
+revoke all on function public.record_request_photo(uuid) from public, anon, authenticated;
+grant execute on function public.record_request_photo(uuid) to service_role;
+
+create function public.discard_request_photo(p_user_id uuid, p_ticket text, p_id uuid)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.contract_request_photos p set removal_due_at = now()
+    where p.id = p_id and p.ticket = p_ticket and p.removal_due_at is null
+      and exists (
+        select from public.contract_requests r where r.ticket = p_ticket and r.user_id = p_user_id
+      );
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end;
+$$;
+comment on function public.discard_request_photo(uuid, text, uuid) is
+  'A person takes a photo of their own request back: from now on nobody sees it, and its file is due to be removed. Refuses not_found.';
+revoke all on function public.discard_request_photo(uuid, text, uuid) from public, anon, authenticated;
+grant execute on function public.discard_request_photo(uuid, text, uuid) to service_role;
+
+create function public.claim_photo_removals(p_limit integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  time_to_arrive constant interval := '1 hour';
+  v_claimed jsonb;
+begin
+  update public.contract_request_photos p set removal_due_at = now()
+    where p.removal_due_at is null and (
+      p.ticket is null
+      or (p.stored_at is null and p.created_at < now() - time_to_arrive)
+      or exists (
+        select from public.contract_requests r
+        where r.ticket = p.ticket and not private.is_open_request(r.status)
+          and r.updated_at < now() - private.photo_retention()
+      )
+    );
+  with due as (
+    select p.id from public.contract_request_photos p
+    where p.removal_due_at <= now()
+    order by p.removal_due_at
+    limit private.claimed_rows(p_limit)
+    for update skip locked
+  ), claimed as (
+    update public.contract_request_photos p set removal_due_at = now() + interval '10 minutes'
+    from due where p.id = due.id
+    returning p.id, p.path
+  )
+  select coalesce(jsonb_agg(to_jsonb(c)), '[]') into v_claimed from claimed c;
+  return v_claimed;
+end;
+$$;
+comment on function public.claim_photo_removals(integer) is
+  'Photos whose files are to be removed, [{id, path}], each due again after 10 minutes: what their owners took back, what never arrived, those of requests that are gone, and of requests that were closed and last changed more than 180 days ago. At most 100.';
+revoke all on function public.claim_photo_removals(integer) from public, anon, authenticated;
+grant execute on function public.claim_photo_removals(integer) to service_role;
+
+create function public.finish_photo_removal(p_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  delete from public.contract_request_photos p where p.id = p_id and p.removal_due_at is not null;
+$$;
+comment on function public.finish_photo_removal(uuid) is
+  'The file of a claimed photo is gone: so is its row. Again, and for one that stays, it does nothing.';
+revoke all on function public.finish_photo_removal(uuid) from public, anon, authenticated;
+grant execute on function public.finish_photo_removal(uuid) to service_role;
