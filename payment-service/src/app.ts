@@ -13,6 +13,7 @@ import { orderActionRoutes } from './http/order-action-routes';
 import { orderListRoutes } from './http/order-list-routes';
 import { orderRoutes } from './http/order-routes';
 import { ordersCsvRoutes } from './http/orders-csv-routes';
+import { photoRoutes } from './http/photo-routes';
 import { returnAddress, returnRoutes } from './http/return-routes';
 import { staffRoutes } from './http/staff-routes';
 import { webhookRoutes } from './http/webhook-routes';
@@ -26,6 +27,7 @@ import type {
   OrderList,
   OrderReader,
   PaymentLedger,
+  PhotoStore,
   StaffAccess,
 } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
@@ -38,6 +40,7 @@ export interface AppDependencies {
   readonly ledger: PaymentLedger;
   readonly jobs: JobLedger;
   readonly contactDesk: ContactDesk;
+  readonly photos: PhotoStore;
   /** Of the contact form; null: none. */
   readonly captcha: Captcha | null;
   readonly staffAccess: StaffAccess;
@@ -92,6 +95,7 @@ export function createApp(dependencies: AppDependencies): Express {
     }),
   );
   app.use(contactRoutes(dependencies));
+  app.use(photoRoutes(dependencies));
   app.use(orderListRoutes(dependencies), ordersCsvRoutes(dependencies));
   app.use(orderRoutes(dependencies));
   app.use(jobRoutes(dependencies));

@@ -8,6 +8,7 @@ import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
+import { createPhotoStore } from './adapters/supabase/supabase-photo-store';
 import { createStaffAccess } from './adapters/supabase/supabase-staff-access';
 import { createApp } from './app';
 import { ConfigError, parseConfig, type Config } from './config';
@@ -23,10 +24,13 @@ import { startEmails } from './start-emails';
 import { BackgroundWork } from './use-cases/background-work';
 import { demandSecondFactor } from './use-cases/demand-second-factor';
 import { createProviders, type Providers } from './use-cases/providers';
+import { removePhotos } from './use-cases/photos';
 import { reconcile } from './use-cases/reconcile';
 
 /** How long a stopping process lets requests, webhook work and rounds in the background finish. */
 const STOP_WITHIN_MS = 10_000;
+/** What somebody took back goes soon; all else is due by the day. */
+const REMOVE_PHOTOS_EVERY_MS = 5 * 60_000;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -54,6 +58,7 @@ function start(config: Config): void {
   const { url, publishableKey, secretKey } = config.supabase;
   const { captcha } = config;
   const ledger = createPaymentLedger({ url, publishableKey, secretKey });
+  const photos = createPhotoStore({ url, secretKey });
   const clock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
   const background = new BackgroundWork();
   const staffAccess = createStaffAccess(config.supabase);
@@ -67,6 +72,7 @@ function start(config: Config): void {
     ledger,
     jobs: createJobLedger({ url, secretKey }),
     contactDesk: createContactDesk({ url, secretKey }),
+    photos,
     captcha: captcha && { isSolved: (answer) => verifyCaptcha(captcha, answer) },
     staffAccess,
     metrics,
@@ -108,6 +114,9 @@ function start(config: Config): void {
     reconcile({ ...tools, signal }),
   );
   const emails = startEmails(config, { log, metrics });
+  const photoRemoval = startScheduler(REMOVE_PHOTOS_EVERY_MS, (signal) =>
+    removePhotos({ photos, log, meter: metrics, signal }),
+  );
 
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
@@ -118,6 +127,7 @@ function start(config: Config): void {
       const finished = Promise.all([
         reconciler.stop(),
         emails.stop(),
+        photoRemoval.stop(),
         close(server).then(() => background.idle()),
         close(metricsServer),
       ]).then(() => true);

@@ -10,6 +10,7 @@ export type * from './ports/order-list';
 export type * from './ports/order-reader';
 export type * from './ports/payment-ledger';
 export * from './ports/payment-provider';
+export type * from './ports/photo-store';
 export type * from './ports/process';
 export type * from './ports/refund-ledger';
 export type * from './ports/staff-access';

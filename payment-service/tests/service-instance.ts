@@ -8,6 +8,7 @@ import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
 import { createOrderList } from '../src/adapters/supabase/supabase-order-list';
 import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from '../src/adapters/supabase/supabase-payment-ledger';
+import { createPhotoStore } from '../src/adapters/supabase/supabase-photo-store';
 import { createStaffAccess } from '../src/adapters/supabase/supabase-staff-access';
 import { createApp } from '../src/app';
 import { meteredLedger } from '../src/metrics/metered-ledger';
@@ -17,6 +18,7 @@ import { createMetricsListener } from '../src/metrics/metrics-listener';
 import type { Captcha, Clock, PaymentProvider } from '../src/ports';
 import { BackgroundWork } from '../src/use-cases/background-work';
 import { createProviders } from '../src/use-cases/providers';
+import { removePhotos } from '../src/use-cases/photos';
 import { reconcile } from '../src/use-cases/reconcile';
 
 export const SITE = 'http://localhost:3000';
@@ -29,6 +31,8 @@ export interface ServiceInstance {
   readonly metricsUrl: string;
   /** Runs one round of this instance's reconciler; there is no timer. */
   reconcile(): Promise<void>;
+  /** Runs one round of removing photos; there is no timer either. */
+  removePhotos(): Promise<void>;
   /** Resolves when the work that follows the responses is done. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -65,6 +69,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
   const others = (options.otherProviders ?? []).map(metered);
   const providers = createProviders(metered(options.provider), others);
   const ledger = wrapPort(createPaymentLedger({ url: databaseUrl, publishableKey, secretKey }));
+  const photos = wrapPort(createPhotoStore({ url: databaseUrl, secretKey }));
   const background = new BackgroundWork();
   const stopping = new AbortController();
   const app = createApp({
@@ -72,6 +77,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     ledger,
     jobs: wrapPort(createJobLedger({ url: databaseUrl, secretKey })),
     contactDesk: wrapPort(createContactDesk({ url: databaseUrl, secretKey })),
+    photos,
     captcha,
     staffAccess: wrapPort(createStaffAccess({ url: databaseUrl, publishableKey, secretKey })),
     orders: wrapPort(createOrderReader(databaseUrl, publishableKey)),
@@ -102,6 +108,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
         meter: metrics,
         signal: stopping.signal,
       }),
+    removePhotos: () => removePhotos({ photos, log, meter: metrics, signal: stopping.signal }),
     idle: () => background.idle(),
     async stop() {
       stopping.abort();

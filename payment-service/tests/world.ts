@@ -67,7 +67,9 @@ export interface World {
   stop(): Promise<void>;
 }
 
-type InstanceChange = Partial<Pick<InstanceOptions, 'provider' | 'otherProviders' | 'captcha'>>;
+type InstanceChange = Partial<
+  Pick<InstanceOptions, 'provider' | 'otherProviders' | 'captcha' | 'wrapPort'>
+>;
 
 interface WorldOptions {
   /** False: webhooks never come. */

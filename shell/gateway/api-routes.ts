@@ -1,4 +1,5 @@
-import { Router } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { Router, type RequestHandler } from 'express';
 import { onlyPlainPaths } from './check-path';
 import type { GatewayConfig } from './config';
 import { forward } from './forward';
@@ -14,7 +15,7 @@ export function apiRoutes(
   { metrics, limits }: { readonly metrics: GatewayMetrics; readonly limits: RateLimits },
 ): Router {
   const router = Router();
-  router.use(['/auth/v1', '/rest/v1', '/api'], limits.requests, onlyPlainPaths);
+  router.use(['/auth/v1', '/rest/v1', '/storage/v1', '/api'], limits.requests, onlyPlainPaths);
   const signIn = [limits.sign_in_pace, limits.sign_in];
   // Only what does something: an image or a preflight of another site's page would count otherwise.
   router.post(['/auth/v1/token', '/auth/v1/verify', '/auth/v1/factors/:id/verify'], signIn);
@@ -24,6 +25,7 @@ export function apiRoutes(
   router.post('/auth/v1/recover', limits.recover);
   router.post(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
   router.post('/api/create-order', limits.create_order);
+  router.post('/api/contract-requests/:ticket/photos', limits.photos);
   router.get('/api/payments/return', limits.payment_return);
 
   // For operators, who ask the service directly.
@@ -34,18 +36,18 @@ export function apiRoutes(
   if (config.PUBLIC_SUPABASE_URL.startsWith('/')) {
     router.use('/auth/v1', onlySignInCalls(), limitBody(MAX_BODY.auth));
     router.use('/rest/v1', limitBody(MAX_BODY.rest));
-    router.use(
-      ['/auth/v1', '/rest/v1'],
-      forward({
-        target: config.SUPABASE_ORIGIN,
-        keepsPrefix: true,
-        onFailure: () => metrics.upstreamFailed('supabase'),
-      }),
-    );
+    const supabase = {
+      target: config.SUPABASE_ORIGIN,
+      keepsPrefix: true,
+      onFailure: () => metrics.upstreamFailed('supabase'),
+    };
+    router.use(['/auth/v1', '/rest/v1'], forward(supabase));
+    router.use('/storage/v1', onlyPhotos(), forward({ ...supabase, onAnswer: keepAsPicture }));
   }
+  router.post('/api/contract-requests/:ticket/photos', limitBody(MAX_BODY.photo));
   router.use(
     '/api',
-    limitBody(MAX_BODY.api, { takesChunks: true }),
+    limitApiBody,
     forward({
       target: config.PAYMENT_SERVICE_ORIGIN,
       keepsPrefix: false,
@@ -53,6 +55,33 @@ export function apiRoutes(
     }),
   );
   return router;
+}
+
+const limitOthers = limitBody(MAX_BODY.api, { takesChunks: true });
+const PHOTOS = /^\/contract-requests\/[^/]+\/photos\/?$/i;
+
+/** What is larger than all other bodies has had its own limit. */
+const limitApiBody: RequestHandler = (request, response, next) =>
+  request.method === 'POST' && PHOTOS.test(request.path)
+    ? next()
+    : limitOthers(request, response, next);
+
+/** Photos are read here, and that is all: our service stores and removes them on the inside. */
+function onlyPhotos(): Router {
+  const router = Router();
+  router.get('/object/authenticated/request-photos/*path', (_request, _response, next) =>
+    next('router'),
+  );
+  router.use((_request, response) => void response.status(404).type('text').send('Not found'));
+  return router;
+}
+
+/** Nothing that people sent is ever a page or a script of our origin: it is a picture to save, or bytes. */
+function keepAsPicture({ statusCode, headers }: IncomingMessage): void {
+  if (statusCode !== 200) return;
+  if (headers['content-type'] !== 'image/jpeg')
+    headers['content-type'] = 'application/octet-stream';
+  headers['content-disposition'] = 'attachment';
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientRequest } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { refuse } from './refuse';
@@ -13,10 +13,12 @@ interface Route {
   readonly keepsPrefix: boolean;
   /** Called when the target does not answer. */
   readonly onFailure: () => void;
+  /** Called with the target's answer before its headers are sent on; may change them. */
+  readonly onAnswer?: (answer: IncomingMessage) => void;
 }
 
 /** Forwards a request unread; if the target does not respond, the browser gets our JSON error, not a page. */
-export function forward({ target, keepsPrefix, onFailure }: Route): RequestHandler {
+export function forward({ target, keepsPrefix, onFailure, onAnswer }: Route): RequestHandler {
   return createProxyMiddleware<Request, Response>({
     target,
     changeOrigin: true,
@@ -28,11 +30,13 @@ export function forward({ target, keepsPrefix, onFailure }: Route): RequestHandl
         // Whoever refuses a body early reads the rest of it then, instead of hanging up before its answer is read.
         forwarded.setHeader('connection', 'keep-alive');
       },
-      proxyRes({ headers }, request) {
+      proxyRes(answer, request) {
+        const { headers } = answer;
         // Tokens and people's rows: nothing on the way may keep them.
         headers['cache-control'] = 'no-store';
         // What stands there is of the connection behind; a client that asks us to close its own is obeyed.
         headers.connection = request.headers.connection === 'close' ? 'close' : 'keep-alive';
+        onAnswer?.(answer);
       },
       error(_error, request, response) {
         onFailure();

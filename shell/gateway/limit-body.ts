@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { refuse } from './refuse';
 
 const KILOBYTE = 1_024;
@@ -8,6 +9,7 @@ export const MAX_BODY = {
   auth: 16 * KILOBYTE,
   rest: 64 * KILOBYTE,
   api: 256 * KILOBYTE,
+  photo: PHOTOS.maxBytes,
 } as const;
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);

@@ -59,7 +59,8 @@ export function pagePolicy({ config, registry, override, isDevelopment }: Policy
     'script-src': ["'self'", ...remotes, ...captcha.script],
     'style-src': ["'self'", ...remotes, ...captcha.style],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...remotes],
+    // `blob:`: photos that were chosen, or read with a token.
+    'img-src': ["'self'", 'data:', 'blob:', ...remotes],
     'connect-src': ["'self'", ...remotes, ...apis, ...captcha.connect, ...sockets],
     'frame-src': captcha.frame,
     'manifest-src': ["'self'"],

@@ -53,6 +53,8 @@ const LIMITS = {
   recover: { requests: 60, windowMs: HOUR_MS, takesBack: 'refused' },
   contact: { requests: 30, windowMs: HOUR_MS, takesBack: 'refused' },
   create_order: { requests: 60, windowMs: 10 * MINUTE_MS, takesBack: 'unknown', perToken: true },
+  /** Far more than five photos of each of ten requests, some of them twice. */
+  photos: { requests: 120, windowMs: 10 * MINUTE_MS, takesBack: 'unknown', perToken: true },
   payment_return: { requests: 120, windowMs: 10 * MINUTE_MS },
   beacon: { requests: 30, windowMs: MINUTE_MS },
   health: { requests: 60, windowMs: MINUTE_MS },

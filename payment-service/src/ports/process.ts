@@ -21,7 +21,7 @@ export type WebhookResult =
   | 'applied'
   | 'not_applied';
 
-/** What background rounds process; e-mails have rounds of their own. */
+/** What background rounds process; e-mails and photos have rounds of their own. */
 export type ReconciledKind =
   | 'webhook'
   | 'attempt'
@@ -29,7 +29,8 @@ export type ReconciledKind =
   | 'dispute'
   | 'sweep'
   | 'order'
-  | 'email';
+  | 'email'
+  | 'photo';
 
 /** Counts for operators. Labels come from fixed lists: never an id or personal data. */
 export interface Meter {

@@ -1,0 +1,83 @@
+import { PHOTOS } from '@kaarigar/shared/domain/limits';
+import type { Caller, Log, Meter, OrderReader, Photo, PhotoStore } from '../ports';
+import { refusal } from '../service-error';
+import { readJpeg } from './read-jpeg';
+import { drainQueue } from './work-queue';
+
+export interface PhotoDependencies {
+  readonly photos: PhotoStore;
+  readonly orders: Pick<OrderReader, 'findCaller'>;
+}
+
+interface OfRequest {
+  readonly caller: Caller;
+  readonly ticket: string;
+}
+
+/**
+ * Adds a photo to the caller's own request. Throws `invalid_photo` for what is no JPEG within the limits, and what
+ * `PhotoStore` throws. What fails on the way is removed later and then takes no place any more.
+ */
+export async function addPhoto(
+  { photos, orders }: PhotoDependencies,
+  { caller, ticket, file }: OfRequest & { readonly file: Uint8Array },
+): Promise<Photo> {
+  const userId = await idOf(orders, caller);
+  const size = readJpeg(file);
+  const sides = size ? [size.width, size.height] : [0];
+  const isShown = sides.every((side) => side >= 1 && side <= PHOTOS.maxSide);
+  if (file.length > PHOTOS.maxBytes || !isShown) throw refusal('invalid_photo');
+  const photo = await photos.open(userId, ticket);
+  try {
+    await photos.store(photo, file);
+  } catch (error) {
+    // Otherwise a failed try would take one of the places for an hour. Its own failure changes nothing of that.
+    await photos.discard(userId, ticket, photo.id).catch(() => undefined);
+    throw error;
+  }
+  return photo;
+}
+
+/** The caller takes a photo of their own request back. Throws `not_found`. */
+export async function discardPhoto(
+  { photos, orders }: PhotoDependencies,
+  { caller, ticket, id }: OfRequest & { readonly id: string },
+): Promise<void> {
+  await photos.discard(await idOf(orders, caller), ticket, id);
+}
+
+async function idOf(orders: PhotoDependencies['orders'], caller: Caller): Promise<string> {
+  const person = await orders.findCaller(caller);
+  if (!person) throw refusal('session_expired');
+  return person.id;
+}
+
+/** One round of removing files that nobody may keep any longer. Never throws: what fails is due again later. */
+export async function removePhotos({
+  photos,
+  log,
+  meter,
+  signal,
+}: {
+  readonly photos: PhotoStore;
+  readonly log: Log;
+  readonly meter: Meter;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  try {
+    await drainQueue(
+      {
+        kind: 'photo',
+        claim: (limit) => photos.claimRemovals(limit),
+        async work(photo) {
+          await photos.remove(photo);
+          return 'removed';
+        },
+        isOutage: () => true,
+      },
+      { log, meter, signal },
+    );
+  } catch (error) {
+    log.error({ err: error }, 'photos not removed');
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHOTOS } from '@kaarigar/shared/domain/limits';
+import {
+  startGateway,
+  startUpstream,
+  type TestGateway,
+  type TestUpstream,
+} from './gateway-for-tests';
+
+const PHOTO = '/storage/v1/object/authenticated/request-photos/a/123456/b';
+const UPLOAD = '/api/contract-requests/123456/photos';
+
+let storage: TestUpstream;
+let gateway: TestGateway;
+let type = 'image/jpeg';
+let status = 200;
+
+beforeAll(async () => {
+  storage = await startUpstream((request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': type }).end('{}');
+  });
+  gateway = await startGateway({
+    SUPABASE_ORIGIN: storage.origin,
+    PAYMENT_SERVICE_ORIGIN: storage.origin,
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await storage.stop();
+});
+
+test.each([
+  ['image/jpeg', 'image/jpeg'],
+  ['text/html', 'application/octet-stream'],
+  ['image/svg+xml', 'application/octet-stream'],
+  ['image/jpeg; charset=utf-8', 'application/octet-stream'],
+])('what Storage calls %s is a file to save: %s', async (stored, served) => {
+  type = stored;
+  const { headers } = await fetch(gateway.origin + PHOTO);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': served,
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test('a refusal of Storage is told as it is', async () => {
+  [type, status] = ['application/json', 400];
+  const answer = await fetch(gateway.origin + PHOTO);
+  [type, status] = ['image/jpeg', 200];
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+});
+
+test.each([
+  ['POST', '/storage/v1/object/request-photos/a/123456/b'],
+  ['PUT', '/storage/v1/object/request-photos/a/123456/b'],
+  ['DELETE', '/storage/v1/object/request-photos'],
+  ['DELETE', PHOTO],
+  ['POST', '/storage/v1/object/list/request-photos'],
+  ['POST', '/storage/v1/object/sign/request-photos/a/123456/b'],
+  ['GET', '/storage/v1/object/request-photos/a/123456/b'],
+  ['GET', '/storage/v1/object/public/request-photos/a/123456/b'],
+  ['GET', '/storage/v1/object/authenticated/others/a'],
+  ['GET', '/storage/v1/bucket'],
+])('%s %s is for nobody here', async (method, path) => {
+  const before = storage.requests.length;
+  const answer = await fetch(gateway.origin + path, { method });
+  expect(answer.status).toBe(404);
+  expect(storage.requests).toHaveLength(before);
+});
+
+test.each(['..%2f..%2fx', '%2e%2e/x', 'a%00b', 'a%5cb'])(
+  'a name that climbs is refused: %s',
+  async (name) => {
+    const before = storage.requests.length;
+    const path = `/storage/v1/object/authenticated/request-photos/${name}`;
+    expect((await fetch(gateway.origin + path)).status).not.toBe(200);
+    expect(storage.requests).toHaveLength(before);
+  },
+);
+
+test('a photo may be as large as photos are, other bodies may not', async () => {
+  const send = async (path: string, bytes: number) =>
+    (await fetch(gateway.origin + path, { method: 'POST', body: new Uint8Array(bytes) })).status;
+  expect(await send(UPLOAD, PHOTOS.maxBytes)).toBe(200);
+  expect(await send(UPLOAD, PHOTOS.maxBytes + 1)).toBe(413);
+  expect(await send(`${UPLOAD}/x/discard`, 300_000)).toBe(413);
+  expect(await send('/api/contact', 300_000)).toBe(413);
+});
+
+test('one client adds no more than 120 photos in ten minutes', async () => {
+  const limited = await startGateway({
+    PAYMENT_SERVICE_ORIGIN: storage.origin,
+    RATE_LIMIT_FACTOR: '0.025',
+  });
+  const add = async () => (await fetch(limited.origin + UPLOAD, { method: 'POST' })).status;
+  for (let count = 0; count < 3; count += 1) expect(await add()).toBe(200);
+  expect(await add()).toBe(429);
+  await limited.stop();
+});
