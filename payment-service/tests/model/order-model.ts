@@ -85,11 +85,13 @@ export class OrderModel {
     await this.#bank('processed');
     await this.#restart();
     this.webhooks.clear();
+    this.world.log.length = 0;
     this.#here = this.#instances[0];
     await this.#setPrice(PRICE_PAISE);
     // Otherwise the daily limit on orders would stop the scenarios after the twentieth.
     await this.world.database.sql(
-      `update orders set created_at = created_at - interval '25 hours'`,
+      `update orders set created_at = created_at - interval '25 hours'
+       where created_at > now() - interval '25 hours'`,
     );
     this.orderId = await this.world.book();
     this.#addresses = [];
