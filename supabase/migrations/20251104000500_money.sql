@@ -2994,6 +2994,7 @@ set search_path = ''
 as $$
 declare
   late constant timestamptz := now() - interval '5 minutes';
+  max_disputes constant integer := 20;
 begin
   -- The service asks for its metrics with the secret key, in nobody's name.
   if current_setting('role', true) is distinct from 'service_role' then
@@ -3033,7 +3034,24 @@ begin
         'respond_by_soonest', min(d.respond_by) filter (where d.state in ('open', 'unknown')),
         'at_risk_paise', coalesce(sum(d.amount_paise) filter (
           where d.state in ('open', 'under_review', 'unknown') and d.currency = 'INR'), 0),
-        'lost_paise', coalesce(sum(d.deducted_paise) filter (where d.state = 'lost' and d.currency = 'INR'), 0)
+        'lost_paise', coalesce(sum(d.deducted_paise) filter (where d.state = 'lost' and d.currency = 'INR'), 0),
+        'most_urgent', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'provider_dispute_id', u.provider_dispute_id,
+            'order_id', u.order_id,
+            'amount_paise', u.amount_paise,
+            'currency', u.currency,
+            'state', u.state,
+            'respond_by', u.respond_by
+          ) order by u.place), '[]'::jsonb)
+          from (
+            select w.*, row_number() over (
+              order by w.state = 'under_review', w.respond_by, w.opened_at, w.id
+            ) as place
+            from public.disputes w where w.state in ('open', 'under_review', 'unknown')
+            order by place limit max_disputes
+          ) u
+        )
       )
       from public.disputes d
     ),

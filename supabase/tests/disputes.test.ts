@@ -196,14 +196,44 @@ it('open ones are asked about daily, once each; decided ones no more', async () 
 it('money health says what is at risk, and until when to answer', async () => {
   await database.sql('delete from refunds where dispute_id is not null');
   await database.sql('delete from disputes');
-  await disputedOrder({ amount_paise: 100_000, respond_by: '2027-01-09T00:00:00Z' });
-  await disputedOrder({ amount_paise: 200_000, respond_by: '2027-01-08T00:00:00Z' });
-  await disputedOrder({ state: 'under_review', respond_by: '2027-01-01T00:00:00Z' });
+  const later = await disputedOrder({
+    amount_paise: 100_000,
+    respond_by: '2027-01-09T00:00:00Z',
+  });
+  const sooner = await disputedOrder({
+    amount_paise: 200_000,
+    respond_by: '2027-01-08T00:00:00Z',
+  });
+  const answered = await disputedOrder({
+    state: 'under_review',
+    respond_by: '2027-01-01T00:00:00Z',
+  });
+  await disputedOrder({ state: 'won' });
+  const unknown = aDispute({ payment_id: 'pay_not_in_our_books', respond_by: null });
+  await record(unknown);
+  const urgent = (await disputesHealth()).most_urgent;
+  expect(urgent.map(({ order_id: orderId, state }) => [orderId, state])).toEqual([
+    [sooner.orderId, 'open'],
+    [later.orderId, 'open'],
+    [null, 'open'],
+    [answered.orderId, 'under_review'],
+  ]);
+  expect(urgent[0]).toEqual({
+    provider_dispute_id: sooner.dispute['id'],
+    order_id: sooner.orderId,
+    amount_paise: 200_000,
+    currency: 'INR',
+    state: 'open',
+    respond_by: expect.stringMatching(/^2027-01-08/),
+  });
+
+  await database.sql('delete from disputes where order_id is null');
   expect(await disputesHealth()).toEqual({
     open: 3,
     respond_by_soonest: expect.stringMatching(/^2027-01-08/),
     at_risk_paise: 700_000,
     lost_paise: 0,
+    most_urgent: urgent.filter(({ order_id: orderId }) => orderId !== null),
   });
 });
 

@@ -71,9 +71,17 @@ export const healthMessages = defineMessages({
   },
 
   disputes: { en: 'Disputed payments', hi: 'जिन भुगतानों पर आपत्ति है' },
-  disputesAnswer: {
-    en: ({ when }: { when: string }) => `answer the first by ${when}`,
-    hi: ({ when }: { when: string }) => `पहली का जवाब ${when} तक`,
+  answerBy: {
+    en: ({ when }: { when: string }) => `answer by ${when}`,
+    hi: ({ when }: { when: string }) => `जवाब ${when} तक`,
+  },
+  orderNumber: {
+    en: ({ orderId }: { orderId: string }) => `Order ${orderId}`,
+    hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}`,
+  },
+  disputesMore: {
+    en: ({ count }: Count) => `and ${formatNumber(count)} more`,
+    hi: ({ count }: Count) => `और ${formatNumber(count)}`,
   },
   disputesAtRisk: {
     en: ({ sum }: { sum: string }) => `${sum} at risk`,

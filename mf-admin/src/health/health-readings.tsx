@@ -12,6 +12,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { DisputedOrders } from './disputed-orders';
 import { FINDINGS_ID } from './findings';
 import { healthMessages } from './health-messages';
 import styles from './health-readings.module.css';
@@ -108,15 +109,19 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
     },
     disputes: {
       value: formatNumber(disputes.open),
-      detail: [
-        disputes.respond_by_soonest &&
-          t.disputesAnswer({ when: formatDate(disputes.respond_by_soonest, locale) }),
-        disputes.at_risk_paise > 0 &&
-          t.disputesAtRisk({ sum: formatPaise(disputes.at_risk_paise) }),
-        disputes.lost_paise > 0 && t.disputesLost({ sum: formatPaise(disputes.lost_paise) }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      detail:
+        disputes.open > 0 || disputes.lost_paise > 0 ? (
+          <>
+            {[
+              disputes.at_risk_paise > 0 &&
+                t.disputesAtRisk({ sum: formatPaise(disputes.at_risk_paise) }),
+              disputes.lost_paise > 0 && t.disputesLost({ sum: formatPaise(disputes.lost_paise) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            <DisputedOrders disputes={disputes} />
+          </>
+        ) : null,
     },
     links: {
       value: formatNumber(health.links_refused),

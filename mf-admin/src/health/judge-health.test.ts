@@ -10,7 +10,7 @@ const well: MoneyHealth = {
   pending_online: { under_10_minutes: 3, under_1_hour: 2, under_1_day: 1, older: 0 },
   in_review: 0,
   refunds_outstanding: { count: 1, paise: 99_00, oldest_at: ago(60) },
-  disputes: { open: 0, respond_by_soonest: null, at_risk_paise: 0, lost_paise: 0 },
+  disputes: { open: 0, respond_by_soonest: null, at_risk_paise: 0, lost_paise: 0, most_urgent: [] },
   links_refused: 0,
   references_taken: 0,
   webhooks_unreadable: 0,

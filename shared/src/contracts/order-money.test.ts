@@ -155,6 +155,16 @@ const health = {
     respond_by_soonest: '2026-11-28T00:00:00Z',
     at_risk_paise: 16,
     lost_paise: 17,
+    most_urgent: [
+      {
+        provider_dispute_id: 'disp_1',
+        order_id: '100000001',
+        amount_paise: 16,
+        currency: 'INR',
+        state: 'open',
+        respond_by: '2026-11-28T00:00:00Z',
+      },
+    ],
   },
   links_refused: 18,
   references_taken: 19,

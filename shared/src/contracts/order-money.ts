@@ -158,6 +158,18 @@ export const moneyHealth = z.object({
     respond_by_soonest: z.nullable(z.string()),
     at_risk_paise: z.number(),
     lost_paise: z.number(),
+    /** The first 20 that the bank has not decided: those to answer by their date, then those with the bank. */
+    most_urgent: z.array(
+      z.object({
+        provider_dispute_id: z.string(),
+        /** Null while the payment is not in our books. */
+        order_id: z.nullable(z.string()),
+        amount_paise: z.number(),
+        currency: z.string(),
+        state: z.enum(['open', 'under_review', 'unknown']),
+        respond_by: z.nullable(z.string()),
+      }),
+    ),
   }),
   /** Links of the last 24 hours that the provider refused for good. */
   links_refused: z.number(),
