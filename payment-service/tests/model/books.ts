@@ -52,11 +52,11 @@ export interface Books {
   }[];
   /** Mails of the order, by content. */
   readonly mails: readonly string[];
-  /** Stored webhooks that no process has handled. */
+  /** Webhooks stored since the order was made that no process has handled. */
   readonly openMessages: number;
 }
 
-export async function readBooks({ world, orderId }: OrderModel): Promise<Books> {
+export async function readBooks({ world, orderId, lastMessageBefore }: OrderModel): Promise<Books> {
   const [row] = await world.database.sql<{ books: Books }>(
     `select jsonb_build_object(
        'order', to_jsonb(o) - array['created_at', 'updated_at'],
@@ -75,9 +75,9 @@ export async function readBooks({ world, orderId }: OrderModel): Promise<Books> 
          where e.order_id = o.order_id),
        'mails', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from outbox m
          where m.order_id = o.order_id),
-       'openMessages', (select count(*) from webhook_events w where w.processed_at is null)
+       'openMessages', (select count(*) from webhook_events w where w.processed_at is null and w.id > $2)
      ) as books from orders o where o.order_id = $1`,
-    [orderId],
+    [orderId, lastMessageBefore],
   );
   if (!row) throw new Error(`no order ${orderId}`);
   return row.books;

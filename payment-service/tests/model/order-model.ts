@@ -40,6 +40,8 @@ export class OrderModel {
   readonly webhooks: WebhookQueue;
   readonly #faults: FaultInjector;
   orderId = '';
+  /** Number of the last webhook that was stored before the order. */
+  lastMessageBefore = 0;
   #addresses: string[] = [];
   #lastKey = '';
   #secondPayment: 'capture' | 'auto-refund' = 'capture';
@@ -93,6 +95,10 @@ export class OrderModel {
       `update orders set created_at = created_at - interval '25 hours'
        where created_at > now() - interval '25 hours'`,
     );
+    const [last] = await this.world.database.sql<{ id: number }>(
+      'select coalesce(max(id), 0)::int as id from webhook_events',
+    );
+    this.lastMessageBefore = last?.id ?? 0;
     this.orderId = await this.world.book();
     this.#addresses = [];
     this.#lastKey = '';
