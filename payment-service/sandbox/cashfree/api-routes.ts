@@ -56,12 +56,10 @@ export function cashfreeApi(keys: Keys, ledger: Ledger): Router {
     };
   };
   // Whether refunds that Cashfree makes by itself stand in this list is not documented.
-  const refundsOf = (payments: readonly Payment[]) => {
-    const isListed = knobs.decide('report').autoRefunds === 'listed';
-    return payments
+  const refundsOf = (payments: readonly Payment[]) =>
+    payments
       .flatMap((payment) => store.refundsOf(payment).map((refund) => ({ refund, payment })))
-      .filter(({ refund }) => isListed || refund.cause.by !== 'provider');
-  };
+      .filter(({ refund: { cause } }) => cause.by !== 'provider' || cause.isListed);
   const showDispute = (dispute: Dispute) => {
     const payment = store.findPayment('cashfree', dispute.paymentId);
     if (!payment) throw notFound('dispute');

@@ -1,5 +1,6 @@
 import type { PaymentEntity, PaymentEntityPaymentStatusEnum } from 'cashfree-pg';
 import type { Payment } from '../ledger/records';
+import { isStanding } from '../ledger/store';
 import type { View } from '../protocol';
 import { indiaTime } from './india-time';
 import { paymentMethodFields } from './payment-method-fields';
@@ -49,10 +50,7 @@ export function paymentEntity(payment: Payment, view: View): PaymentEntity {
  * An authorised payment is SUCCESS and not captured, as the entity of the preauthorisation API shows it. What becomes of
  * one that Cashfree gives back is not documented: it stays SUCCESS beside its refund, or it is VOID.
  */
-function standingOf(
-  payment: Payment,
-  { store, knobs }: View,
-): { status: Status; isCaptured: boolean } {
+function standingOf(payment: Payment, { store }: View): { status: Status; isCaptured: boolean } {
   if (payment.status === 'captured') return { status: 'SUCCESS', isCaptured: true };
   if (payment.status === 'failed') {
     return {
@@ -61,9 +59,12 @@ function standingOf(
     };
   }
   if (payment.status === 'created') return { status: 'PENDING', isCaptured: false };
-  const isGivenBack = store.refundsOf(payment).some(({ cause }) => cause.by === 'provider');
-  if (!isGivenBack) return { status: 'SUCCESS', isCaptured: false };
-  return knobs.decide('report').autoRefunds === 'void'
-    ? { status: 'VOID', isCaptured: false }
-    : { status: 'SUCCESS', isCaptured: true };
+  const returned = store
+    .refundsOf(payment)
+    .find((refund) => refund.cause.by === 'provider' && isStanding(refund));
+  // What came back from the bank is at the provider again, and still not ours.
+  if (returned?.cause.by !== 'provider') return { status: 'SUCCESS', isCaptured: false };
+  return returned.cause.isListed
+    ? { status: 'SUCCESS', isCaptured: true }
+    : { status: 'VOID', isCaptured: false };
 }

@@ -92,6 +92,28 @@ describe('a payment', () => {
     expect(report.payments.map((one) => one.status)).toEqual(['captured', 'refunded']);
   });
 
+  it('that goes back is shown in one way, whatever comes later', async () => {
+    const link = await create();
+    await press(link, 'pay-twice');
+    const [, second] = await paymentsOf(link.link_id!);
+    await setKnobs(running.url, { autoRefunds: 'void' });
+    expect((await paymentsOf(link.link_id!))[1]).toMatchObject({ payment_status: 'SUCCESS' });
+    const { data: refunds } = await running.cashfree.PGOrderFetchRefunds(second!.order_id!);
+    expect(refunds).toHaveLength(1);
+  });
+
+  it('that went back and came back from the bank is not captured by that', async () => {
+    const link = await create();
+    await press(link, 'pay-twice');
+    const [, second] = await paymentsOf(link.link_id!);
+    const { data: refunds } = await running.cashfree.PGOrderFetchRefunds(second!.order_id!);
+    await control(running.url, `refunds/${refunds[0]!.cf_refund_id}/reversed`);
+    expect((await paymentsOf(link.link_id!))[1]).toMatchObject({
+      payment_status: 'SUCCESS',
+      is_captured: false,
+    });
+  });
+
   it('is more than its order where the customer bears the fee', async () => {
     await setKnobs(running.url, { feeBearer: 'customer' });
     const link = await create({ link_amount: 3_000 });

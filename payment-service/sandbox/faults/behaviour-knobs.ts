@@ -107,15 +107,15 @@ export const disputeKnobs = {
 
 /** Where Cashfree's documents are silent or contradict each other. */
 export const cashfreeKnobs = {
-  refundIds: oneOf(
-    'Which refund ids are taken; loose: with hyphens and underscores, too',
-    'alphanumeric',
-    'loose',
-  ),
   autoRefunds: oneOf(
     'A payment given back is SUCCESS with a listed refund, or VOID without one',
     'listed',
     'void',
+  ),
+  refundIds: oneOf(
+    'Which refund ids are taken; loose: with hyphens and underscores, too',
+    'alphanumeric',
+    'loose',
   ),
   recon: oneOf(
     'The reconciliation nests its items, or lists them flat as in older samples',
@@ -135,5 +135,6 @@ export const behaviourKnobs = {
   ...paymentKnobs,
   ...refundKnobs,
   ...disputeKnobs,
+  autoRefunds: cashfreeKnobs.autoRefunds,
   payloads: oneOf('Webhooks in full, or without notes, customer, link and order', 'full', 'sparse'),
 } satisfies { readonly [Knob in keyof Behaviour]: z.ZodType<Behaviour[Knob]> };

@@ -35,10 +35,11 @@ const OPTIONS: Readonly<Record<Decision, Options>> = {
     balance: ['empty', 'empty-unsaid'],
     refundIds: ['loose'],
     refundWhileDisputed: ['allowed'],
+    autoRefunds: ['void'],
   },
   busy: { refundBusy: [1] },
   dispute: { lostDispute: ['deduct-and-refund'] },
-  report: { recon: ['flat'], autoRefunds: ['void'] },
+  report: { recon: ['flat'] },
   // The call itself, which only the caller knows.
   answer: {},
   webhook: { payloads: ['sparse'], webhooks: ['duplicate'], webhookNewIds: [1] },

@@ -25,6 +25,8 @@ export interface Behaviour {
   readonly refundThenMs: number;
   /** How a reversed refund is called on the wire. */
   readonly reversedAs: 'reversed' | 'failed';
+  /** Whether what the provider gives back by itself is listed as a refund, or makes the payment void (Cashfree). */
+  readonly autoRefunds: 'listed' | 'void';
   /** `empty`: the account cannot pay refunds; `empty-unsaid`: and the refusal does not say why. */
   readonly balance: 'enough' | 'empty' | 'empty-unsaid';
   readonly feeBearer: 'platform' | 'customer';

@@ -102,7 +102,12 @@ export type AutoRefundReason = 'order_already_paid' | 'not_captured';
 /** Who asked for a refund. */
 export type RefundCause =
   | { readonly by: 'merchant' }
-  | { readonly by: 'provider'; readonly reason: AutoRefundReason }
+  | {
+      readonly by: 'provider';
+      readonly reason: AutoRefundReason;
+      /** Whether it stands in the list of refunds. */
+      readonly isListed: boolean;
+    }
   | { readonly by: 'dispute'; readonly disputeId: string };
 
 export interface Refund extends RefundRequest {

@@ -83,12 +83,16 @@ export class Refunds {
 
   /** The provider gives back a payment that was never captured. */
   returnUncaptured(payment: Payment, reason: AutoRefundReason): Refund {
-    return this.#byProvider(payment, payment.amountPaise, { by: 'provider', reason });
+    const behaviour = this.#dependencies.knobs.decide('refund');
+    const isListed = behaviour.autoRefunds === 'listed';
+    const cause = { by: 'provider', reason, isListed } as const;
+    return this.#byProvider(payment, payment.amountPaise, cause, behaviour);
   }
 
   /** A lost dispute that the provider also lists as a refund. The dispute has taken the money; this entry takes none. */
   showDisputeAsRefund(payment: Payment, { id, amountPaise }: Dispute): Refund {
-    return this.#byProvider(payment, amountPaise, { by: 'dispute', disputeId: id });
+    const behaviour = this.#dependencies.knobs.decide('refund');
+    return this.#byProvider(payment, amountPaise, { by: 'dispute', disputeId: id }, behaviour);
   }
 
   find(id: string): Refund | undefined {
@@ -166,8 +170,13 @@ export class Refunds {
     return amountPaise;
   }
 
-  #byProvider(payment: Payment, amountPaise: number, cause: RefundCause): Refund {
-    const { store, idsOf, knobs } = this.#dependencies;
+  #byProvider(
+    payment: Payment,
+    amountPaise: number,
+    cause: RefundCause,
+    { refundDelayMs }: Behaviour,
+  ): Refund {
+    const { store, idsOf } = this.#dependencies;
     return this.#begin(payment, {
       id: idsOf(store.linkOf(payment).provider).refund(),
       paymentId: payment.id,
@@ -184,7 +193,7 @@ export class Refunds {
       arn: null,
       idempotencyKey: undefined,
       asked: '',
-      due: this.#in(knobs.decide('refund').refundDelayMs, 'processed'),
+      due: this.#in(refundDelayMs, 'processed'),
     });
   }
 

@@ -20,7 +20,7 @@ export interface Replay {
 }
 
 /** Version of the file's format; a file of another version is not read. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** By id, in order of creation; an object would put numeric ids first, and sort them. */
 interface State {
