@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LOWER_36, randomText } from '../ledger/random-text';
 import type { LinkRequest } from '../ledger/records';
 import { invalid } from './cashfree-error';
+import { parsed } from './parsed';
 import { paiseOf, rupees } from './rupees';
 
 const DEFAULT_LIFETIME_SECONDS = 30 * 24 * 3600;
@@ -56,12 +57,7 @@ export function parseCreateLinkRequest(
   body: unknown,
   { nowSeconds, maxAmountPaise }: { nowSeconds: number; maxAmountPaise: number | null },
 ): LinkRequest {
-  const parsed = requestBody.safeParse(body ?? {});
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw invalid(issue?.path.join('.') || 'request', issue?.message ?? 'invalid');
-  }
-  const { data } = parsed;
+  const data = parsed(requestBody, body);
   const { customer_details: customer, link_notify: notify, link_meta: meta } = data;
   const amountPaise = paiseOf(data.link_amount) ?? 0;
   // Neither the number nor these words are documented; the field's own code is.

@@ -15,14 +15,6 @@ export const moment = z
   .refine((time) => !Number.isNaN(time), 'is not ISO 8601')
   .transform((time) => time / 1000);
 
-/** The request, or Cashfree's 400 that names the first wrong field. */
-export function parsed<Output>(schema: z.ZodType<Output>, body: unknown): Output {
-  const result = schema.safeParse(body ?? {});
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw invalid(issue?.path.join('.') || 'request', issue?.message ?? 'invalid');
-}
-
 /** One page, and the cursor of the next; null after the last. */
 export function page<Item>(
   items: readonly Item[],

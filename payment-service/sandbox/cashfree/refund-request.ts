@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RefundRequest } from '../ledger/records';
 import { invalid } from './cashfree-error';
+import { parsed } from './parsed';
 import { paiseOf } from './rupees';
 
 const requestBody = z.object({
@@ -24,12 +25,7 @@ export function parseRefundRequest(
   body: unknown,
   refundIds: keyof typeof REFUND_ID,
 ): RefundRequest & { readonly reference: string } {
-  const parsed = requestBody.safeParse(body ?? {});
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw invalid(issue?.path.join('.') || 'request', issue?.message ?? 'invalid');
-  }
-  const { data } = parsed;
+  const data = parsed(requestBody, body);
   if (!REFUND_ID[refundIds].test(data.refund_id)) throw invalid('refund_id', 'is not alphanumeric');
   return {
     amountPaise: paiseOf(data.refund_amount) ?? 0,

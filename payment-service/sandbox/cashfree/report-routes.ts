@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Endpoint } from '../faults/endpoints';
 import type { Settlement } from '../ledger/records';
 import type { Ledger } from '../protocol';
-import { moment, page, pagination, parsed } from './paged';
+import { moment, page, pagination } from './paged';
+import { parsed } from './parsed';
 import { flatItem, movementOf, nestedItem, type Movement } from './recon-item';
 import { settledEntries, settlementEntity } from './settlements';
 

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import * as z from 'zod';
-import { RazorpayError } from './razorpay-error';
+import { parsedQuery } from './parsed-query';
 
 /** "Unix timestamp between 946684800 and 4765046400" (Fetch all Settlements, Fetch Multiple Payments). */
 const timestamp = (name: string) =>
@@ -46,12 +46,7 @@ export function collection<Item, Entity>(
   { query }: Pick<Request, 'query'>,
   { all, createdAt, entity, most = 100 }: Listing<Item, Entity>,
 ): Collection<Entity> {
-  const parsed = paging(most).safeParse(query);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new RazorpayError(issue?.message ?? 'Invalid request', { field: issue?.path.join('.') });
-  }
-  const { from = 0, to = Infinity, count, skip } = parsed.data;
+  const { from = 0, to = Infinity, count, skip } = parsedQuery(paging(most), query);
   const items = all
     .filter((item) => createdAt(item) >= from && createdAt(item) <= to)
     .toReversed()

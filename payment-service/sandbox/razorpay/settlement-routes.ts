@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Routes } from './routes';
 import { collection } from './collection';
 import { reconItem, settlementEntity } from './settlement-entities';
-import { RazorpayError } from './razorpay-error';
+import { parsedQuery } from './parsed-query';
 
 /** The settlement report's pages are larger than those of other lists (Settlement Recon). */
 const MOST_ITEMS = 1_000;
@@ -66,12 +66,7 @@ export function settlementRoutes({ api, ledger, find, at }: Routes): void {
 
 /** Whether a moment (Unix seconds) is on one of the days that the query names. */
 function askedDays(query: unknown): (seconds: number) => boolean {
-  const parsed = reconQuery.safeParse(query);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new RazorpayError(issue?.message ?? 'Invalid request', { field: issue?.path.join('.') });
-  }
-  const { year, month, day } = parsed.data;
+  const { year, month, day } = parsedQuery(reconQuery, query);
   return (seconds) => {
     const date = new Date((seconds + INDIA_OFFSET_SECONDS) * 1000);
     return (

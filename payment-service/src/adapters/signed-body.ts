@@ -21,3 +21,16 @@ export function parseSigned<Schema extends z.ZodType>(
     payload: isObject ? (parsed as Record<string, unknown>) : { body: parsed },
   };
 }
+
+const LONGEST_EVENT_ID = 100;
+
+/** The id of a message in a header of it; null where it is no name to go by. */
+export function eventIdOf(header: unknown): string | null {
+  const isId = typeof header === 'string' && header !== '' && header.length <= LONGEST_EVENT_ID;
+  return isId ? header : null;
+}
+
+/** An id for a message that has none, made of its subject: a repeat gets the same one. */
+export function eventIdFrom(parts: readonly unknown[]): string {
+  return parts.join(':').slice(0, LONGEST_EVENT_ID);
+}

@@ -1,6 +1,9 @@
 import * as z from 'zod/v4/core';
 import { refusal } from '../service-error';
 
+/** The database's ids of people and photos. */
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /**
  * What was sent, read with the schema; anything else is refused as `invalid_input`, and so are texts that PostgreSQL
  * cannot keep: those with NUL or half a character.

@@ -3,9 +3,9 @@ import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { refusal } from '../service-error';
 import { addPhoto, discardPhoto, type PhotoDependencies } from '../use-cases/photos';
 import { callerOf } from './caller-of';
+import { UUID } from './parse';
 
 const TICKET = /^[0-9]{6}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Photos of the caller's own requests for contract work. They are read from Storage, by its rules. */
 export function photoRoutes(dependencies: PhotoDependencies): Router {

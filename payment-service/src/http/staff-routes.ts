@@ -3,8 +3,7 @@ import type { StaffAccess } from '../ports';
 import { refusal } from '../service-error';
 import { removeSecondFactor } from '../use-cases/remove-second-factor';
 import { callerOf } from './caller-of';
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { UUID } from './parse';
 
 /** What admins do for the sign-in of staff. */
 export function staffRoutes(dependencies: { readonly staffAccess: StaffAccess }): Router {

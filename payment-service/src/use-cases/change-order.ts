@@ -31,6 +31,18 @@ export async function changeOrder(
   return getOrder({ orders }, { caller, orderId });
 }
 
+/** The same for what only its owner does: staff see the order too, and to them it is `not_found`. */
+export function changeAsOwner(
+  orders: OrderReader,
+  request: ChangeRequest,
+  change: (order: Order, ownerId: string) => Promise<void>,
+): Promise<OrderDetails> {
+  return changeOrder(orders, request, (order, { id }) => {
+    if (order.userId !== id) throw refusal('not_found');
+    return change(order, id);
+  });
+}
+
 /**
  * The same for what only staff do. The functions behind it are told who acts and cannot see their session, so the second
  * factor is demanded here, for the staff's own orders too.

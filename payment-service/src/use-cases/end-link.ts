@@ -1,5 +1,5 @@
 import { ProviderError, type Attempt, type Clock } from '../ports';
-import { refusal } from '../service-error';
+import { leftUndone } from './provider-unavailable';
 import {
   isLive,
   requireUnpaid,
@@ -65,8 +65,7 @@ export async function endUnpaidLink(
 ): Promise<void> {
   await dependencies.ledger.countQuestion(userId);
   const ended = await endLinkOfOrder(dependencies, orderId).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
-    throw refusal('provider_unavailable', { status: 503, cause: error });
+    throw leftUndone(error);
   });
   if (ended) requireUnpaid(ended);
 }

@@ -4,9 +4,9 @@ import type {
   PaymentDetails,
   PaymentPending,
 } from '@kaarigar/shared/contracts/payment-api';
-import { ProviderError, type Caller, type OrderReader } from '../ports';
+import type { Caller, OrderReader } from '../ports';
 import { getOrder } from './get-order';
-import { refusal } from '../service-error';
+import { leftUndone } from './provider-unavailable';
 import { hasFailedTry, isWorthAsking, settleOrder, type SettleDependencies } from './settle-order';
 
 export interface DetailsDependencies extends SettleDependencies {
@@ -36,8 +36,7 @@ export async function getPaymentDetails(
   // A payment may have come since the last answer: nothing is called failed without asking.
   if (attempt.question !== 'granted') return pending(order, null);
   const settled = await settleOrder(dependencies, attempt).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
-    throw refusal('provider_unavailable', { status: 503, cause: error });
+    throw leftUndone(error);
   });
   if (!settled) return pending(order, codeOf(attempt.lastError));
   const { status, transactionId, paymentMethod, paymentDate, paymentTime } = settled.settlement;

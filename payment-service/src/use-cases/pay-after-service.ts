@@ -1,7 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderReader } from '../ports';
-import { refusal } from '../service-error';
-import { changeOrder, requireUnchanged, type ChangeRequest } from './change-order';
+import { changeAsOwner, requireUnchanged, type ChangeRequest } from './change-order';
 import { endUnpaidLink, type EndLinkDependencies } from './end-link';
 
 /**
@@ -14,9 +13,7 @@ export function payAfterService(
   request: ChangeRequest,
 ): Promise<OrderDetails> {
   const { orders, ledger } = dependencies;
-  return changeOrder(orders, request, async (order, { id: userId }) => {
-    // Staff see the order too; how it is paid is its owner's choice.
-    if (order.userId !== userId) throw refusal('not_found');
+  return changeAsOwner(orders, request, async (order, userId) => {
     const { orderId, status, paymentMode } = order;
     if (status === 'PENDING' && paymentMode === 'online') {
       requireUnchanged(order, request);

@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import { ProviderError, type Attempt, type OrderReader } from '../ports';
-import { refusal } from '../service-error';
+import type { Attempt, OrderReader } from '../ports';
 import { askedTooMuch } from './asked-too-much';
 import { bookRefunds } from './book-refunds';
 import { carryOutRefund } from './carry-out-refund';
 import { changeOrder, type ChangeRequest } from './change-order';
+import { leftUndone } from './provider-unavailable';
 import { recordDisputesOf } from './record-disputes';
 import { settleOrder, type SettleDependencies } from './settle-order';
 
@@ -44,7 +44,7 @@ export function recheckOrder(
       ]);
       // Whatever could be asked is settled; the first failure is thrown.
       for (const answer of answers)
-        if (answer.status === 'rejected') throw toRefusal(answer.reason);
+        if (answer.status === 'rejected') throw leftUndone(answer.reason);
     },
   );
 }
@@ -55,10 +55,4 @@ async function recheckAttempt(dependencies: RecheckDependencies, attempt: Attemp
   await bookRefunds(dependencies, attempt, settled);
   const { bookedPaymentIds: paymentIds } = settled.settlement;
   await recordDisputesOf(dependencies, { provider: attempt.provider, paymentIds });
-}
-
-function toRefusal(error: unknown): unknown {
-  return error instanceof ProviderError
-    ? refusal('provider_unavailable', { status: 503, cause: error })
-    : error;
 }

@@ -1,8 +1,7 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { OrderReader, Wish } from '../ports';
-import { refusal } from '../service-error';
-import { changeOrder, requireUnchanged, type ChangeRequest } from './change-order';
+import { changeAsOwner, requireUnchanged, type ChangeRequest } from './change-order';
 import { endUnpaidLink, type EndLinkDependencies } from './end-link';
 
 /**
@@ -17,9 +16,7 @@ export function reviseOrder(
   request: ChangeRequest & { readonly wish: Wish },
 ): Promise<OrderDetails> {
   const { orders, ledger } = dependencies;
-  return changeOrder(orders, request, async (order, { id: userId }) => {
-    // Staff see the order too; what is wanted is its owner's to say.
-    if (order.userId !== userId) throw refusal('not_found');
+  return changeAsOwner(orders, request, async (order, userId) => {
     requireUnchanged(order, request);
     const { orderId } = order;
     const revise = () =>

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { ProviderError } from '../../ports';
 import type { BackOff } from '../back-off';
 import { errorOfAnswer, failureWithoutAnswer } from '../provider-failure';
+import { readAnswer } from '../read-answer';
 import { errorBody } from './cashfree-wire';
 
 /** Cashfree's answer to an unknown address; a known address with an unknown id answers otherwise. */
@@ -57,21 +58,13 @@ export function createCashfreeClient(access: CashfreeAccess): Cashfree {
 }
 
 /** Runs a call of the SDK and reads its answer with the schema; whatever goes wrong is a `ProviderError`. */
-export async function callCashfree<Schema extends z.ZodType>(
+export function callCashfree<Schema extends z.ZodType>(
   what: string,
   schema: Schema,
   call: () => Promise<{ readonly data: unknown }>,
 ): Promise<z.infer<Schema>> {
-  let answer: unknown;
-  try {
-    answer = (await call()).data;
-  } catch (error) {
-    throw readFailure(what, error);
-  }
-  const parsed = schema.safeParse(answer);
-  // The answer itself is not quoted: it may hold personal data.
-  if (!parsed.success) throw new ProviderError('unclear', `${what}: the answer is not understood`);
-  return parsed.data;
+  const ask = async () => (await call()).data;
+  return readAnswer(schema, { what, ask, toFailure: readFailure });
 }
 
 /** The answer, or null where Cashfree says that there is no such thing. */

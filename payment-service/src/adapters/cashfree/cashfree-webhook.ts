@@ -1,10 +1,8 @@
 import { UNREADABLE, type Headers, type WebhookHint } from '../../ports';
-import { parseSigned } from '../signed-body';
+import { eventIdFrom, eventIdOf, parseSigned } from '../signed-body';
 import { paymentIdOf } from './cashfree-payment';
 import { isSignedBy } from './cashfree-signature';
 import { webhookBody, type CashfreeWebhook } from './cashfree-wire';
-
-const LONGEST_EVENT_ID = 100;
 
 type Data = CashfreeWebhook['data'];
 
@@ -20,10 +18,8 @@ export function readWebhook(
   const data = body?.data;
   const tags = data?.order?.order_tags;
   const reference = data?.link_id ?? tags?.link_id ?? tags?.reference ?? null;
-  const key = headers['x-idempotency-key'];
-  const isId = typeof key === 'string' && key !== '' && key.length <= LONGEST_EVENT_ID;
   return {
-    eventId: isId ? key : body && newsOf(body),
+    eventId: eventIdOf(headers['x-idempotency-key']) ?? (body && newsOf(body)),
     type: body?.type ?? UNREADABLE,
     reference,
     // Cashfree knows a link by our name for it.
@@ -44,10 +40,10 @@ function paymentOf(data: Data): string | null {
   return orderId && cfPaymentId ? paymentIdOf({ orderId, cfPaymentId }) : null;
 }
 
-/** An id for a message that has none, made of its subject: a repeat gets the same one. Null without a subject. */
+/** An id for a message that has none. Null without a subject. */
 function newsOf({ type, data }: CashfreeWebhook): string | null {
   const news = subjectOf(data);
-  return news && [type, ...news].join(':').slice(0, LONGEST_EVENT_ID);
+  return news && eventIdFrom([type, ...news]);
 }
 
 function subjectOf(data: Data): readonly unknown[] | null {

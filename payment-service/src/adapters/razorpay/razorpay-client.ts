@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { ProviderError } from '../../ports';
 import type { BackOff } from '../back-off';
 import { errorOfAnswer, failureWithoutAnswer } from '../provider-failure';
+import { readAnswer } from '../read-answer';
 import { sdkError } from './razorpay-wire';
 
 /** The part of the SDK's axios instance that we use; the SDK does not type it. */
@@ -91,21 +92,13 @@ export async function postRefund(
 }
 
 /** Runs a call of the SDK and reads its answer with the schema; whatever goes wrong is a `ProviderError`. */
-export async function callRazorpay<Schema extends z.ZodType>(
+export function callRazorpay<Schema extends z.ZodType>(
   what: string,
   schema: Schema,
   call: () => Promise<unknown>,
 ): Promise<z.infer<Schema>> {
-  let answer: unknown;
-  try {
-    answer = await call();
-  } catch (error) {
-    throw readFailure(what, error);
-  }
-  const parsed = schema.safeParse(answer);
-  // The answer itself is not quoted: it may hold personal data.
-  if (!parsed.success) throw new ProviderError('unclear', `${what}: the answer is not understood`);
-  return parsed.data;
+  // The SDK can throw before it asks.
+  return readAnswer(schema, { what, ask: async () => call(), toFailure: readFailure });
 }
 
 /** How a repeated reference is refused; other refusals name the reference, too, e.g. one that is too long. */

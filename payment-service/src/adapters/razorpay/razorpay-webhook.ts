@@ -5,12 +5,11 @@ import {
   type ReturnHint,
   type WebhookHint,
 } from '../../ports';
-import { parseSigned } from '../signed-body';
+import { eventIdOf, parseSigned } from '../signed-body';
 import { linkRefOf } from './razorpay-payment';
 import { isSignedBy } from './razorpay-signature';
 import { webhookBody } from './razorpay-wire';
 
-const LONGEST_EVENT_ID = 100;
 /** The kind of order that Razorpay makes of a payment link; its receipt is our reference. */
 const ORDER_OF_LINK = 'payment_link_v2';
 
@@ -24,10 +23,8 @@ export function readWebhook(
   const { body, payload } = parseSigned(rawBody, webhookBody);
   const { payment_link: link, payment, order, refund, dispute } = body?.payload ?? {};
   const receipt = order?.product_type === ORDER_OF_LINK ? order.receipt : null;
-  const eventId = headers['x-razorpay-event-id'];
-  const isId = typeof eventId === 'string' && eventId !== '' && eventId.length <= LONGEST_EVENT_ID;
   return {
-    eventId: isId ? eventId : null,
+    eventId: eventIdOf(headers['x-razorpay-event-id']),
     type: body?.event ?? UNREADABLE,
     reference: link?.reference_id ?? payment?.notes?.reference ?? receipt ?? null,
     providerRef: link?.id ?? null,
