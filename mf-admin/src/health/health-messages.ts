@@ -81,7 +81,7 @@ export const healthMessages = defineMessages({
   },
   disputesMore: {
     en: ({ count }: Count) => `and ${formatNumber(count)} more`,
-    hi: ({ count }: Count) => `और ${formatNumber(count)}`,
+    hi: ({ count }: Count) => `${formatNumber(count)} और`,
   },
   disputesAtRisk: {
     en: ({ sum }: { sum: string }) => `${sum} at risk`,
