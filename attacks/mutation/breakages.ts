@@ -140,4 +140,11 @@ export const BREAKAGES: readonly Breakage[] = [
     to: "'done'",
     attacks: 'second-factor',
   },
+  {
+    title: 'everybody signed in reads every photo',
+    file: `${MIGRATIONS}/20251104000700_messages.sql`,
+    from: "bucket_id = 'request-photos' and exists (",
+    to: "bucket_id = 'request-photos' or exists (",
+    attacks: 'photos',
+  },
 ];

@@ -1,9 +1,9 @@
 import { updateRequest } from '@kaarigar/shared/api/admin-requests';
 import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
-import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { HistoryList } from '../editing/history-list';
@@ -15,11 +15,12 @@ import { inboxMessages } from '../inbox/inbox-messages';
 import { whatsAppTo } from '../order/reply-links';
 import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
+import type { RequestWithPhotos } from './requests-list';
 import { REQUEST_STATUS_WORDS, requestGreeting, requestsMessages } from './requests-messages';
 
 interface OpenedRequestViewProps {
   readonly context: RemoteContext;
-  readonly opened: OpenedRow<StaffRequest>;
+  readonly opened: OpenedRow<RequestWithPhotos>;
   readonly refresh: () => void;
 }
 
@@ -37,6 +38,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
         {`${name} · ${t.ticket({ ticket })}`}
       </OpenedHeading>
       <EntryText text={request.description} lang={request.locale} />
+      <PhotoGallery heading="h3" context={context} photos={request.photos} />
       <EntryFacts
         facts={[
           {
@@ -70,7 +72,10 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
         statusWords={REQUEST_STATUS_WORDS}
         noteLabel={t.noteLabel}
         noteHint={t.noteHint}
-        send={(base, changes) => updateRequest(context, base, changes)}
+        send={async (base, changes) => ({
+          ...(await updateRequest(context, base, changes)),
+          photos: base.photos,
+        })}
         refresh={refresh}
         confirmation={{ title: t.confirmTitle, text: t.confirmText, confirm: t.confirm }}
       />

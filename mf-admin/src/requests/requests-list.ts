@@ -1,5 +1,7 @@
 import { findAnyRequest, listAllRequests } from '@kaarigar/shared/api/admin-requests';
+import { listRequestPhotos, type RequestPhoto } from '@kaarigar/shared/api/request-photos';
 import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
+import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { createListAddress } from '../list/list-address';
@@ -13,6 +15,23 @@ export const requestsAddress = createListAddress({
   open: 'ticket',
 });
 
+/** A request in full, for its page. */
+export interface RequestWithPhotos extends StaffRequest {
+  readonly photos: readonly RequestPhoto[];
+}
+
+async function findWithPhotos(
+  context: RemoteContext,
+  ticket: string,
+  signal: AbortSignal,
+): Promise<RequestWithPhotos | null> {
+  const [request, photos] = await Promise.all([
+    findAnyRequest(context, ticket, signal),
+    listRequestPhotos(context, ticket, signal),
+  ]);
+  return request && { ...request, photos };
+}
+
 export const createRequestsLoader = (context: RemoteContext) =>
   createListLoader({
     address: requestsAddress,
@@ -22,7 +41,7 @@ export const createRequestsLoader = (context: RemoteContext) =>
       return openRow(
         context,
         { type: 'contract_requests', id: ticket },
-        findAnyRequest(context, ticket, signal),
+        findWithPhotos(context, ticket, signal),
         signal,
       );
     },

@@ -7,7 +7,7 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
 import type { OpenedRow } from '../list/open-row';
 import { OpenedRequestView } from './opened-request';
-import { requestsAddress } from './requests-list';
+import { requestsAddress, type RequestWithPhotos } from './requests-list';
 import { REQUEST_STATUS_WORDS, REQUEST_TONES, requestsMessages } from './requests-messages';
 
 /** `/admin/requests`: requests for contract work, newest first. */
@@ -42,7 +42,7 @@ export function RequestsPage({ context }: { readonly context: RemoteContext }) {
           </StatusPill>
         ),
       })}
-      renderOpened={(opened: OpenedRow<StaffRequest>, refresh) => (
+      renderOpened={(opened: OpenedRow<RequestWithPhotos>, refresh) => (
         <OpenedRequestView {...{ context, opened, refresh }} />
       )}
     />

@@ -90,7 +90,7 @@ export function jsonOf<Schema extends z.ZodMiniType>(schema: Schema): BodyReader
 }
 
 /** Undefined for a body that is not JSON, e.g. a gateway's error page when the server behind it is down. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

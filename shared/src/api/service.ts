@@ -27,7 +27,7 @@ function serviceOf({ config }: RemoteContext) {
 }
 
 /** A body that is not the service's error comes from a proxy in front of the service. */
-function toServiceError(status: number, body: unknown): ApiError {
+export function toServiceError(status: number, body: unknown): ApiError {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success) return new ApiError('service_unavailable', { status });
   const { code, requestId } = parsed.data.error;
