@@ -10,6 +10,7 @@ import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { PhotoField } from '@kaarigar/shared/photos/photo-field';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
@@ -40,6 +41,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
   const t = useMessages(requestMessages);
   const errorText = useErrorMessage();
   const locale = useLocale();
+  const [photos, setPhotos] = useState<readonly Blob[]>([]);
   const [openedAt] = useState(() => new Date());
   const [draft] = useState(() => openDraft(draftKey(person.userId, `contract.${service.code}`)));
   const form = useForm({
@@ -50,7 +52,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
     refusals: REQUEST_REFUSALS,
     async send(request) {
       const ticket = await createContractRequest(context, request);
-      onSent({ ticket, phone: request.phone });
+      onSent({ ticket, phone: request.phone, photos });
     },
   });
   const { field, problem } = form;
@@ -91,6 +93,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           min={days.first}
           max={days.last}
         />
+        <PhotoField photos={photos} onChange={setPhotos} />
         {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
         {problem ? (
           <RefusalAlert code={problem.code}>

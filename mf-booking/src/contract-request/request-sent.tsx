@@ -1,5 +1,7 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
+import { PhotoUploads } from '@kaarigar/shared/photos/photo-uploads';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
@@ -11,15 +13,18 @@ import styles from './request.module.css';
 export interface SentRequest {
   readonly ticket: string;
   readonly phone: string;
+  /** Chosen in the form; they are sent now that there is a request for them. */
+  readonly photos: readonly Blob[];
 }
 
 interface RequestSentProps {
+  readonly context: RemoteContext;
   readonly sent: SentRequest;
   readonly onAnother: () => void;
 }
 
 /** The request is stored: its ticket, and what happens next. */
-export function RequestSent({ sent, onAnother }: RequestSentProps) {
+export function RequestSent({ context, sent, onAnother }: RequestSentProps) {
   const t = useMessages(requestMessages);
   return (
     <Card className={styles['sent']}>
@@ -29,6 +34,9 @@ export function RequestSent({ sent, onAnother }: RequestSentProps) {
       </h2>
       <p className={styles['ticket']}>{t.sentTicket({ ticket: sent.ticket })}</p>
       <p>{t.sentNext({ phone: sent.phone })}</p>
+      {sent.photos.length > 0 ? (
+        <PhotoUploads context={context} ticket={sent.ticket} photos={sent.photos} />
+      ) : null}
       <ButtonLink variant="primary" to={paths.contractRequest(sent.ticket)}>
         {t.follow}
       </ButtonLink>

@@ -24,7 +24,7 @@ export function Request({ context, loading }: RequestProps) {
   const errorText = useErrorMessage();
   const session = useSession();
 
-  if (sent) return <RequestSent sent={sent} onAnother={() => setSent(null)} />;
+  if (sent) return <RequestSent context={context} sent={sent} onAnother={() => setSent(null)} />;
   return (
     <SettledView settled={loading} failedTitle={t.failedTitle}>
       {(service) =>

@@ -3,6 +3,7 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLive } from '@kaarigar/shared/live/use-live';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
@@ -13,8 +14,13 @@ import type { RequestView } from './load-request';
 import { RequestContent } from './request-content';
 import { requestDetailsMessages } from './request-details-messages';
 
+interface LiveRequestProps {
+  readonly context: RemoteContext;
+  readonly view: Promise<Live<RequestView>>;
+}
+
 /** The request, kept fresh while it is visible; or the reason why it could not be loaded. */
-export function LiveRequest({ view }: { readonly view: Promise<Live<RequestView>> }) {
+export function LiveRequest({ context, view }: LiveRequestProps) {
   const t = useMessages(requestDetailsMessages);
   const locale = useLocale();
   const { refresh, isRefreshing } = useLive();
@@ -26,9 +32,9 @@ export function LiveRequest({ view }: { readonly view: Promise<Live<RequestView>
       isRefreshing={isRefreshing}
       onRefresh={refresh}
     >
-      {({ request, facts }) => (
+      {({ request, photos, facts }) => (
         <>
-          <RequestContent request={request} />
+          <RequestContent {...{ context, request, photos }} onChange={refresh} />
           <StatusToast facts={facts} describe={() => requestNews(request, locale)} />
         </>
       )}

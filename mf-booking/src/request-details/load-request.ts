@@ -1,4 +1,5 @@
 import { findRequest } from '@kaarigar/shared/api/contract-requests';
+import { listRequestPhotos, type RequestPhoto } from '@kaarigar/shared/api/request-photos';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -7,6 +8,7 @@ import type { StatusFact } from '../order-words/status-news';
 
 export interface RequestView {
   readonly request: ContractRequestRow;
+  readonly photos: readonly RequestPhoto[];
   readonly facts: readonly StatusFact[];
 }
 
@@ -14,9 +16,11 @@ export interface RequestView {
 export async function loadRequest(context: RemoteContext, ticket: string): Promise<RequestView> {
   const session = getSession();
   if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
-  const request = /^[0-9]{6}$/.test(ticket)
-    ? await findRequest(context, { ticket, userId: session.userId })
-    : null;
+  if (!/^[0-9]{6}$/.test(ticket)) throw new ApiError('not_found', { status: 404 });
+  const [request, photos] = await Promise.all([
+    findRequest(context, { ticket, userId: session.userId }),
+    listRequestPhotos(context, ticket),
+  ]);
   if (!request) throw new ApiError('not_found', { status: 404 });
-  return { request, facts: [{ key: ticket, status: request.status }] };
+  return { request, photos, facts: [{ key: ticket, status: request.status }] };
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
@@ -12,18 +13,19 @@ import type { RequestView } from './load-request';
 import { requestDetailsMessages } from './request-details-messages';
 
 interface RequestDetailsPageProps {
+  readonly context: RemoteContext;
   readonly ticket: string;
   readonly view: Promise<Live<RequestView>>;
 }
 
 /** One request for contract work: its status and what happens next. */
-export function RequestDetailsPage({ ticket, view }: RequestDetailsPageProps) {
+export function RequestDetailsPage({ context, ticket, view }: RequestDetailsPageProps) {
   const words = useMessages(orderMessages);
   const title = /^[0-9]{6}$/.test(ticket) ? words.ticketNumber({ ticket }) : words.request;
   return (
     <Page title={title} width="narrow" actions={<BackToOrders />}>
       <Suspense fallback={<RequestSkeleton />}>
-        <LiveRequest view={view} />
+        <LiveRequest context={context} view={view} />
       </Suspense>
     </Page>
   );

@@ -26,7 +26,7 @@ export function createRequestDetailsRoute(
 
   function RequestDetailsRoute() {
     const { ticket, view } = useLoaderData<typeof loader>();
-    return <RequestDetailsPage key={ticket} ticket={ticket} view={view} />;
+    return <RequestDetailsPage key={ticket} context={context} ticket={ticket} view={view} />;
   }
 
   return { loader, shouldRevalidate: onlyOnNewPath, Component: RequestDetailsRoute };

@@ -15,7 +15,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: ['We ask only for what a booking needs, and we get it from you:'],
     points: [
       'Account: full name, phone number, address, e-mail and your language. Your password is kept only in scrambled form; nobody can read it.',
-      'Bookings and requests: the service, quantity, day and place of the work, what you write about it, the price and the state of the order.',
+      'Bookings and requests: the service, quantity, day and place of the work, what you write about it, photos that you add to a request, the price and the state of the order.',
       'Payments: amount, time, way of paying and transaction number. Card numbers, UPI PINs and bank passwords stay with the payment provider; we never see them.',
       'Messages: what you write in the contact form, by e-mail or on WhatsApp.',
       'Technical records: when a page was asked for, from which internet address and with which browser, kept for a short time for security.',
@@ -55,7 +55,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'Your account stays as long as you want it. Orders and payments are kept for 8 years, as tax and company law ask. Contact messages are deleted after 2 years, technical records after 90 days. What is no longer needed is deleted.',
+      'Your account stays as long as you want it. Orders and payments are kept for 8 years, as tax and company law ask. Photos of a request are deleted 180 days after it has ended, contact messages after 2 years, technical records after 90 days. What is no longer needed is deleted.',
     ],
   },
   {
