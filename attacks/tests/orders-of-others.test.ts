@@ -118,8 +118,8 @@ describe('a customer does with their own order nothing that is for staff', () =>
     const day = firstBookableDay(new Date(Date.now() + 21 * 86_400_000));
     for (const [action, body] of [
       ['assign', { worker_id: worker?.id, day, slot: 'morning' }],
-      ['job', { to: 'IN_PROGRESS' }],
-      ['job', { to: 'COMPLETED' }],
+      ['job', { to: 'IN_PROGRESS', reason: 'agreed by phone' }],
+      ['job', { to: 'COMPLETED', reason: 'agreed by phone' }],
     ] as const) {
       expect((await act(staff, orderId, action, body)).status, action).toBe(200);
     }

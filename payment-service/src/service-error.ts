@@ -23,6 +23,7 @@ const REFUSALS = {
   request_closed: [409, 'The request is closed.'],
   worker_busy: [409, 'The worker has another order at that time.'],
   workers_complete: [409, 'The order has all the workers it needs.'],
+  reason_needed: [409, 'The work is out of the ordinary, and no reason is given.'],
   already_paid: [409, 'This order is paid.'],
   payment_unverified: [409, 'A payment of this order is still being confirmed.'],
   payment_refused: [409, 'The provider never takes a payment for this order.'],

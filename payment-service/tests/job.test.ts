@@ -8,7 +8,9 @@ import { startWorld, type World } from './world';
 let world: World;
 let worker: TestWorker;
 let orderId: string;
+/** A day to come: work that begins now begins early. */
 const day = workday(0);
+const reason = 'The customer asked for today';
 
 beforeAll(async () => {
   world = await startWorld({ webhooks: false });
@@ -54,6 +56,8 @@ describe('POST /orders/{id}/assign, /unassign and /job', () => {
       phone: worker.phone,
       day,
       slot: 'morning',
+      began_at: null,
+      ended_at: null,
     };
     expect(assigned).toMatchObject({ job_status: 'ASSIGNED', workers: [expected] });
     expect(orderIn(await call(world, `/order/${orderId}`)).workers).toEqual([expected]);
@@ -63,8 +67,20 @@ describe('POST /orders/{id}/assign, /unassign and /job', () => {
       workers: [],
     });
     await act('assign', toWorker());
-    expect(orderIn(await act('job', { to: 'IN_PROGRESS' })).job_status).toBe('IN_PROGRESS');
-    expect(orderIn(await act('job', { to: 'COMPLETED' })).job_status).toBe('COMPLETED');
+    expect(await act('job', { to: 'IN_PROGRESS' })).toMatchObject(refused(409, 'reason_needed'));
+    const begun = orderIn(await act('job', { to: 'IN_PROGRESS', reason }));
+    expect(begun).toMatchObject({
+      job_status: 'IN_PROGRESS',
+      workers: [{ began_at: expect.any(String), ended_at: null }],
+    });
+    expect(await act('job', { to: 'COMPLETED', reason: ' ' })).toMatchObject(
+      refused(400, 'invalid_input'),
+    );
+    expect(await act('job', { to: 'COMPLETED' })).toMatchObject(refused(409, 'reason_needed'));
+    expect(orderIn(await act('job', { to: 'COMPLETED', reason }))).toMatchObject({
+      job_status: 'COMPLETED',
+      workers: [{ name: worker.name, ended_at: expect.any(String) }],
+    });
     expect(await act('unassign', toWorker())).toMatchObject(refused(409, 'order_changed'));
   });
 
@@ -117,7 +133,7 @@ describe('POST /orders/{id}/assign, /unassign and /job', () => {
       refused(409, 'order_changed'),
     );
     expect(await act('unassign', toWorker(asSeen))).toMatchObject(refused(409, 'order_changed'));
-    const begun = await act('job', { to: 'IN_PROGRESS', expected_updated_at: after });
+    const begun = await act('job', { to: 'IN_PROGRESS', reason, expected_updated_at: after });
     expect(orderIn(begun).job_status).toBe('IN_PROGRESS');
   });
 });

@@ -25,7 +25,7 @@ const actions: Readonly<Record<string, () => object>> = {
   review: () => ({ reason: 'it is right' }),
   assign: () => ({ worker_id: workerId, day: workday(0) }),
   unassign: () => ({ worker_id: workerId }),
-  job: () => ({ to: 'IN_PROGRESS' }),
+  job: () => ({ to: 'IN_PROGRESS', reason: 'agreed by phone' }),
   refund: () => refundBody(),
 };
 

@@ -106,6 +106,15 @@ set search_path = ''
 as $$ select '[10,2000]'::int4range $$;
 comment on function private.description_length_bounds() is 'Characters of what a customer wants done in a contract.';
 
+create function private.shortest_work()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$ select interval '15 minutes' $$;
+comment on function private.shortest_work() is
+  'Work that is done sooner after it began is more likely a slip of the finger: the reason is asked.';
+
 create function private.max_length(p_what text)
 returns integer
 language plpgsql

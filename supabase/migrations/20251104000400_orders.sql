@@ -685,7 +685,9 @@ begin
     perform private.refuse_own_order(v_order, p_actor_id);
     perform private.require_staff(p_actor_id, 'admin');
     -- Nobody goes on working: the rest of the time is free again.
-    update public.assignments a set during = a.during * tstzrange(null, now())
+    update public.assignments a set
+        during = a.during * tstzrange(null, now()),
+        ended_at = coalesce(a.ended_at, now())
       where a.order_id = p_order_id and a.released_at is null;
   end if;
   perform private.act_as(p_actor, p_actor_id);
@@ -812,7 +814,7 @@ begin
   -- Work that goes on keeps its workers again, who may have been promised elsewhere meanwhile.
   if v_order.job_status = 'IN_PROGRESS' then
     begin
-      update public.assignments a set during = private.work_period(a.day, a.slot, v_order.days)
+      update public.assignments a set during = private.work_period(a.day, a.slot, v_order.days), ended_at = null
         where a.order_id = p_order_id and a.released_at is null;
     exception when exclusion_violation then
       perform private.refuse('worker_busy');

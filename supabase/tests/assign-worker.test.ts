@@ -234,6 +234,134 @@ describe('the job', () => {
   });
 });
 
+describe('work out of the ordinary', () => {
+  const bare = { p_reason: null };
+  const refusalOf = async (orderId: string, to: string) => {
+    const { error } = await database.service.rpc('set_job_status', {
+      p_order_id: orderId,
+      p_to: to,
+      p_actor_id: database.ids.staff,
+    });
+    return error && { message: error.message, details: error.details };
+  };
+  /** The day has come. */
+  const today = (orderId: string) =>
+    database.sql(
+      "update orders set scheduled_on = (now() at time zone 'Asia/Kolkata')::date where order_id = $1",
+      [orderId],
+    );
+  const beganAgo = (orderId: string, interval: string) =>
+    database.sql('update assignments set began_at = now() - $2::interval where order_id = $1', [
+      orderId,
+      interval,
+    ]);
+
+  it('needs a reason, which staff alone read', async () => {
+    const orderId = await bookForDay();
+    await assign(database, orderId, (await addWorker(database)).id);
+    expect(await refusalOf(orderId, 'IN_PROGRESS')).toEqual({
+      message: 'reason_needed',
+      details: 'early',
+    });
+    await expect(setJob(database, orderId, 'IN_PROGRESS', { p_reason: ' \n ' })).rejects.toThrow(
+      'reason_needed',
+    );
+    await expect(
+      setJob(database, orderId, 'IN_PROGRESS', { p_reason: 'x'.repeat(501) }),
+    ).rejects.toThrow('invalid_input');
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'ASSIGNED' });
+
+    await setJob(database, orderId, 'IN_PROGRESS', { p_reason: ' asked for today ' });
+    expect((await eventsOf(database, orderId)).at(-1)).toMatchObject({
+      type: 'unusual_work',
+      data: { to: 'IN_PROGRESS', unusual: ['early'], reason: 'asked for today' },
+    });
+    const { data } = await database.customer
+      .from('order_events')
+      .select('type, data')
+      .eq('order_id', orderId);
+    expect(data).toContainEqual({
+      type: 'job_changed',
+      data: { from: 'ASSIGNED', to: 'IN_PROGRESS' },
+    });
+    expect(JSON.stringify(data)).not.toContain('asked for today');
+
+    expect(await refusalOf(orderId, 'COMPLETED')).toEqual({
+      message: 'reason_needed',
+      details: 'just_begun',
+    });
+    // Said again is no second beginning, and asks nothing.
+    expect(await setJob(database, orderId, 'IN_PROGRESS', bare)).toMatchObject({ changed: false });
+  });
+
+  it('is also a hire with fewer workers than were booked; on its day everything said is all', async () => {
+    const orderId = await bookForDay({ ...hire, quantity: 2, days: 1, slot: null });
+    await assign(database, orderId, (await addWorker(database)).id);
+    expect(await refusalOf(orderId, 'IN_PROGRESS')).toMatchObject({
+      details: 'early too_few_workers',
+    });
+    await today(orderId);
+    expect(await refusalOf(orderId, 'IN_PROGRESS')).toMatchObject({ details: 'too_few_workers' });
+    await database.sql('update orders set quantity = 1 where order_id = $1', [orderId]);
+    expect(await setJob(database, orderId, 'IN_PROGRESS', bare)).toMatchObject({ changed: true });
+    await beganAgo(orderId, '15 minutes');
+    const before = await eventsOf(database, orderId);
+    expect(await setJob(database, orderId, 'COMPLETED', bare)).toMatchObject({ changed: true });
+    const told = (await eventsOf(database, orderId)).slice(before.length);
+    expect(told.map(({ type }) => type)).toEqual(['job_changed']);
+  });
+
+  it('a worker who comes later does not make the work young again', async () => {
+    const orderId = await bookForDay({ ...hire, quantity: 2, days: 1, slot: null });
+    await assign(database, orderId, (await addWorker(database)).id);
+    await setJob(database, orderId, 'IN_PROGRESS');
+    await beganAgo(orderId, '3 hours');
+    await assign(database, orderId, (await addWorker(database)).id);
+    expect(await setJob(database, orderId, 'COMPLETED', bare)).toMatchObject({ changed: true });
+  });
+});
+
+describe('who worked', () => {
+  const workersOf = async (person: 'customer' | 'staff' | 'stranger', orderId: string) => {
+    const { data, error } = await database[person].rpc('order_workers', { p_order_id: orderId });
+    expect(error).toBeNull();
+    return data;
+  };
+
+  it('is kept with the name of that day and the hours, for staff and the customer', async () => {
+    const orderId = await bookForDay();
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id);
+    expect(await workersOf('customer', orderId)).toMatchObject([
+      { name: worker.name, began_at: null, ended_at: null },
+    ]);
+    await setJob(database, orderId, 'IN_PROGRESS');
+    await database.staff.from('workers').update({ name: 'Suresh Later' }).eq('id', worker.id);
+    expect(await workersOf('customer', orderId)).toMatchObject([
+      { name: worker.name, began_at: expect.any(String), ended_at: null },
+    ]);
+    await setJob(database, orderId, 'COMPLETED');
+    const kept = [
+      { name: worker.name, began_at: expect.any(String), ended_at: expect.any(String) },
+    ];
+    expect(await workersOf('customer', orderId)).toMatchObject(kept);
+    expect(await workersOf('staff', orderId)).toMatchObject(kept);
+    expect(await workersOf('stranger', orderId)).toEqual([]);
+  });
+
+  it('ends when an admin lets the work go, and goes on when it is taken up again', async () => {
+    const { service, ids } = database;
+    const orderId = await bookForDay();
+    await assign(database, orderId, (await addWorker(database)).id);
+    await setJob(database, orderId, 'IN_PROGRESS');
+    const ofAdmin = { p_order_id: orderId, p_actor_id: ids.admin };
+    await call(service, 'cancel_order', { ...ofAdmin, p_actor: 'staff' });
+    expect(await workersOf('customer', orderId)).toMatchObject([{ ended_at: expect.any(String) }]);
+    await call(service, 'reopen_order', ofAdmin);
+    expect(await workersOf('customer', orderId)).toMatchObject([{ ended_at: null }]);
+  });
+});
+
 describe('an order that is over', () => {
   it('frees its workers when it is cancelled, and tells the customer nothing new by it', async () => {
     const { service, ids, customer } = database;

@@ -281,7 +281,7 @@ const RULES: readonly {
       note: length(1, MAX_LENGTH.note),
     },
   },
-  { table: 'assignments', columns: { slot: oneOf(...SLOTS) } },
+  { table: 'assignments', columns: { slot: oneOf(...SLOTS), worker_name: name } },
   { table: 'audit_log', columns: { action: oneOf('insert', 'update', 'delete') } },
 ];
 

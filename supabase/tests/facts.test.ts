@@ -9,6 +9,7 @@ import {
   PASSWORD_LENGTH,
   PHOTO_RETENTION_DAYS,
   PHOTOS,
+  SHORTEST_WORK_MINUTES,
 } from '@kaarigar/shared/domain/limits';
 import { DAYS_BOUNDS, PRICE_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
@@ -47,6 +48,12 @@ it('the table takes as much as the unit that allows the most', async () => {
 
 it('for how many days workers can be hired', async () => {
   expect(await bounds('private.hire_days_bounds()')).toEqual(DAYS_BOUNDS);
+});
+
+it('how soon work that has begun is not yet believed to be done', async () => {
+  expect(await ask<number>('extract(epoch from private.shortest_work())::integer / 60')).toBe(
+    SHORTEST_WORK_MINUTES,
+  );
 });
 
 it('how long a description is', async () => {

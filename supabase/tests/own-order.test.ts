@@ -36,7 +36,7 @@ it.each([
   ],
   ['unassign_worker', () => ({ p_worker_id: workerId }), 'done'],
   ['assign_worker', () => ({ p_worker_id: workerId, p_day: null, p_slot: null }), 'done'],
-  ['set_job_status', () => ({ p_to: 'IN_PROGRESS' }), 'done'],
+  ['set_job_status', () => ({ p_to: 'IN_PROGRESS', p_reason: 'agreed by phone' }), 'done'],
   ['mark_paid_in_cash', () => ({ p_receipt_number: 'A-1' }), 'done'],
 ] as const)(
   '%s is refused for one’s own order, and not for a customer’s',

@@ -94,6 +94,7 @@ export function unassign(
   });
 }
 
+/** With a reason: the days of tests are to come, and their work is done at once. */
 export function setJob(
   { service, ids }: StaffDatabase,
   orderId: string,
@@ -104,6 +105,7 @@ export function setJob(
     p_order_id: orderId,
     p_to: to,
     p_actor_id: ids.staff,
+    p_reason: 'agreed by phone',
     ...changes,
   });
 }

@@ -28,6 +28,10 @@ const WORDS = {
     nobody: 'Nobody is assigned yet.',
     startDo: 'Start work',
     bookedFor: /The work is booked for/,
+    why: 'Why is it so?',
+    becauseEarly: 'They asked for today',
+    becauseDone: 'It was noted too late',
+    worked: /Worked from .* to/,
     justBegun: /It was noted as begun only at/,
     completeDo: 'Work is complete',
     receiptNumber: 'Receipt number',
@@ -70,6 +74,10 @@ const WORDS = {
     nobody: 'अभी कोई कारीगर तय नहीं है।',
     startDo: 'काम शुरू हुआ',
     bookedFor: /यह काम .* के लिए बुक है/,
+    why: 'ऐसा क्यों है?',
+    becauseEarly: 'ग्राहक ने आज ही बुलाया',
+    becauseDone: 'शुरुआत देर से लिखी गई',
+    worked: /से .* तक काम किया/,
     justBegun: /काम अभी .* पर ही शुरू हुआ/,
     completeDo: 'काम पूरा हुआ',
     receiptNumber: 'रसीद नंबर',
@@ -159,11 +167,18 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(desk.part('workers')).toContainText(t.nobody);
       await assign();
 
-      await expect(await desk.ask('start')).toContainText(t.bookedFor);
+      const start = await desk.ask('start');
+      await expect(start).toContainText(t.bookedFor);
+      await start.getByRole('button', { name: t.startDo }).click();
+      await expect(start.getByLabel(t.why)).toBeFocused();
+      await start.getByLabel(t.why).fill(t.becauseEarly);
       await desk.confirm(t.startDo);
       await expect(desk.part('workers').getByRole('button')).toHaveCount(0);
-      await expect(await desk.ask('complete')).toContainText(t.justBegun);
+      const complete = await desk.ask('complete');
+      await expect(complete).toContainText(t.justBegun);
+      await complete.getByLabel(t.why).fill(t.becauseDone);
       await desk.confirm(t.completeDo);
+      await expect(desk.part('workers')).toContainText(t.worked);
       await expect(desk.button('complete')).toHaveCount(0);
 
       const cash = await desk.ask('cash');
@@ -174,7 +189,8 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await desk.confirm(t.cashDo);
       await expect(staff.page.getByText(t.cashDone)).toBeVisible();
       await expect(desk.part('money')).toContainText(receipt);
-      for (const event of t.done) await expect(desk.part('timeline')).toContainText(event);
+      for (const event of [...t.done, t.becauseEarly, t.becauseDone])
+        await expect(desk.part('timeline')).toContainText(event);
       await expect(desk.part('timeline')).toContainText('Rakesh Yadav');
 
       await test.step('on paper stand the order and who comes, not what staff wrote to each other', async () => {
@@ -193,6 +209,9 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
 
       await page.goto(`/orders/${orderId}`);
       await expect(page.locator('ol').getByText(t.paid, { exact: true })).toBeVisible();
+      // The customer sees who worked and when; why it was out of the ordinary is the staff's.
+      await expect(page.getByText(t.worked)).toBeVisible();
+      await expect(page.getByText(t.becauseEarly)).toHaveCount(0);
 
       // One page of the receipt book cannot pay two orders.
       await desk.open(await customer.book({ pay: 'after' }));

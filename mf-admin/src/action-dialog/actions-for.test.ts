@@ -20,6 +20,8 @@ const worker = {
   phone: '9876543210',
   day: '2026-11-21',
   slot: null,
+  began_at: null,
+  ended_at: null,
 };
 
 function order(change: Partial<OrderState> = {}): OrderState {

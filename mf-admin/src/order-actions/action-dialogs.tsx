@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import type { OrderMoney, TimelineEvent } from '@kaarigar/shared/contracts/order-money';
+import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { RefundDialog } from '../order-money/refund-dialog';
 import { AssignDialog } from '../order-workers/assign-dialog';
@@ -16,11 +16,10 @@ interface ActionDialogsProps {
   readonly controls: OrderControls;
   readonly dialog: OpenDialog | null;
   readonly money: Promise<Live<OrderMoney>>;
-  readonly timeline: Promise<Live<readonly TimelineEvent[]>>;
 }
 
 /** The one dialog that is open, if any. */
-export function ActionDialogs({ controls, dialog, money, timeline }: ActionDialogsProps) {
+export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
   switch (dialog?.kind) {
     case undefined:
       return null;
@@ -31,11 +30,7 @@ export function ActionDialogs({ controls, dialog, money, timeline }: ActionDialo
     case 'start':
       return <StartDialog controls={controls} />;
     case 'complete':
-      return (
-        <Suspense>
-          <CompleteDialog controls={controls} timeline={timeline} />
-        </Suspense>
-      );
+      return <CompleteDialog controls={controls} />;
     case 'cash':
       return <CashDialog controls={controls} />;
     case 'voidCash':
@@ -54,7 +49,7 @@ export function ActionDialogs({ controls, dialog, money, timeline }: ActionDialo
   }
 }
 
-interface MoneyDialogProps extends Omit<ActionDialogsProps, 'dialog' | 'timeline'> {
+interface MoneyDialogProps extends Omit<ActionDialogsProps, 'dialog'> {
   readonly dialog: Extract<OpenDialog, { kind: 'acceptReview' | 'refund' }>;
 }
 

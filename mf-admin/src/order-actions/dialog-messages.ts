@@ -137,6 +137,7 @@ interface Lacking {
 
 export const unusualMessages = defineMessages({
   title: { en: 'Is this right?', hi: 'क्या यह सही है?' },
+  why: { en: 'Why is it so?', hi: 'ऐसा क्यों है?' },
   early: {
     en: ({ day }: { day: string }) => `The work is booked for ${day}.`,
     hi: ({ day }: { day: string }) => `यह काम ${day} के लिए बुक है।`,

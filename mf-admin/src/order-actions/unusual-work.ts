@@ -1,15 +1,14 @@
-import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { SHORTEST_WORK_MINUTES } from '@kaarigar/shared/domain/limits';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { workersNeeded } from '../action-dialog/actions-for';
-import { factsOf } from '../order-timeline/event-facts';
-
-/** Less than this between begun and done is more likely a slip of the finger than work. */
-const SHORTEST_WORK_MS = 15 * 60_000;
 
 type Work = Pick<OrderDetails, 'scheduled_on' | 'unit' | 'quantity' | 'workers'>;
 
-/** Why beginning or completing the work is out of the ordinary, so that the dialog says it before it is done. */
+/**
+ * Why beginning or completing the work is out of the ordinary, so that the dialog asks for the reason. The twin of
+ * `private.unusual_work()`, which decides.
+ */
 export interface UnusualWork {
   /** The day for which it is booked, if that is still to come (`YYYY-MM-DD`). */
   readonly bookedFor: string | null;
@@ -19,20 +18,26 @@ export interface UnusualWork {
   readonly begunAt: string | null;
 }
 
-export function unusualWork(
-  order: Work,
-  { now, events = [] }: { readonly now: Date; readonly events?: readonly TimelineEvent[] },
-): UnusualWork {
+/** What is out of the ordinary when the work begins now. */
+export function unusualStart(order: Work, now: Date): UnusualWork {
   const day = order.scheduled_on;
   const booked = workersNeeded(order);
   const assigned = order.workers.length;
-  const begunAt = events
-    .filter((event) => event.type === 'job_changed' && factsOf(event).jobTo === 'IN_PROGRESS')
-    .map(({ at }) => at)
-    .find((at) => now.getTime() - Date.parse(at) < SHORTEST_WORK_MS);
   return {
     bookedFor: day !== null && day > indianDay(now) ? day : null,
     lacking: assigned < booked ? { assigned, booked } : null,
-    begunAt: begunAt ?? null,
+    begunAt: null,
   };
+}
+
+/** What is out of the ordinary when the work is done now. */
+export function unusualEnd({ workers }: Pick<Work, 'workers'>, now: Date): UnusualWork {
+  const [begunAt = null] = workers.flatMap(({ began_at }) => began_at ?? []).toSorted();
+  const isShort =
+    begunAt !== null && now.getTime() - Date.parse(begunAt) < SHORTEST_WORK_MINUTES * 60_000;
+  return { bookedFor: null, lacking: null, begunAt: isShort ? begunAt : null };
+}
+
+export function isUnusual({ bookedFor, lacking, begunAt }: UnusualWork): boolean {
+  return bookedFor !== null || lacking !== null || begunAt !== null;
 }

@@ -88,7 +88,7 @@ export function OrderPanels({ money, timeline, ...given }: OrderPanelsProps) {
           </Suspense>
         </Panel>
       </div>
-      <ActionDialogs controls={controls} dialog={dialog} money={money} timeline={timeline} />
+      <ActionDialogs controls={controls} dialog={dialog} money={money} />
       <Toast message={news?.message ?? null} onDismiss={() => setNews(null)} />
     </>
   );

@@ -7,7 +7,12 @@ import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { MISFIT_WORDS } from '../order-money/money-messages';
 import { factsOf, type EventFacts } from './event-facts';
-import { eventMessages, REASON_WORDS, STATUS_EVENT_WORDS } from './timeline-messages';
+import {
+  eventMessages,
+  REASON_WORDS,
+  STATUS_EVENT_WORDS,
+  UNUSUAL_WORDS,
+} from './timeline-messages';
 
 export interface EventText {
   readonly title: string;
@@ -52,6 +57,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'dispute_lost':
     case 'cash_voided':
     case 'review_accepted':
+    case 'unusual_work':
       return t[event.type];
     case 'worker_assigned':
       return facts.workerName && t.workerAssigned({ name: facts.workerName });
@@ -84,6 +90,7 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
   const known = facts.reason === null ? undefined : REASON_WORDS[facts.reason];
   const reason = misfit ? MISFIT_WORDS[misfit][locale] : (known?.[locale] ?? facts.reason);
   return [
+    ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
     facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
     reason,
     facts.providerWords,

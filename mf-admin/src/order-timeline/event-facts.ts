@@ -13,6 +13,8 @@ export interface EventFacts {
   readonly day: string | null;
   readonly slot: string | null;
   readonly jobTo: string | null;
+  /** What was out of the ordinary when the work began or was done. */
+  readonly unusual: readonly string[];
   readonly otherOrderId: string | null;
   /** What became of the refund that changed the status. */
   readonly refund: string | null;
@@ -24,6 +26,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     return typeof value === 'string' && value !== '' ? value : null;
   };
   const amount = data['amount_paise'];
+  const unusual = data['unusual'];
   return {
     // We would show an amount in another currency as rupees.
     amountPaise:
@@ -36,6 +39,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     day: text('day'),
     slot: text('slot'),
     jobTo: text('to'),
+    unusual: Array.isArray(unusual) ? unusual.filter((word) => typeof word === 'string') : [],
     otherOrderId: text('order_id'),
     refund: text('refund'),
   };

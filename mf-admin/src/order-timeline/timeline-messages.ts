@@ -84,6 +84,7 @@ export const eventMessages = defineMessages({
     en: ({ job }: { job: string }) => `Work: ${job}`,
     hi: ({ job }: { job: string }) => `काम: ${job}`,
   },
+  unusual_work: { en: 'The work was out of the ordinary', hi: 'काम में कुछ अलग हुआ' },
   workOn: {
     en: ({ when }: { when: string }) => `Work on ${when}`,
     hi: ({ when }: { when: string }) => `काम का दिन: ${when}`,
@@ -102,6 +103,19 @@ export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
   name: { en: 'The name', hi: 'नाम' },
   account: { en: 'Our account there is not active', hi: 'वहाँ हमारा खाता चालू नहीं है' },
   other: { en: 'Another reason', hi: 'कोई और कारण' },
+};
+
+/** What was out of the ordinary when work began or was done. */
+export const UNUSUAL_WORDS: Readonly<Record<string, Message<string>>> = {
+  early: { en: 'Begun before the booked day', hi: 'तय दिन से पहले शुरू हुआ' },
+  too_few_workers: {
+    en: 'Begun with fewer workers than were booked',
+    hi: 'बुक किए गए से कम कारीगरों के साथ शुरू हुआ',
+  },
+  just_begun: {
+    en: 'Done only moments after it began',
+    hi: 'शुरू होने के कुछ ही देर बाद पूरा लिखा गया',
+  },
 };
 
 export const STATUS_EVENT_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {

@@ -2,6 +2,7 @@ import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Button } from '@kaarigar/shared/ui/button';
+import { workHours } from '@kaarigar/shared/i18n/work-hours';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { actionsFor, workersNeeded } from '../action-dialog/actions-for';
@@ -39,6 +40,11 @@ export function WorkersPanel({ controls }: { readonly controls: OrderControls })
                   ...(worker.slot ? [slotText(worker.slot, locale)] : []),
                 ].join(', ')}
               </p>
+              {worker.began_at ? (
+                <p className={textStyles['hint']}>
+                  {workHours({ ...worker, began_at: worker.began_at }, locale)}
+                </p>
+              ) : null}
             </div>
             {actions.includes('unassign') ? (
               <div data-print="none">

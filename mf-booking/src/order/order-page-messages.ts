@@ -33,6 +33,7 @@ export const orderPageMessages = defineMessages({
   paidOn: { en: 'Paid on', hi: 'भुगतान कब हुआ' },
 
   whoComes: { en: 'Who comes', hi: 'कौन आएगा' },
+  whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
   callWorker: {
     en: (p: { name: string; phone: string }) => `Call ${p.name}: ${p.phone}`,
     hi: (p: { name: string; phone: string }) => `${p.name} को फ़ोन करें: ${p.phone}`,

@@ -16,14 +16,28 @@ const workers = [
     day: '2026-11-23',
     slot: 'morning',
   },
-  { worker_id: 'b', name: 'Munna Bind', phone: '9876500103', day: '2026-11-23', slot: null },
+  {
+    worker_id: 'b',
+    name: 'Munna Bind',
+    phone: '9876500103',
+    day: '2026-11-23',
+    slot: null,
+  },
 ];
 
+const NONE = { began_at: null, ended_at: null };
+
 /** The card's markup on a page in the language `lang`. */
-async function render(lang: 'en' | 'hi', days: number | null): Promise<string> {
+async function render(
+  lang: 'en' | 'hi',
+  days: number | null,
+  hours: { readonly began_at: string | null; readonly ended_at: string | null } = NONE,
+): Promise<string> {
   vi.stubGlobal('document', { documentElement: { lang }, cookie: '' });
   const { WorkersCard } = await import('./workers-card');
-  return renderToStaticMarkup(<WorkersCard workers={workers} days={days} />);
+  return renderToStaticMarkup(
+    <WorkersCard workers={workers.map((worker) => ({ ...worker, ...hours }))} days={days} />,
+  );
 }
 
 test('every worker has a name, a day and a number to call', async () => {
@@ -43,4 +57,12 @@ test('in Hindi too, with the days of a hire', async () => {
   expect(html).toContain('Ramesh Chauhan को फ़ोन करें');
   expect(html).toContain('सुबह 9–12 बजे');
   expect(html).toContain('3 दिन');
+});
+
+test.each([
+  ['en', 'Worked from 23 Nov 2026, 9:05 AM to 11:40 AM'],
+  ['hi', 'काम किसने किया'],
+] as const)('afterwards it says who worked and from when to when, in %s', async (lang, words) => {
+  const hours = { began_at: '2026-11-23T03:35:00+00:00', ended_at: '2026-11-23T06:10:00+00:00' };
+  expect(await render(lang, null, hours)).toContain(words);
 });

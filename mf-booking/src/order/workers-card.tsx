@@ -1,6 +1,7 @@
 import { displayPhone } from '@kaarigar/shared/brand';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { workHours } from '@kaarigar/shared/i18n/work-hours';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonAnchor } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -23,9 +24,11 @@ export function WorkersCard({ workers, days }: WorkersCardProps) {
   const locale = useLocale();
   return (
     <Card as="section" className={styles['standing']}>
-      <h2 className={textStyles['subtitle']}>{t.whoComes}</h2>
+      <h2 className={textStyles['subtitle']}>
+        {workers.some(({ began_at }) => began_at !== null) ? t.whoWorked : t.whoComes}
+      </h2>
       <ul className={styles['workers']}>
-        {workers.map(({ worker_id, name, phone, day, slot }) => {
+        {workers.map(({ worker_id, name, phone, day, slot, began_at, ended_at }) => {
           const when = scheduleText({ scheduled_on: day, slot }, locale);
           const number = displayPhone(`+91${phone}`);
           return (
@@ -35,6 +38,11 @@ export function WorkersCard({ workers, days }: WorkersCardProps) {
                 <span className={styles['small']}>
                   {days === null || days === 1 ? when : `${when} · ${words.days({ count: days })}`}
                 </span>
+                {began_at === null ? null : (
+                  <span className={styles['small']}>
+                    {workHours({ began_at, ended_at }, locale)}
+                  </span>
+                )}
               </div>
               <ButtonAnchor
                 variant="quiet"

@@ -36,6 +36,7 @@ export function jobRoutes(dependencies: JobDependencies): Router {
       ...who,
       expectedUpdatedAt: body.expected_updated_at ?? null,
       to: body.to,
+      reason: body.reason ?? null,
     }),
   );
 

@@ -24,6 +24,14 @@ export interface JobLedger {
   ): Promise<void>;
   /** Takes a worker off an order whose work has not begun. */
   unassignWorker(change: JobChange & { readonly workerId: string }): Promise<void>;
-  /** Records that the work has begun or is done; a repeat changes nothing. */
-  setJobStatus(change: JobChange & { readonly to: 'IN_PROGRESS' | 'COMPLETED' }): Promise<void>;
+  /**
+   * Records that the work has begun or is done; a repeat changes nothing. Throws `reason_needed` when that is out of the
+   * ordinary and no reason is given (detail: what is).
+   */
+  setJobStatus(
+    change: JobChange & {
+      readonly to: 'IN_PROGRESS' | 'COMPLETED';
+      readonly reason: string | null;
+    },
+  ): Promise<void>;
 }

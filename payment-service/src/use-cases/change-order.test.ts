@@ -23,7 +23,7 @@ const refund = { paymentId: null, amountPaise: null, reason: 'x', idempotencyKey
 const forStaff: readonly (readonly [string, (orderId: string) => Promise<unknown>])[] = [
   ['assign', (orderId) => assignWorker(fakes, { ...seen(orderId), ...worker })],
   ['unassign', (orderId) => unassignWorker(fakes, { ...seen(orderId), workerId: 'worker-1' })],
-  ['job', (orderId) => setJobStatus(fakes, { ...seen(orderId), to: 'COMPLETED' })],
+  ['job', (orderId) => setJobStatus(fakes, { ...seen(orderId), to: 'COMPLETED', reason: null })],
   ['cash', (orderId) => payInCash(fakes, { ...seen(orderId), receiptNumber: 'A-1' })],
   ['review', (orderId) => acceptReview(fakes, { ...seen(orderId), reason: 'checked' })],
   ['refund', (orderId) => refundOrder(fakes, { ...seen(orderId), ...refund })],

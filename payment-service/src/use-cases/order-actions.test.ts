@@ -34,7 +34,15 @@ describe('an order in full', () => {
       slot: 'morning',
       job_status: 'ASSIGNED',
       workers: [
-        { worker_id: 'w-1', name: 'Mohan', phone: '9123456780', day: '2026-11-23', slot: null },
+        {
+          worker_id: 'w-1',
+          name: 'Mohan',
+          phone: '9123456780',
+          day: '2026-11-23',
+          slot: null,
+          began_at: null,
+          ended_at: null,
+        },
       ],
     });
     expect(await getOrder(fakes, { caller: CUSTOMER, orderId })).toEqual({
@@ -63,7 +71,15 @@ describe('an order in full', () => {
       slot: 'morning',
       job_status: 'ASSIGNED',
       workers: [
-        { worker_id: 'w-1', name: 'Mohan', phone: '9123456780', day: '2026-11-23', slot: null },
+        {
+          worker_id: 'w-1',
+          name: 'Mohan',
+          phone: '9123456780',
+          day: '2026-11-23',
+          slot: null,
+          began_at: null,
+          ended_at: null,
+        },
       ],
       created_at: '2026-11-21T08:00:00.000Z',
       updated_at: '2026-11-21T08:00:00.000Z',
@@ -157,9 +173,11 @@ describe('the work on an order', () => {
 
   it.each(['IN_PROGRESS', 'COMPLETED'] as const)('is noted as %s', async (to) => {
     const { orderId } = fakes.book({ job_status: 'ASSIGNED' });
-    const request = { caller: STAFF, orderId, expectedUpdatedAt: null, to };
+    const request = { caller: STAFF, orderId, expectedUpdatedAt: null, to, reason: 'so it is' };
     expect(await setJobStatus(fakes, request)).toMatchObject({ job_status: to });
-    expect(fakes.decisions).toMatchObject([{ setJobStatus: to, staffId: 'staff' }]);
+    expect(fakes.decisions).toMatchObject([
+      { setJobStatus: to, staffId: 'staff', reason: 'so it is' },
+    ]);
   });
 
   it('is no matter of the customer', async () => {
@@ -169,7 +187,7 @@ describe('the work on an order', () => {
     const answers = await Promise.allSettled([
       assignWorker(fakes, { ...request, workerId: 'worker-7', ...day }),
       unassignWorker(fakes, { ...request, workerId: 'worker-7' }),
-      setJobStatus(fakes, { ...request, to: 'COMPLETED' }),
+      setJobStatus(fakes, { ...request, to: 'COMPLETED', reason: null }),
     ]);
     const refused = { status: 'rejected', reason: { code: 'not_allowed' } };
     expect(answers).toMatchObject([refused, refused, refused]);

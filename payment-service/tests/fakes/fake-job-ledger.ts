@@ -8,6 +8,8 @@ const WORKER: AssignedWorker = {
   phone: '9123456780',
   day: '2026-11-23',
   slot: 'morning',
+  began_at: null,
+  ended_at: null,
 };
 
 export function createFakeJobLedger(tables: FakeTables): JobLedger {

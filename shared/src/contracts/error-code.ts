@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   // workers and staff
   'worker_busy',
   'workers_complete',
+  'reason_needed',
   'already_staff',
   'last_admin',
   'edit_conflict',

@@ -170,6 +170,8 @@ describe('an order in full', () => {
     phone: '9876543210',
     day: '2026-11-23',
     slot: 'morning',
+    began_at: '2026-11-23T03:35:00+00:00',
+    ended_at: null,
   };
   const order = {
     order_id: ORDER_ID,

@@ -103,13 +103,18 @@ export const orderCounts = z.object({
 });
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-/** A worker who was assigned to an order. `day` and `slot`: when they are expected. */
+/**
+ * A worker who was assigned to an order. `day` and `slot`: when they are expected; `began_at`, `ended_at`: when they
+ * worked, null before. `name` is that of the day on which they began.
+ */
 export const assignedWorker = z.object({
   worker_id: z.string(),
   name: z.string(),
   phone: z.string(),
   day: z.string(),
   slot: z.nullable(z.string()),
+  began_at: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
 });
 export type AssignedWorker = z.infer<typeof assignedWorker>;
 
@@ -191,8 +196,12 @@ export const assignRequest = z.object({
 });
 export type AssignRequest = z.infer<typeof assignRequest>;
 
-/** POST /orders/{id}/job, staff. */
-export const jobRequest = z.object({ ...seen, to: z.enum(['IN_PROGRESS', 'COMPLETED']) });
+/** POST /orders/{id}/job, staff. `reason`: why, if it is out of the ordinary. */
+export const jobRequest = z.object({
+  ...seen,
+  to: z.enum(['IN_PROGRESS', 'COMPLETED']),
+  reason: z.optional(reason),
+});
 export type JobRequest = z.infer<typeof jobRequest>;
 
 /** POST /orders/{id}/revise, owner: the whole wish, as a new order would say it; what is ordered stays. */

@@ -38,6 +38,9 @@ export const PHOTOS = { most: 5, maxBytes: 512 * 1_024, maxSide: 1_600 } as cons
 /** Days for which photos are kept after their request has ended. */
 export const PHOTO_RETENTION_DAYS = 180;
 
+/** Work that is done sooner after it began is more likely a slip of the finger: the reason is asked. */
+export const SHORTEST_WORK_MINUTES = 15;
+
 /** Rows on a page of a list: the default and the maximum. */
 export const PAGE_SIZE = { usual: 50, max: 200 } as const;
 

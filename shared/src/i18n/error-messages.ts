@@ -148,6 +148,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This order already has all the workers it needs.',
     hi: 'इस ऑर्डर में जितने कारीगर चाहिए, उतने लग चुके हैं।',
   },
+  reason_needed: {
+    en: 'This is out of the ordinary. Please write why it is so.',
+    hi: 'यह आम तौर पर ऐसा नहीं होता। कृपया लिखें कि ऐसा क्यों है।',
+  },
   already_staff: {
     en: 'This person already works here.',
     hi: 'यह व्यक्ति पहले से स्टाफ़ में है।',

@@ -40,7 +40,9 @@ begin
     perform private.refuse_own_order(v_order, p_actor_id);
     perform private.require_staff(p_actor_id, 'admin');
     -- Nobody goes on working: the rest of the time is free again.
-    update public.assignments a set during = a.during * tstzrange(null, now())
+    update public.assignments a set
+        during = a.during * tstzrange(null, now()),
+        ended_at = coalesce(a.ended_at, now())
       where a.order_id = p_order_id and a.released_at is null;
   end if;
   perform private.act_as(p_actor, p_actor_id);

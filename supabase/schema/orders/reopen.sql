@@ -30,7 +30,7 @@ begin
   -- Work that goes on keeps its workers again, who may have been promised elsewhere meanwhile.
   if v_order.job_status = 'IN_PROGRESS' then
     begin
-      update public.assignments a set during = private.work_period(a.day, a.slot, v_order.days)
+      update public.assignments a set during = private.work_period(a.day, a.slot, v_order.days), ended_at = null
         where a.order_id = p_order_id and a.released_at is null;
     exception when exclusion_violation then
       perform private.refuse('worker_busy');

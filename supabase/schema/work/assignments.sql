@@ -10,6 +10,9 @@ create table public.assignments (
   assigned_by uuid references auth.users (id) on delete set null,
   assigned_at timestamptz not null default now(),
   released_at timestamptz,
+  worker_name text check (length(worker_name) between 1 and private.max_length('name')),
+  began_at timestamptz,
+  ended_at timestamptz,
   -- The last word on who works where: however many ask at the same moment, a worker is in one place.
   constraint one_place_at_a_time
     exclude using gist (worker_id extensions.gist_uuid_ops with operator(pg_catalog.=), during with &&)
@@ -21,6 +24,9 @@ comment on column public.assignments.day is 'First day of the work (India).';
 comment on column public.assignments.slot is 'Part of the day; null: the whole working day.';
 comment on column public.assignments.during is 'What private.work_period() made of order, day and slot; ends with the work when that is done earlier.';
 comment on column public.assignments.released_at is 'Null: still assigned.';
+comment on column public.assignments.worker_name is 'The worker''s name when they began; null before.';
+comment on column public.assignments.began_at is 'When the work began, or the worker came to work that had begun; null before.';
+comment on column public.assignments.ended_at is 'When the work was done, or an admin let it go; null before.';
 
 create unique index assignments_once on public.assignments (order_id, worker_id) where released_at is null;
 create index assignments_of_order on public.assignments (order_id, id);

@@ -26,6 +26,15 @@ $$;
 comment on function private.lock_order_for_job(text, uuid, timestamptz) is
   'Locks an order for a member of staff and gives it. Refuses not_allowed, not_found, own_order, order_changed.';
 
+create function private.workers_needed(p_order public.orders)
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select case p_order.kind when 'hire' then p_order.quantity else 1 end $$;
+comment on function private.workers_needed(public.orders) is
+  'How many workers an order needs: the hired number; one for a service, whatever its quantity.';
+
 create function public.assign_worker(
   p_order_id text,
   p_worker_id uuid,
@@ -79,15 +88,17 @@ begin
   end if;
   if (
     select count(*) from public.assignments a where a.order_id = p_order_id and a.released_at is null
-  ) >= (case v_order.kind when 'hire' then v_order.quantity else 1 end) then
+  ) >= private.workers_needed(v_order) then
     perform private.refuse('workers_complete');
   end if;
 
   begin
-    insert into public.assignments (order_id, worker_id, day, slot, during, assigned_by)
+    insert into public.assignments (order_id, worker_id, day, slot, during, assigned_by, worker_name, began_at)
     values (
       p_order_id, p_worker_id, v_day, v_slot,
-      private.work_period(v_day, v_slot, v_order.days), p_actor_id
+      private.work_period(v_day, v_slot, v_order.days), p_actor_id,
+      case v_order.job_status when 'IN_PROGRESS' then v_worker.name end,
+      case v_order.job_status when 'IN_PROGRESS' then now() end
     );
   exception when exclusion_violation then
     perform private.refuse('worker_busy');
@@ -152,11 +163,30 @@ comment on function public.unassign_worker(text, uuid, uuid, timestamptz) is
 revoke all on function public.unassign_worker(text, uuid, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.unassign_worker(text, uuid, uuid, timestamptz) to service_role;
 
+create function private.unusual_work(p_order public.orders, p_to text)
+returns text[]
+language sql
+stable
+set search_path = ''
+as $$
+  select array_remove(array[
+    case when p_to = 'IN_PROGRESS' and p_order.scheduled_on > (now() at time zone 'Asia/Kolkata')::date
+      then 'early' end,
+    case when p_to = 'IN_PROGRESS' and count(a.id) < private.workers_needed(p_order) then 'too_few_workers' end,
+    case when p_to = 'COMPLETED' and min(a.began_at) > now() - private.shortest_work() then 'just_begun' end
+  ], null)
+  from public.assignments a
+  where a.order_id = p_order.order_id and a.released_at is null;
+$$;
+comment on function private.unusual_work(public.orders, text) is
+  'What is out of the ordinary when the work on an order begins (p_to IN_PROGRESS) or is done (COMPLETED): early (before the booked day), too_few_workers (than were booked), just_begun (done within shortest_work()). Empty: nothing.';
+
 create function public.set_job_status(
   p_order_id text,
   p_to text,
   p_actor_id uuid,
-  p_expected_updated_at timestamptz default null
+  p_expected_updated_at timestamptz default null,
+  p_reason text default null
 )
 returns jsonb
 language plpgsql
@@ -166,9 +196,14 @@ as $$
 declare
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_from text := v_order.job_status;
+  v_reason text := private.clean_lines(p_reason);
+  v_unusual text[];
 begin
   if p_to is null or p_to not in ('IN_PROGRESS', 'COMPLETED') then
     perform private.refuse('invalid_input', 'p_to');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
   end if;
   if v_from = p_to then
     return private.order_outcome(v_order, false);
@@ -178,33 +213,49 @@ begin
   then
     perform private.refuse('order_changed', v_order.status || ' ' || v_from);
   end if;
+  v_unusual := private.unusual_work(v_order, p_to);
+  if v_unusual <> '{}' and v_reason is null then
+    perform private.refuse('reason_needed', array_to_string(v_unusual, ' '));
+  end if;
   update public.orders o set job_status = p_to
     where o.order_id = p_order_id
     returning * into v_order;
-  if p_to = 'COMPLETED' then
+  if p_to = 'IN_PROGRESS' then
+    update public.assignments a set worker_name = w.name, began_at = now()
+      from public.workers w
+      where a.order_id = p_order_id and a.released_at is null and w.id = a.worker_id;
+  else
     -- Done early: the rest of the time is free again.
-    update public.assignments a set during = a.during * tstzrange(null, now())
+    update public.assignments a set during = a.during * tstzrange(null, now()), ended_at = now()
       where a.order_id = p_order_id and a.released_at is null;
   end if;
   perform private.record_job_event(
     p_order_id, p_actor_id, 'job_changed', jsonb_build_object('from', v_from, 'to', p_to)
   );
+  if v_unusual <> '{}' then
+    perform private.record_job_event(
+      p_order_id, p_actor_id, 'unusual_work',
+      jsonb_build_object('to', p_to, 'unusual', v_unusual, 'reason', v_reason), p_public => false
+    );
+  end if;
   return private.order_outcome(v_order, true);
 end;
 $$;
-comment on function public.set_job_status(text, text, uuid, timestamptz) is
-  'Staff note that work has begun (ASSIGNED to IN_PROGRESS) or is done (IN_PROGRESS to COMPLETED); again is the same answer with changed=false. Refuses not_allowed, not_found, own_order, order_changed (also for any other step; detail: where it stands), invalid_input. Returns {order_id, status, job_status, changed}.';
-revoke all on function public.set_job_status(text, text, uuid, timestamptz) from public, anon, authenticated;
-grant execute on function public.set_job_status(text, text, uuid, timestamptz) to service_role;
+comment on function public.set_job_status(text, text, uuid, timestamptz, text) is
+  'Staff note that work has begun (ASSIGNED to IN_PROGRESS) or is done (IN_PROGRESS to COMPLETED); again is the same answer with changed=false. Who works, under which name and from when to when, is kept in assignments. What is out of the ordinary needs p_reason, which stands in the timeline for staff alone (unusual_work {to, unusual, reason}). Refuses not_allowed, not_found, own_order, order_changed (also for any other step; detail: where it stands), invalid_input, reason_needed (detail: what is unusual, words of private.unusual_work()). Returns {order_id, status, job_status, changed}.';
+revoke all on function public.set_job_status(text, text, uuid, timestamptz, text) from public, anon, authenticated;
+grant execute on function public.set_job_status(text, text, uuid, timestamptz, text) to service_role;
 
 create function public.order_workers(p_order_id text)
-returns table (worker_id uuid, name text, phone text, day date, slot text)
+returns table (
+  worker_id uuid, name text, phone text, day date, slot text, began_at timestamptz, ended_at timestamptz
+)
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select a.worker_id, w.name, w.phone, a.day, a.slot
+  select a.worker_id, coalesce(a.worker_name, w.name), w.phone, a.day, a.slot, a.began_at, a.ended_at
   from public.assignments a
   join public.workers w on w.id = a.worker_id
   join public.orders o on o.order_id = a.order_id
@@ -213,7 +264,7 @@ as $$
   order by a.id;
 $$;
 comment on function public.order_workers(text) is
-  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
+  'Who is assigned to an order, in the order of assignment, for its owner and staff; no row for anybody else. The name is that of the day on which they began; began_at and ended_at: from when to when they worked. worker_id opens nothing for a customer: it tells two workers of one name apart, and staff name the worker by it.';
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 

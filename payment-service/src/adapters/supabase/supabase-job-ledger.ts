@@ -35,6 +35,7 @@ export function createJobLedger({
       }),
     unassignWorker: (request) =>
       change('unassign_worker', request, { p_worker_id: request.workerId }),
-    setJobStatus: (request) => change('set_job_status', request, { p_to: request.to }),
+    setJobStatus: (request) =>
+      change('set_job_status', request, { p_to: request.to, p_reason: request.reason }),
   };
 }
