@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jpegOf } from '../../payment-service/tests/jpeg';
 import { call, codeOf, read, rowsOf } from '../support/ask';
+import { firstAnswer, sendRaw } from '../support/raw';
 import { site, type Person } from '../support/site';
 
 const { attacker, victim, staff } = site.people;
@@ -135,9 +136,16 @@ describe('what is no photo', () => {
     expect(await victimsPhotos()).toEqual(before);
   });
 
-  test('a file too large does not pass the gateway', async () => {
-    const { status } = await addTo(ticket, victim, new Uint8Array(600 * 1024));
-    expect(status).toBe(413);
+  test('a file too large is refused at the gateway before it arrives', async () => {
+    const head = [
+      `POST /api/contract-requests/${ticket}/photos HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${victim.token}`,
+      `Content-Length: ${600 * 1024}`,
+      'Connection: close',
+    ];
+    const answer = firstAnswer(await sendRaw(`${head.join('\r\n')}\r\n\r\n`));
+    expect(answer.status).toBe(413);
   });
 });
 
