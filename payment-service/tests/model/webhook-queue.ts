@@ -47,6 +47,8 @@ export class WebhookQueue {
 
   /** Releases what the provider holds back (knob `webhooks: 'hold'`). */
   async collect(): Promise<void> {
+    const { deliveries } = this.#world.sandbox.ledger.store.state;
+    if (!deliveries.some(({ isHeld }) => isHeld)) return;
     await fetch(`${this.#world.sandboxUrl}/_sandbox/webhooks/release`, { method: 'POST' });
   }
 
