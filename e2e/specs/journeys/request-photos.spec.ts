@@ -14,6 +14,7 @@ const WORDS = {
     tooMany: /5 photos at most/,
     unusable: /cannot be opened as a photo/,
     notSent: '3 photos are not sent yet',
+    twoLeft: '2 photos are not sent yet',
     again: 'Send again',
     sent: 'All photos are sent.',
     follow: 'Follow this request',
@@ -30,6 +31,7 @@ const WORDS = {
     tooMany: /ज़्यादा से ज़्यादा 5 फ़ोटो/,
     unusable: /फ़ोटो की तरह नहीं खुल रही/,
     notSent: '3 फ़ोटो अभी नहीं गई',
+    twoLeft: '2 फ़ोटो अभी नहीं गई',
     again: 'फिर भेजें',
     sent: 'सब फ़ोटो भेज दी गईं।',
     follow: 'इस काम की जानकारी देखें',
@@ -95,10 +97,14 @@ for (const language of ['en', 'hi'] as const) {
       let sent = 0;
       await page.route('**/photos', (route) => {
         sent += 1;
-        return sent === 2 ? route.abort() : route.continue();
+        if (sent === 2) return route.abort();
+        // It arrives, and only its answer is lost.
+        return sent === 4 ? route.fetch().then(() => route.abort()) : route.continue();
       });
       await main.getByRole('button', { name: t.send, exact: true }).click();
       await expect(main.getByRole('alert')).toContainText(t.notSent);
+      await main.getByRole('button', { name: t.again }).click();
+      await expect(main.getByRole('alert')).toContainText(t.twoLeft);
       await main.getByRole('button', { name: t.again }).click();
       await expect(main.getByText(t.sent, { exact: true })).toBeVisible();
 

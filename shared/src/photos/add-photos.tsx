@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PHOTOS } from '../domain/limits';
 import { useMessages } from '../i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '../ui/button';
@@ -25,6 +26,7 @@ export function AddPhotos({ context, ticket, room, onAdded }: AddPhotosProps) {
     return (
       <PhotoUploads
         {...{ context, ticket, photos }}
+        before={PHOTOS.most - room}
         onSent={() => {
           setIsSending(false);
           setPhotos([]);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendRequestPhoto } from '../api/request-photos';
+import { listRequestPhotos, sendRequestPhoto } from '../api/request-photos';
 import { problemOf, type Problem } from '../contracts/problem';
 import { useMessages } from '../i18n/define-messages';
 import { useErrorMessage } from '../i18n/error-messages';
@@ -15,25 +15,31 @@ interface PhotoUploadsProps {
   readonly ticket: string;
   /** What is to be sent, from the moment it is shown; for others, another key. */
   readonly photos: readonly Blob[];
+  /** How many the request had when this was first shown. */
+  readonly before: number;
   readonly onSent?: (() => void) | undefined;
 }
 
 /** Sends photos one after the other, and says how far it is. What could not be sent stays here and can be sent again. */
-export function PhotoUploads({ context, ticket, photos, onSent }: PhotoUploadsProps) {
+export function PhotoUploads({ context, ticket, photos, before, onSent }: PhotoUploadsProps) {
   const t = useMessages(photoMessages);
   const errorText = useErrorMessage();
   const [done, setDone] = useState(0);
   const [part, setPart] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
+  // What has arrived since then counts in the page's own number, too.
+  const [hadBefore] = useState(before);
   const isSending = useRef(false);
   const total = photos.length;
 
-  async function sendFrom(first: number): Promise<void> {
+  async function send(isAgain: boolean): Promise<void> {
     // One press, one sending; and React shows a component twice in development.
     if (isSending.current) return;
     isSending.current = true;
     setProblem(null);
     try {
+      const first = isAgain ? await countArrived() : 0;
+      setDone(first);
       for (const [offset, file] of photos.slice(first).entries()) {
         setPart(0);
         await sendRequestPhoto(context, { ticket, file, onProgress: setPart });
@@ -47,8 +53,14 @@ export function PhotoUploads({ context, ticket, photos, onSent }: PhotoUploadsPr
     }
   }
 
+  /** The answer to one that arrived can be lost: it is not sent twice. */
+  async function countArrived(): Promise<number> {
+    const there = await listRequestPhotos(context, ticket);
+    return Math.min(Math.max(there.length - hadBefore, done), total);
+  }
+
   useEffect(() => {
-    void sendFrom(0);
+    void send(false);
     // Once, when it is shown: later only the person sends again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -67,7 +79,7 @@ export function PhotoUploads({ context, ticket, photos, onSent }: PhotoUploadsPr
         tone="error"
         title={t.notSent({ left: total - done })}
         action={
-          <Button variant="quiet" onClick={() => void sendFrom(done)}>
+          <Button variant="quiet" onClick={() => void send(true)}>
             {t.sendAgain}
           </Button>
         }
