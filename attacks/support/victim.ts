@@ -29,6 +29,7 @@ export async function fillAccount(
     p_name: name,
     p_phone: phone,
     p_description: `Two rooms and a wall in mohalla ${mark}`,
+    p_address: 'Ward 4, Ghazipur',
   })) as { ticket: string };
   const link = (await linksAt(places.sandbox)).find(({ notes }) => notes['order_id'] === order);
   return {

@@ -66,6 +66,7 @@ describe('one free account', () => {
       p_name: 'Ravi Kumar',
       p_phone: '9876543210',
       p_description: 'A wall and two rooms, please.',
+      p_address: 'Ward 4, Ghazipur',
     };
     const answers = [];
     for (let number = 0; number < 12; number += 1) {

@@ -76,6 +76,7 @@ async function askForWork(supabase: LocalSupabase, settings: SeedSettings): Prom
       p_name: customer.name,
       p_phone: customer.phone,
       p_description: description,
+      p_address: customer.address,
       p_locale: locale,
     });
     if (error) throw error;

@@ -90,6 +90,29 @@ $$;
 comment on function private.price_bounds(text) is
   'What one unit can cost, in paise: whoever sets a price by mistake or for a friend cannot give work away.';
 
+create function private.quote_rows_bounds(p_what text)
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$ select case p_what when 'lines' then '[1,30]'::int4range when 'stages' then '[1,10]'::int4range end $$;
+comment on function private.quote_rows_bounds(text) is 'How many lines and stages a quote for contract work has.';
+
+create function private.quote_amount_bounds(p_what text)
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$
+  select case p_what
+    when 'line' then '[0,2000000000]'::int4range
+    when 'stage' then '[1000,2000000000]'::int4range
+    when 'quote' then '[1000,2000000000]'::int4range
+  end;
+$$;
+comment on function private.quote_amount_bounds(text) is
+  'What a line, a stage and the whole of a quote can cost, in paise; less than a stage nobody can pay by link.';
+
 create function private.hire_days_bounds()
 returns int4range
 language sql

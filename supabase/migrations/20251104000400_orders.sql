@@ -56,7 +56,7 @@ create table public.orders (
   order_id text primary key check (order_id ~ '^[0-9]{9}$'),
   -- restrict: books must be kept, so an account with orders is anonymised, not deleted.
   user_id uuid not null references auth.users (id) on delete restrict,
-  kind text not null check (kind in ('service', 'hire')),
+  kind text not null check (kind in ('service', 'hire', 'contract')),
   name text not null check (length(name) between 1 and private.max_length('name')),
   "mobileNumber" text not null check ("mobileNumber" ~ '^[6-9][0-9]{9}$'),
   email text not null check (length(email) between 3 and private.max_length('email')),
@@ -97,17 +97,21 @@ create table public.orders (
   updated_at timestamptz not null default now(),
   receipt_number bigint unique,
   service_type_hi text not null,
+  contract_ticket text,
   foreign key (catalogue_category, catalogue_item_id)
     references public.catalogue_items (category, id) on delete restrict,
-  constraint service_or_hire check (
+  constraint service_hire_or_contract check (
     (kind = 'service' and catalogue_item_id is not null and catalogue_category is not null
-      and worker_code is null and days is null)
+      and worker_code is null and days is null and contract_ticket is null)
     or (kind = 'hire' and catalogue_item_id is null and catalogue_category is null
-      and worker_code is not null and days is not null)
+      and worker_code is not null and days is not null and contract_ticket is null)
+    or (kind = 'contract' and catalogue_item_id is null and catalogue_category is null
+      and worker_code is null and days is null and contract_ticket is not null)
   )
 );
 comment on table public.orders is
-  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s. Changed by functions only, never deleted.';
+  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone. Changed by functions only, never deleted.';
+comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
 comment on column public.orders.order_id is '9 random digits from the browser; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits. The name is the original wire format''s.';
 comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
@@ -148,7 +152,7 @@ alter index public.orders_by_name_parts alter column 1 set statistics 1000;
 -- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
 -- repeats these expressions.
 create index orders_by_service on public.orders
-  ((case when kind = 'hire' then 'hire' else catalogue_category end), created_at desc, order_id desc);
+  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc);
 create index orders_by_payment on public.orders
   ((case when payment_method = 'cash' then 'cash' else payment_mode end), created_at desc, order_id desc);
 
@@ -162,7 +166,7 @@ create index orders_by_status on public.orders (status, created_at desc, order_i
 -- orders where there are none, and reads everything to find them.
 create statistics public.order_filters (mcv) on
   status,
-  (case when kind = 'hire' then 'hire' else catalogue_category end),
+  (case when kind = 'service' then catalogue_category else kind end),
   (case when payment_method = 'cash' then 'cash' else payment_mode end)
 from public.orders;
 
@@ -176,7 +180,7 @@ grant select (
   catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
-  locale, created_at, updated_at, receipt_number, service_type_hi
+  locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (
@@ -192,7 +196,7 @@ create policy "a customer reads their own orders and staff read all"
 
 create policy "a customer inserts their own orders"
   on public.orders for insert to authenticated
-  with check (user_id = (select auth.uid()));
+  with check (user_id = (select auth.uid()) and kind <> 'contract');
 
 -- schema/orders/pricing.sql
 
@@ -332,7 +336,8 @@ $$;
 comment on function private.price_order() is
   'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
-  for each row execute function private.price_order();
+  -- The price of a stage is its quote's.
+  for each row when (new.kind <> 'contract') execute function private.price_order();
 
 -- schema/orders/status.sql
 
@@ -673,6 +678,10 @@ begin
   if v_order.status = 'CANCELLED' then
     return private.order_outcome(v_order, false);
   end if;
+  -- What was agreed is not cancelled in parts from here: customer and staff talk about it.
+  if p_actor = 'customer' and v_order.kind = 'contract' then
+    perform private.refuse('not_allowed', v_order.kind);
+  end if;
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
@@ -698,7 +707,7 @@ begin
 end;
 $$;
 comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order for its owner (p_actor customer) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+  'Cancels a pending order for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
 
@@ -716,8 +725,8 @@ begin
     perform private.refuse('not_found');
   end if;
   -- Nothing to expire while the customer can still pay, and never an order paid after the service. Work that has begun
-  -- is owed for: staff take cash, or an admin cancels.
-  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online'
+  -- is owed for: staff take cash, or an admin cancels. A stage is due when its part of the work is, whenever that is.
+  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online' or v_order.kind = 'contract'
     or v_order.job_status in ('IN_PROGRESS', 'COMPLETED') or exists (
     select from public.payment_attempts a
     where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
@@ -732,7 +741,7 @@ begin
 end;
 $$;
 comment on function public.expire_order(text) is
-  'Expires a pending online order that has no live attempt and whose work has not begun; anything else is left as it is (changed=false). Refuses not_found. Returns {order_id, status, job_status, changed}.';
+  'Expires a pending online order that has no live attempt and whose work has not begun, and no stage of contract work; anything else is left as it is (changed=false). Refuses not_found. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.expire_order(text) from public, anon, authenticated;
 grant execute on function public.expire_order(text) to service_role;
 
@@ -749,7 +758,7 @@ declare
 begin
   for v_order_id in
     select o.order_id from public.orders o
-    where o.status = 'PENDING' and o.payment_mode = 'online'
+    where o.status = 'PENDING' and o.payment_mode = 'online' and o.kind <> 'contract'
       and o.job_status not in ('IN_PROGRESS', 'COMPLETED')
       and o.created_at < now() - time_to_pay
       and not exists (
@@ -863,7 +872,8 @@ begin
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
   end if;
-  if v_order.status <> 'PENDING' then
+  -- When a stage is due, the quote says.
+  if v_order.status <> 'PENDING' or v_order.kind = 'contract' then
     perform private.refuse('order_not_payable', v_order.status);
   end if;
   -- Money may be on its way through the link: it is ended first.
@@ -1099,7 +1109,7 @@ begin
   end if;
   if p_service is not null then
     v_conditions := v_conditions
-      || format('case when o.kind = ''hire'' then ''hire'' else o.catalogue_category end = %L', p_service);
+      || format('case when o.kind = ''service'' then o.catalogue_category else o.kind end = %L', p_service);
   end if;
   if p_payment is not null then
     v_conditions := v_conditions
@@ -1236,7 +1246,7 @@ $$;
 comment on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list or hire; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
   text, text, text, date, date, text, text, integer, text, text, boolean, boolean
 ) from public, anon, service_role;

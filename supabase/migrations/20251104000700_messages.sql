@@ -11,8 +11,11 @@ create table public.contract_requests (
   phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
   service_code text not null references public.contract_services (code) on delete restrict,
   description text not null check (length(description) <@ private.description_length_bounds()),
+  address text not null check (length(address) between 1 and private.max_length('address')),
   preferred_on date,
-  status text not null default 'NEW' check (status in ('NEW', 'CONTACTED', 'QUOTED', 'CLOSED')),
+  status text not null default 'NEW' check (
+    status in ('NEW', 'CONTACTED', 'QUOTED', 'ACCEPTED', 'CLOSED', 'CANCELLED')
+  ),
   note text check (length(note) <= private.max_length('note')),
   locale text not null default 'en' check (locale in ('en', 'hi')),
   created_at timestamptz not null default now(),
@@ -20,6 +23,9 @@ create table public.contract_requests (
 );
 comment on table public.contract_requests is
   'Contract work somebody asked for; a ticket number stands for it. Made by create_contract_request() only.';
+comment on column public.contract_requests.address is 'Where the work is.';
+comment on column public.contract_requests.status is
+  'QUOTED: a price was given, by a quote or by phone. ACCEPTED (a quote) and CANCELLED are the customer''s, the others the staff''s.';
 comment on column public.contract_requests.note is 'What staff wrote for the customer; both read it.';
 
 create index contract_requests_of_person on public.contract_requests (user_id, created_at desc);
@@ -47,7 +53,7 @@ create trigger clean_note before update on public.contract_requests
 alter table public.contract_requests enable row level security;
 revoke all on public.contract_requests from public, anon, authenticated, service_role;
 grant select (
-  ticket, user_id, name, phone, service_code, description, preferred_on, status, note, locale,
+  ticket, user_id, name, phone, service_code, description, address, preferred_on, status, note, locale,
   created_at, updated_at
 ) on public.contract_requests to authenticated;
 grant update (status, note) on public.contract_requests to authenticated;
@@ -61,11 +67,48 @@ create policy "staff update requests"
   on public.contract_requests for update to authenticated
   using ((select public.is_staff()));
 
+create function private.checked_request(p_request public.contract_requests)
+returns public.contract_requests
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_typed_phone text := private.clean_line(p_request.phone);
+begin
+  p_request.name := private.clean_name(p_request.name);
+  p_request.phone := private.normalise_phone(p_request.phone);
+  p_request.description := private.clean_lines(p_request.description);
+  p_request.address := private.clean_lines(p_request.address);
+  p_request.locale := coalesce(p_request.locale, 'en');
+  if p_request.name is null or p_request.description is null or p_request.address is null or v_typed_phone is null then
+    perform private.refuse('required_fields');
+  end if;
+  if p_request.phone is null then
+    perform private.refuse('invalid_phone');
+  end if;
+  if length(p_request.name) > private.max_length('name')
+    or length(p_request.address) > private.max_length('address')
+    or not length(p_request.description) <@ private.description_length_bounds()
+    or p_request.locale not in ('en', 'hi')
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  if p_request.preferred_on is not null and not private.is_bookable(p_request.preferred_on, null, now()) then
+    perform private.refuse('invalid_date');
+  end if;
+  return p_request;
+end;
+$$;
+comment on function private.checked_request(public.contract_requests) is
+  'What the customer said, clean and within the rules. Refuses invalid_name, required_fields, invalid_phone, invalid_input, invalid_date.';
+
 create function public.create_contract_request(
   p_service_code text,
   p_name text,
   p_phone text,
   p_description text,
+  p_address text,
   p_preferred_on date default null,
   p_locale text default 'en'
 )
@@ -78,31 +121,21 @@ declare
   daily_limit constant integer := private.daily_limit('requests');
   max_draws constant integer := 20;
   v_user uuid := (select auth.uid());
-  v_name text := private.clean_name(p_name);
-  v_phone text := private.normalise_phone(p_phone);
-  v_description text := private.clean_lines(p_description);
   v_active boolean;
+  v_wish public.contract_requests;
   v_request public.contract_requests;
 begin
   if v_user is null then
     perform private.refuse('not_signed_in');
   end if;
   perform private.require_consent(v_user);
-  if v_name is null or v_description is null or private.clean_line(p_phone) is null then
-    perform private.refuse('required_fields');
-  end if;
-  if v_phone is null then
-    perform private.refuse('invalid_phone');
-  end if;
-  if length(v_name) > private.max_length('name')
-    or not length(v_description) <@ private.description_length_bounds()
-    or coalesce(p_locale, 'en') not in ('en', 'hi')
-  then
-    perform private.refuse('invalid_input');
-  end if;
-  if p_preferred_on is not null and not private.is_bookable(p_preferred_on, null, now()) then
-    perform private.refuse('invalid_date');
-  end if;
+  v_wish.name := p_name;
+  v_wish.phone := p_phone;
+  v_wish.description := p_description;
+  v_wish.address := p_address;
+  v_wish.preferred_on := p_preferred_on;
+  v_wish.locale := p_locale;
+  v_wish := private.checked_request(v_wish);
   select s.active into v_active from public.contract_services s where s.code = p_service_code;
   if v_active is null then
     perform private.refuse('unknown_item');
@@ -120,10 +153,10 @@ begin
 
   for draw in 1..max_draws loop
     insert into public.contract_requests
-      (ticket, user_id, name, phone, service_code, description, preferred_on, locale)
+      (ticket, user_id, name, phone, service_code, description, address, preferred_on, locale)
     values (
-      (100000 + floor(random() * 900000))::integer::text, v_user, v_name, v_phone,
-      p_service_code, v_description, p_preferred_on, coalesce(p_locale, 'en')
+      (100000 + floor(random() * 900000))::integer::text, v_user, v_wish.name, v_wish.phone,
+      p_service_code, v_wish.description, v_wish.address, v_wish.preferred_on, v_wish.locale
     )
     on conflict (ticket) do nothing
     returning * into v_request;
@@ -135,10 +168,10 @@ begin
   return to_jsonb(v_request);
 end;
 $$;
-comment on function public.create_contract_request(text, text, text, text, date, text) is
-  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_input, invalid_date, unknown_item, inactive_item, rate_limited.';
-revoke all on function public.create_contract_request(text, text, text, text, date, text) from public, anon, service_role;
-grant execute on function public.create_contract_request(text, text, text, text, date, text) to authenticated;
+comment on function public.create_contract_request(text, text, text, text, text, date, text) is
+  'Stores a request for contract work under a free 6-digit ticket: the row. At most 10 a day for one person. Refuses not_signed_in, consent_required, unknown_item, inactive_item, rate_limited, and all of checked_request().';
+revoke all on function public.create_contract_request(text, text, text, text, text, date, text) from public, anon, service_role;
+grant execute on function public.create_contract_request(text, text, text, text, text, date, text) to authenticated;
 
 create function public.list_contract_requests(
   p_status text default null,
@@ -160,7 +193,7 @@ declare
 begin
   perform private.require_staff_session();
   with found as (
-    select r.ticket, r.user_id, r.name, r.phone, r.service_code, r.description, r.preferred_on,
+    select r.ticket, r.user_id, r.name, r.phone, r.service_code, r.description, r.address, r.preferred_on,
       r.status, r.note, r.locale, r.created_at, r.updated_at,
       jsonb_build_object('name_en', s.name_en, 'name_hi', s.name_hi) as service
     from public.contract_requests r
@@ -252,7 +285,7 @@ returns boolean
 language sql
 immutable
 set search_path = ''
-as $$ select p_status <> 'CLOSED' $$;
+as $$ select p_status not in ('CLOSED', 'CANCELLED') $$;
 comment on function private.is_open_request(text) is 'Whether a request for contract work goes on: its customer can add photos.';
 
 create function public.open_request_photo(p_user_id uuid, p_ticket text)
@@ -536,7 +569,7 @@ create table public.outbox (
   kind text not null check (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
-      'cash_voided', 'contact_message'
+      'cash_voided', 'contact_message', 'contract_news', 'contract_notice'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -581,6 +614,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'order_id', p_order.order_id,
+    'kind', p_order.kind,
     'name', p_order.name,
     'phone', p_order."mobileNumber",
     'address', p_order.address,
@@ -661,7 +695,8 @@ end;
 $$;
 comment on function private.mail_order_received() is 'After-insert trigger of orders: tells the customer that the order is here.';
 create trigger mail_order_received after insert on public.orders
-  for each row execute function private.mail_order_received();
+  -- All stages of a quote are told of at once, when it is accepted.
+  for each row when (new.kind <> 'contract') execute function private.mail_order_received();
 
 create function private.mail_order_changed()
 returns trigger

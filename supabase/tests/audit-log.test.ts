@@ -91,6 +91,7 @@ describe('what staff change is kept with who, before and after', () => {
       p_name: 'Sunita Devi',
       p_phone: '9876500011',
       p_description: 'Two rooms and the outer wall, please.',
+      p_address: 'Ward 4, Ghazipur',
     });
     await service.rpc('send_contact_message', {
       p_name: 'Arvind',

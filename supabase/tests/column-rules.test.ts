@@ -6,6 +6,7 @@ import { DESCRIPTION_LENGTH, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { PRICE_BOUNDS, DAYS_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
+import { QUOTE_AMOUNTS, QUOTE_ROWS } from '@kaarigar/shared/domain/stages';
 import { TRADES } from '@kaarigar/shared/domain/trade';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillTables } from './filled-tables';
@@ -175,6 +176,7 @@ const RULES: readonly {
       name,
       phone,
       description: length(DESCRIPTION_LENGTH.min, DESCRIPTION_LENGTH.max),
+      address: length(1, MAX_LENGTH.address),
       status: oneOf(...REQUEST_STATUSES),
       note,
       locale,
@@ -189,6 +191,23 @@ const RULES: readonly {
       },
     },
   },
+  {
+    table: 'contract_quotes',
+    columns: {
+      version: { takes: [1, 1_000], refuses: [0, -1] },
+      lines: { takes: ['[]'], refuses: ['{}', '1'] },
+      amount_paise: above0,
+    },
+  },
+  {
+    table: 'contract_stages',
+    columns: {
+      number: between(QUOTE_ROWS.stages.min, QUOTE_ROWS.stages.max),
+      text: length(1, MAX_LENGTH.name),
+      amount_paise: between(QUOTE_AMOUNTS.stage.min, QUOTE_AMOUNTS.stage.max),
+    },
+  },
+  { table: 'contract_events', columns: { actor: oneOf('customer', 'staff') } },
   {
     table: 'contact_messages',
     columns: {
@@ -212,6 +231,8 @@ const RULES: readonly {
         'refund_returned',
         'cash_voided',
         'contact_message',
+        'contract_news',
+        'contract_notice',
       ),
       locale,
     },
@@ -303,7 +324,7 @@ describe('a column takes what is right and refuses what is not', () => {
     }
   });
 
-  it('an order is of a service or of workers, never of both or of neither', async () => {
+  it('an order is of a service, of workers or of a stage of contract work, of exactly one of them', async () => {
     const rewrite = (row: string, change: string) =>
       askTable(database, (sql) => sql(`update orders set ${change} where kind = '${row}'`), {
         triggers: 'off',
@@ -316,8 +337,12 @@ describe('a column takes what is right and refuses what is not', () => {
       'catalogue_category = null',
       "worker_code = 'LA'",
       'days = 1',
+      "contract_ticket = '123456'",
     ]) {
-      expect([change, await rewrite('service', change)]).toEqual([change, 'service_or_hire']);
+      expect([change, await rewrite('service', change)]).toEqual([
+        change,
+        'service_hire_or_contract',
+      ]);
     }
     for (const change of [
       "kind = 'service'",
@@ -326,7 +351,22 @@ describe('a column takes what is right and refuses what is not', () => {
       "catalogue_category = 'painting'",
       'catalogue_item_id = 12',
     ]) {
-      expect([change, await rewrite('hire', change)]).toEqual([change, 'service_or_hire']);
+      expect([change, await rewrite('hire', change)]).toEqual([change, 'service_hire_or_contract']);
+    }
+    expect(await rewrite('contract', "contract_ticket = '123456'")).toBe('taken');
+    for (const change of [
+      "kind = 'service'",
+      "kind = 'hire'",
+      'contract_ticket = null',
+      "catalogue_category = 'painting'",
+      'catalogue_item_id = 12',
+      "worker_code = 'LA'",
+      'days = 1',
+    ]) {
+      expect([change, await rewrite('contract', change)]).toEqual([
+        change,
+        'service_hire_or_contract',
+      ]);
     }
   });
 });
@@ -334,7 +374,7 @@ describe('a column takes what is right and refuses what is not', () => {
 it('the rules of columns are all named here', async () => {
   const rows = await database.sql<{ name: string }>(
     `select conname as name from pg_constraint
-     where connamespace = 'public'::regnamespace and contype = 'c' and conname <> 'service_or_hire'`,
+     where connamespace = 'public'::regnamespace and contype = 'c' and conname <> 'service_hire_or_contract'`,
   );
   const named = RULES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `${table}_${column}_check`),

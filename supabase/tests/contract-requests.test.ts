@@ -19,6 +19,7 @@ const ask = (client: SupabaseClient, changes: Changes = {}) =>
     p_name: ' Sunita Devi ',
     p_phone: '098765 00011',
     p_description: 'Two rooms and the outer wall, please.',
+    p_address: 'Ward 4, Ghazipur',
     p_preferred_on: null,
     p_locale: 'hi',
     ...changes,
@@ -142,7 +143,7 @@ it('a ticket that is taken is drawn again unseen', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await sql('select setseed(0.5)');
       const rows = await sql<{ ticket: string }>(
-        "select create_contract_request('HP', 'A', '9876500044', 'Paint the house') ->> 'ticket' as ticket",
+        "select create_contract_request('HP', 'A', '9876500044', 'Paint the house', 'Ward 4') ->> 'ticket' as ticket",
       );
       tickets.push(rows[0]?.ticket ?? '');
     }

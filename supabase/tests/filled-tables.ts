@@ -24,18 +24,13 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     worker_code: 'LA',
     days: 1,
   });
-  const request = await call<{ ticket: string }>(customer, 'create_contract_request', {
-    p_service_code: 'HP',
-    p_name: 'Sunita Devi',
-    p_phone: '9876500011',
-    p_description: 'Two rooms and the veranda',
-    p_locale: 'hi',
-  });
+  const ticket = await askForWork(database);
   const photo = await call<{ id: string }>(service, 'open_request_photo', {
     p_user_id: database.ids.customer,
-    p_ticket: request.ticket,
+    p_ticket: ticket,
   });
   await call(service, 'record_request_photo', { p_id: photo.id });
+  await acceptPrice(database, await askForWork(database));
   await call(service, 'send_contact_message', {
     p_name: 'Kavita',
     p_email: 'kavita@test.example',
@@ -69,6 +64,35 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     database.ids.staff,
   ]);
   return orderId;
+}
+
+/** A request for contract work: its ticket. */
+async function askForWork({ customer }: TestDatabase): Promise<string> {
+  const { ticket } = await call<{ ticket: string }>(customer, 'create_contract_request', {
+    p_service_code: 'HP',
+    p_name: 'Sunita Devi',
+    p_phone: '9876500011',
+    p_description: 'Two rooms and the veranda',
+    p_address: 'Ward 4, Ghazipur',
+    p_locale: 'hi',
+  });
+  return ticket;
+}
+
+/** A quote that is accepted, after one that was replaced, to which no stage refers. */
+async function acceptPrice({ staff, customer, sql }: TestDatabase, ticket: string): Promise<void> {
+  const rows = [{ text: 'Paint', amount_paise: 100_000 }];
+  for (const [replaced, day] of [workday(1), workday(2)].entries()) {
+    await call(staff, 'send_quote', {
+      p_ticket: ticket,
+      p_lines: rows,
+      p_stages: rows,
+      p_valid_until: day,
+      p_replaces: replaced,
+    });
+  }
+  await call(customer, 'accept_quote', { p_ticket: ticket, p_version: 2 });
+  await sql('delete from contract_stages where version = 1');
 }
 
 /** A dispute of the order's payment, and what a look at the provider's account finds. */

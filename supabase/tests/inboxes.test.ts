@@ -17,6 +17,7 @@ describe('requests for contract work', () => {
       p_name: name,
       p_phone: '9876500011',
       p_description: description,
+      p_address: 'Ward 4, Ghazipur',
       p_locale: 'hi',
     });
     if (error) throw new Error(error.message);
@@ -35,7 +36,14 @@ describe('requests for contract work', () => {
     const { rows, counts, nextCursor } = await listAllRequests(as('staff'), {});
     expect(rows.map(({ ticket }) => ticket)).toEqual(tickets.toReversed());
     expect(rows[0]).toMatchObject({ service: { name_en: expect.any(String) }, locale: 'hi' });
-    expect(counts).toEqual({ NEW: 3, CONTACTED: 0, QUOTED: 0, CLOSED: 0 });
+    expect(counts).toEqual({
+      NEW: 3,
+      CONTACTED: 0,
+      QUOTED: 0,
+      ACCEPTED: 0,
+      CLOSED: 0,
+      CANCELLED: 0,
+    });
     expect(nextCursor).toBeNull();
     for (const person of outsiders) {
       await expect(listAllRequests(as(person), {})).rejects.toMatchObject({ code: 'not_allowed' });

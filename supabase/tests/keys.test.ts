@@ -108,6 +108,21 @@ const KEYS: Readonly<Record<string, Keys>> = {
       contract_request_photos_path_key: { path: `${randomUUID()}/000000/${randomUUID()}` },
     },
   },
+  contract_quotes: {
+    row: { accepted_at: '2026-01-01T00:00:00Z' },
+    keys: {
+      contract_quotes_pkey: { version: 1_000 },
+      contract_quotes_accepted: { accepted_at: null },
+    },
+  },
+  contract_stages: {
+    row: { order_id: '987654321' },
+    keys: {
+      contract_stages_pkey: { number: 10 },
+      contract_stages_order_id_key: { order_id: '987654322' },
+    },
+  },
+  contract_events: { keys: { contract_events_pkey: { id: 1_000_000 } } },
   contact_messages: { keys: { contact_messages_pkey: { id: 1_000_000 } } },
   outbox: { keys: { outbox_pkey: { id: 1_000_000 }, outbox_key_key: { key: 'another' } } },
   heartbeats: { keys: { heartbeats_pkey: { name: 'another' } } },
@@ -165,6 +180,7 @@ type Fate = 'is in the way' | 'goes too' | 'forgets it';
 
 const PERSON = { parent: 'auth.users', key: ['id'], missing: [randomUUID()] } as const;
 const ORDER = { parent: 'orders', key: ['order_id'], missing: ['987654321'] } as const;
+const REQUEST = { parent: 'contract_requests', key: ['ticket'], missing: ['000000'] } as const;
 
 const REFERENCES: readonly {
   readonly table: string;
@@ -179,11 +195,24 @@ const REFERENCES: readonly {
   { table: 'contract_requests', columns: ['user_id'], ...PERSON, fate: 'goes too' },
   { table: 'orders', columns: ['user_id'], ...PERSON, fate: 'is in the way' },
   { table: 'order_events', columns: ['actor_id'], ...PERSON, fate: 'forgets it' },
+  { table: 'contract_events', columns: ['actor_id'], ...PERSON, fate: 'forgets it' },
   { table: 'refunds', columns: ['requested_by'], ...PERSON, fate: 'forgets it' },
   { table: 'assignments', columns: ['assigned_by'], ...PERSON, fate: 'forgets it' },
   { table: 'cash_receipts', columns: ['taken_by'], ...PERSON, fate: 'forgets it' },
   { table: 'cash_receipts', columns: ['voided_by'], ...PERSON, fate: 'forgets it' },
   { table: 'sweep_findings', columns: ['acknowledged_by'], ...PERSON, fate: 'forgets it' },
+  { table: 'contract_events', columns: ['ticket'], ...REQUEST, fate: 'goes too' },
+  { table: 'contract_quotes', columns: ['ticket'], ...REQUEST, fate: 'goes too' },
+  {
+    table: 'contract_stages',
+    columns: ['ticket', 'version'],
+    parent: 'contract_quotes',
+    key: ['ticket', 'version'],
+    missing: ['000000', 1_000],
+    fate: 'goes too',
+  },
+  { table: 'contract_stages', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
+  { table: 'contract_quotes', columns: ['made_by'], ...PERSON, fate: 'forgets it' },
   { table: 'order_events', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'payment_attempts', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'payments', columns: ['order_id'], ...ORDER, fate: 'is in the way' },

@@ -15,6 +15,7 @@ describe('a request for contract work', () => {
       p_name: 'Sunita Devi',
       p_phone: '9876500011',
       p_description: 'Two rooms and the outer wall, please.',
+      p_address: 'Ward 4, Ghazipur',
       p_preferred_on: null,
       p_locale: 'hi',
     });
@@ -39,6 +40,7 @@ describe('a request for contract work', () => {
       name: 'Sunita Devi',
       phone: '9876500011',
       description: 'Two rooms and the outer wall, please.',
+      address: 'Ward 4, Ghazipur',
       preferred_on: null,
       status: 'NEW',
       note: null,

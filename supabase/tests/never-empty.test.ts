@@ -35,8 +35,11 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
     'amount_paise order_id payment_id state created_at updated_at idempotency_key is_returned',
   webhook_events: 'payload event_type tries provider next_try_at received_at body_sha256',
   contract_requests:
-    'description locale created_at status updated_at user_id name phone service_code',
+    'description locale created_at status updated_at user_id name phone service_code address',
   contract_request_photos: 'path created_at',
+  contract_quotes: 'lines amount_paise valid_until created_at',
+  contract_stages: 'text amount_paise',
+  contract_events: 'ticket at actor type data',
   contact_messages: 'created_at updated_at name email message locale status',
   outbox: 'key next_try_at tries locale kind data created_at',
   heartbeats: 'seen_at data',

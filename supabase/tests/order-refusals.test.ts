@@ -163,6 +163,7 @@ it('nobody orders or asks before they have agreed to the privacy policy', async 
       p_name: 'Sunita Devi',
       p_phone: '9876500011',
       p_description: 'Two rooms and the veranda',
+      p_address: 'Ward 4, Ghazipur',
     });
   await sql('update profiles set consented_at = null where id = $1', [ids.customer]);
   await expect(book(customer)).rejects.toThrow('consent_required');

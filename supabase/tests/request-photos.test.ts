@@ -20,6 +20,7 @@ beforeEach(async () => {
     p_name: 'Sunita Devi',
     p_phone: '9876500011',
     p_description: 'Two rooms and the veranda',
+    p_address: 'Ward 4, Ghazipur',
   }));
 });
 

@@ -4,6 +4,7 @@ import { fillTables } from './filled-tables';
 import { useDatabase } from './fixture';
 import { withFactors } from './second-factors';
 import { without } from './taking-away';
+import { workday } from './working';
 
 /**
  * Every table and function of the staff's pages, tried by everybody without access: a visitor, a customer, somebody who
@@ -13,8 +14,13 @@ import { without } from './taking-away';
 const database = useDatabase();
 
 let orderId: string;
+let ticket: string;
 beforeAll(async () => {
   orderId = await fillTables(database);
+  const [open] = await database.sql<{ ticket: string }>(
+    "select ticket from contract_requests where status = 'NEW'",
+  );
+  ticket = open?.ticket ?? '';
 });
 
 /** Removes both from `staff_members` while `look` runs; their tokens stay valid. */
@@ -87,6 +93,7 @@ interface Door {
 }
 
 const ofOrder = () => ({ p_order_id: orderId });
+const ofRequest = () => ({ p_ticket: ticket });
 
 const FUNCTIONS: Readonly<Record<string, Door>> = {
   list_orders: { others: 'nothing', who: 'staff' },
@@ -99,6 +106,23 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
   list_workers: { others: 'not_allowed', who: 'staff' },
   list_contract_requests: { others: 'not_allowed', who: 'staff' },
   list_contact_messages: { others: 'not_allowed', who: 'staff' },
+  contract_work: { parameters: ofRequest, others: 'nothing', who: 'staff' },
+  answer_request: {
+    parameters: () => ({ ...ofRequest(), p_text: 'We come on Monday' }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
+  send_quote: {
+    parameters: () => ({
+      ...ofRequest(),
+      p_lines: [{ text: 'Paint', amount_paise: 100_000 }],
+      p_stages: [{ text: 'All done', amount_paise: 100_000 }],
+      p_valid_until: workday(1),
+      p_replaces: 0,
+    }),
+    others: 'not_allowed',
+    who: 'staff',
+  },
   list_audit: { others: 'not_allowed', who: 'staff' },
   money_health: { others: 'not_allowed', who: 'staff' },
   list_findings: { others: 'not_allowed', who: 'staff' },
@@ -138,6 +162,9 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
 
 /** For every signed-in person, about themselves. */
 const NOT_OF_STAFF = [
+  'accept_quote',
+  'ask_about_request',
+  'cancel_contract_request',
   'claim_sign_up',
   'complete_account',
   'create_contract_request',
@@ -147,6 +174,7 @@ const NOT_OF_STAFF = [
   'list_sessions',
   'me',
   'open_checkout',
+  'revise_contract_request',
   'second_factor',
 ];
 
@@ -221,6 +249,9 @@ const READ_BY_OTHERS = [
 const READ_BY_NOBODY = [
   'assignments',
   'audit_log',
+  'contract_events',
+  'contract_quotes',
+  'contract_stages',
   'heartbeats',
   'order_transitions',
   'outbox',

@@ -23,6 +23,7 @@ const contractRequest = (name: string, description: string) =>
     p_name: name,
     p_phone: '9876500011',
     p_description: description,
+    p_address: 'Ward 4, Ghazipur',
   });
 const WORKER = { name: 'Ramesh', phone: '9876500044', trades: ['mason'] };
 const addWorker = (changes: object) =>

@@ -15,6 +15,7 @@ async function ask(request: APIRequestContext) {
     p_name: name,
     p_phone: '9876543210',
     p_description: `Two rooms of ${name}.\nकृपया पहले देख लें।`,
+    p_address: 'Ward 4, Ghazipur',
     p_locale: 'hi',
   });
   return { name, ticket: body.ticket as string, customer };

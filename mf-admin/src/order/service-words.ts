@@ -11,4 +11,5 @@ export const SERVICE_WORDS: Readonly<Record<OrderService, Message<string>>> = {
   plumbing: { en: 'Plumbing', hi: 'प्लंबिंग' },
   driving: { en: 'Driving', hi: 'ड्राइवर और गाड़ी' },
   hire: { en: 'Hired workers', hi: 'कारीगर बुकिंग' },
+  contract: { en: 'Contract work', hi: 'ठेके का काम' },
 };

@@ -33,8 +33,8 @@ export async function findContractService(
   return services.find((service) => service.code === code) ?? null;
 }
 
-export interface ContractRequest {
-  readonly serviceCode: ContractCode;
+/** What the customer says of the work, and may change while no price is given. */
+export interface ContractWish {
   readonly name: string;
   /** 10 digits. */
   readonly phone: string;
@@ -42,8 +42,22 @@ export interface ContractRequest {
   readonly description: string;
   /** Preferred day of the visit (`YYYY-MM-DD`), or null. */
   readonly preferredOn: string | null;
+  /** Where the work is: up to `MAX_LENGTH.address` characters. */
+  readonly address: string;
+}
+
+export interface ContractRequest extends ContractWish {
+  readonly serviceCode: ContractCode;
   readonly locale: Locale;
 }
+
+const wishParameters = (wish: ContractWish) => ({
+  p_name: wish.name,
+  p_phone: wish.phone,
+  p_description: wish.description,
+  p_address: wish.address,
+  p_preferred_on: wish.preferredOn,
+});
 
 /**
  * Stores a request for contract work for the current person; returns its ticket number. Throws `rate_limited` after
@@ -57,16 +71,44 @@ export async function createContractRequest(
     name: 'create_contract_request',
     isChange: true,
     parameters: {
+      ...wishParameters(request),
       p_service_code: request.serviceCode,
-      p_name: request.name,
-      p_phone: request.phone,
-      p_description: request.description,
-      p_preferred_on: request.preferredOn,
       p_locale: request.locale,
     },
     answer: createdRequest,
   });
   return ticket;
+}
+
+/**
+ * Changes a request of the current person. Throws `request_changed` when a price is given by now, or when it is no
+ * longer as the person saw it, and the codes for invalid input.
+ */
+export async function reviseContractRequest(
+  context: RemoteContext,
+  request: Pick<ContractRequestRow, 'ticket' | 'updated_at'>,
+  wish: ContractWish,
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'revise_contract_request',
+    isChange: true,
+    parameters: {
+      ...wishParameters(wish),
+      p_ticket: request.ticket,
+      p_expected_updated_at: request.updated_at,
+    },
+    answer: createdRequest,
+  });
+}
+
+/** Takes back a request of the current person; again is no error. Throws `request_changed` when it is over otherwise. */
+export async function cancelContractRequest(context: RemoteContext, ticket: string): Promise<void> {
+  await callDatabase(context, {
+    name: 'cancel_contract_request',
+    isChange: true,
+    parameters: { p_ticket: ticket },
+    answer: createdRequest,
+  });
 }
 
 const { service: _service, ...ownColumns } = contractRequestRow.shape;

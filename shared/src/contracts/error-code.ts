@@ -21,6 +21,8 @@ export const ERROR_CODES = [
   'order_not_cancellable',
   'already_paid',
   'order_changed',
+  'request_changed',
+  'quote_expired',
   'too_many_orders',
   'consent_required',
   'provider_unavailable',

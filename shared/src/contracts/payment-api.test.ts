@@ -151,7 +151,7 @@ describe('a row of the order list', () => {
   );
 
   test('can be asked for by price list, or as a hire', () => {
-    expect(ORDER_SERVICES).toEqual([...CATEGORIES, 'hire']);
+    expect(ORDER_SERVICES).toEqual([...CATEGORIES, 'hire', 'contract']);
   });
 
   test('is counted in every status', () => {

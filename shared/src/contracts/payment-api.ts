@@ -63,7 +63,7 @@ export const ORDER_SORTS = [
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** `service` filter of GET /orders: a price list, or every hire. */
-export const ORDER_SERVICES = [...CATEGORIES, 'hire'] as const;
+export const ORDER_SERVICES = [...CATEGORIES, 'hire', 'contract'] as const;
 export type OrderService = (typeof ORDER_SERVICES)[number];
 
 /** A row of GET /orders, as `list_orders()` answers it. `amount` in rupees, `created_at` ISO 8601. */

@@ -144,6 +144,7 @@ describe('a customer’s order', () => {
       email: 'asha@example.com',
       address: '12 Station Road, Kota',
       assigned_worker: null,
+      contract_ticket: null,
       updated_at: '2026-11-21T08:00:00Z',
     };
     expect(orderDetailRow.parse(detail)).toEqual(detail);
@@ -196,6 +197,7 @@ describe('a request for contract work', () => {
     name: 'Asha',
     phone: '9876543210',
     description: 'Two rooms',
+    address: 'Ward 4, Ghazipur',
     preferred_on: '2026-12-01',
     status: 'NEW',
     note: 'We call on Monday.',

@@ -54,7 +54,7 @@ export type CatalogueItem = z.infer<typeof catalogueItemRow>;
 /** What a customer reads of their own row of `orders`. */
 export const orderRow = z.object({
   order_id: z.string(),
-  kind: z.enum(['service', 'hire']),
+  kind: z.enum(['service', 'hire', 'contract']),
   /** The item's name at the time of the order. */
   service_type: z.string(),
   service_type_hi: z.string(),
@@ -89,6 +89,8 @@ export const orderDetailRow = z.extend(orderRow, {
   email: z.string(),
   address: z.string(),
   assigned_worker: z.nullable(z.string()),
+  /** The request for contract work of which this is a stage. */
+  contract_ticket: z.nullable(z.string()),
   updated_at: z.string(),
 });
 export type OrderDetailRow = z.infer<typeof orderDetailRow>;
@@ -111,7 +113,14 @@ export type OrderEventRow = z.infer<typeof orderEventRow>;
 export const ORDER_EVENT_COLUMNS = Object.keys(orderEventRow.shape).join(',');
 
 /** How far a request for contract work has come. */
-export const REQUEST_STATUSES = ['NEW', 'CONTACTED', 'QUOTED', 'CLOSED'] as const;
+export const REQUEST_STATUSES = [
+  'NEW',
+  'CONTACTED',
+  'QUOTED',
+  'ACCEPTED',
+  'CLOSED',
+  'CANCELLED',
+] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** A row of `contract_requests` with the name of its service. */
@@ -123,6 +132,8 @@ export const contractRequestRow = z.object({
   name: z.string(),
   phone: z.string(),
   description: z.string(),
+  /** Where the work is. */
+  address: z.string(),
   preferred_on: z.nullable(z.string()),
   status: z.enum(REQUEST_STATUSES),
   /** What staff wrote for the customer. */

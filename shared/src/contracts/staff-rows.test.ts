@@ -139,6 +139,7 @@ describe('a request for contract work', () => {
     name: 'Asha',
     phone: '9876543210',
     description: 'Two rooms',
+    address: 'Ward 4, Ghazipur',
     preferred_on: null,
     status: 'NEW',
     note: null,

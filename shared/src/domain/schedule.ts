@@ -62,8 +62,8 @@ export function firstBookableDay(now: Date): string {
   throw new RangeError('no day can be booked: every weekday is closed');
 }
 
-// India has one time zone and no summer time, so all days have the same length.
-function daysAfter(now: Date, count: number): string {
+/** The day in India so many days after a moment. India has no summer time, so all days have the same length. */
+export function daysAfter(now: Date, count: number): string {
   return indianDay(new Date(now.getTime() + count * DAY_MS));
 }
 

@@ -68,6 +68,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'Someone else changed this order just now. Look at it again and then decide.',
     hi: 'किसी और ने अभी-अभी इस ऑर्डर में बदलाव किया है। पहले इसे दोबारा देख लें, फिर तय करें।',
   },
+  request_changed: {
+    en: 'This request has changed meanwhile. Look at it again and then decide.',
+    hi: 'इस काम में इस बीच कुछ बदल गया है। पहले इसे दोबारा देख लें, फिर तय करें।',
+  },
+  quote_expired: {
+    en: 'This price is no longer valid. Ask us for a new one.',
+    hi: 'यह दाम अब मान्य नहीं है। हमसे नया दाम पूछ लें।',
+  },
   too_many_orders: {
     en: `You have made ${DAILY_LIMIT.orders} orders in 24 hours, and more are not possible here. Please call us for the next one.`,
     hi: `आप 24 घंटे में ${DAILY_LIMIT.orders} ऑर्डर कर चुके हैं; इससे ज़्यादा यहाँ नहीं हो सकते। अगले काम के लिए कृपया हमें फ़ोन करें।`,

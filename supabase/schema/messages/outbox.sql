@@ -5,7 +5,7 @@ create table public.outbox (
   kind text not null check (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
-      'cash_voided', 'contact_message'
+      'cash_voided', 'contact_message', 'contract_news', 'contract_notice'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -50,6 +50,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'order_id', p_order.order_id,
+    'kind', p_order.kind,
     'name', p_order.name,
     'phone', p_order."mobileNumber",
     'address', p_order.address,
@@ -130,7 +131,8 @@ end;
 $$;
 comment on function private.mail_order_received() is 'After-insert trigger of orders: tells the customer that the order is here.';
 create trigger mail_order_received after insert on public.orders
-  for each row execute function private.mail_order_received();
+  -- All stages of a quote are told of at once, when it is accepted.
+  for each row when (new.kind <> 'contract') execute function private.mail_order_received();
 
 create function private.mail_order_changed()
 returns trigger

@@ -54,7 +54,7 @@ returns boolean
 language sql
 immutable
 set search_path = ''
-as $$ select p_status <> 'CLOSED' $$;
+as $$ select p_status not in ('CLOSED', 'CANCELLED') $$;
 comment on function private.is_open_request(text) is 'Whether a request for contract work goes on: its customer can add photos.';
 
 create function public.open_request_photo(p_user_id uuid, p_ticket text)

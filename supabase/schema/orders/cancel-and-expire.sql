@@ -28,6 +28,10 @@ begin
   if v_order.status = 'CANCELLED' then
     return private.order_outcome(v_order, false);
   end if;
+  -- What was agreed is not cancelled in parts from here: customer and staff talk about it.
+  if p_actor = 'customer' and v_order.kind = 'contract' then
+    perform private.refuse('not_allowed', v_order.kind);
+  end if;
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
@@ -53,7 +57,7 @@ begin
 end;
 $$;
 comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order for its owner (p_actor customer) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+  'Cancels a pending order for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
 
@@ -71,8 +75,8 @@ begin
     perform private.refuse('not_found');
   end if;
   -- Nothing to expire while the customer can still pay, and never an order paid after the service. Work that has begun
-  -- is owed for: staff take cash, or an admin cancels.
-  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online'
+  -- is owed for: staff take cash, or an admin cancels. A stage is due when its part of the work is, whenever that is.
+  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online' or v_order.kind = 'contract'
     or v_order.job_status in ('IN_PROGRESS', 'COMPLETED') or exists (
     select from public.payment_attempts a
     where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
@@ -87,7 +91,7 @@ begin
 end;
 $$;
 comment on function public.expire_order(text) is
-  'Expires a pending online order that has no live attempt and whose work has not begun; anything else is left as it is (changed=false). Refuses not_found. Returns {order_id, status, job_status, changed}.';
+  'Expires a pending online order that has no live attempt and whose work has not begun, and no stage of contract work; anything else is left as it is (changed=false). Refuses not_found. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.expire_order(text) from public, anon, authenticated;
 grant execute on function public.expire_order(text) to service_role;
 
@@ -104,7 +108,7 @@ declare
 begin
   for v_order_id in
     select o.order_id from public.orders o
-    where o.status = 'PENDING' and o.payment_mode = 'online'
+    where o.status = 'PENDING' and o.payment_mode = 'online' and o.kind <> 'contract'
       and o.job_status not in ('IN_PROGRESS', 'COMPLETED')
       and o.created_at < now() - time_to_pay
       and not exists (

@@ -4,7 +4,7 @@ create table public.orders (
   order_id text primary key check (order_id ~ '^[0-9]{9}$'),
   -- restrict: books must be kept, so an account with orders is anonymised, not deleted.
   user_id uuid not null references auth.users (id) on delete restrict,
-  kind text not null check (kind in ('service', 'hire')),
+  kind text not null check (kind in ('service', 'hire', 'contract')),
   name text not null check (length(name) between 1 and private.max_length('name')),
   "mobileNumber" text not null check ("mobileNumber" ~ '^[6-9][0-9]{9}$'),
   email text not null check (length(email) between 3 and private.max_length('email')),
@@ -45,17 +45,21 @@ create table public.orders (
   updated_at timestamptz not null default now(),
   receipt_number bigint unique,
   service_type_hi text not null,
+  contract_ticket text,
   foreign key (catalogue_category, catalogue_item_id)
     references public.catalogue_items (category, id) on delete restrict,
-  constraint service_or_hire check (
+  constraint service_hire_or_contract check (
     (kind = 'service' and catalogue_item_id is not null and catalogue_category is not null
-      and worker_code is null and days is null)
+      and worker_code is null and days is null and contract_ticket is null)
     or (kind = 'hire' and catalogue_item_id is null and catalogue_category is null
-      and worker_code is not null and days is not null)
+      and worker_code is not null and days is not null and contract_ticket is null)
+    or (kind = 'contract' and catalogue_item_id is null and catalogue_category is null
+      and worker_code is null and days is null and contract_ticket is not null)
   )
 );
 comment on table public.orders is
-  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s. Changed by functions only, never deleted.';
+  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone. Changed by functions only, never deleted.';
+comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
 comment on column public.orders.order_id is '9 random digits from the browser; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits. The name is the original wire format''s.';
 comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
@@ -96,7 +100,7 @@ alter index public.orders_by_name_parts alter column 1 set statistics 1000;
 -- The `service` and `payment` filters (ORDER_SERVICES and PAYMENT_KINDS of payment-api.ts); private.orders_where()
 -- repeats these expressions.
 create index orders_by_service on public.orders
-  ((case when kind = 'hire' then 'hire' else catalogue_category end), created_at desc, order_id desc);
+  ((case when kind = 'service' then catalogue_category else kind end), created_at desc, order_id desc);
 create index orders_by_payment on public.orders
   ((case when payment_method = 'cash' then 'cash' else payment_mode end), created_at desc, order_id desc);
 
@@ -110,7 +114,7 @@ create index orders_by_status on public.orders (status, created_at desc, order_i
 -- orders where there are none, and reads everything to find them.
 create statistics public.order_filters (mcv) on
   status,
-  (case when kind = 'hire' then 'hire' else catalogue_category end),
+  (case when kind = 'service' then catalogue_category else kind end),
   (case when payment_method = 'cash' then 'cash' else payment_mode end)
 from public.orders;
 
@@ -124,7 +128,7 @@ grant select (
   catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
-  locale, created_at, updated_at, receipt_number, service_type_hi
+  locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (
@@ -140,4 +144,4 @@ create policy "a customer reads their own orders and staff read all"
 
 create policy "a customer inserts their own orders"
   on public.orders for insert to authenticated
-  with check (user_id = (select auth.uid()));
+  with check (user_id = (select auth.uid()) and kind <> 'contract');

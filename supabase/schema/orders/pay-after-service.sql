@@ -25,7 +25,8 @@ begin
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
   end if;
-  if v_order.status <> 'PENDING' then
+  -- When a stage is due, the quote says.
+  if v_order.status <> 'PENDING' or v_order.kind = 'contract' then
     perform private.refuse('order_not_payable', v_order.status);
   end if;
   -- Money may be on its way through the link: it is ended first.

@@ -212,7 +212,7 @@ create trigger record_audit after insert or update on public.workers
 create trigger record_audit after insert or update or delete on public.staff_members
   for each row execute function private.record_audit('user_id');
 -- Made by customers and visitors, whose words need no second copy: only what staff do to them.
-create trigger record_audit after update on public.contract_requests
+create trigger record_audit after update of status, note on public.contract_requests
   for each row execute function private.record_audit('ticket');
 create trigger record_audit after update on public.contact_messages
   for each row execute function private.record_audit('id');

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { contractWork, type ContractWork, type QuoteRow } from '../contracts/contract-work';
+import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './database';
+
+/** Quotes, stages and timeline of a request, for its customer and staff; null for anybody else. */
+export function findContractWork(
+  context: RemoteContext,
+  ticket: string,
+  signal?: AbortSignal,
+): Promise<ContractWork | null> {
+  return callDatabase(context, {
+    name: 'contract_work',
+    parameters: { p_ticket: ticket },
+    answer: z.nullable(contractWork),
+    signal,
+  });
+}
+
+const quoteVersion = z.object({ version: z.number() });
+const eventId = z.number();
+
+/**
+ * The customer accepts a quote; again is no error. Throws `quote_expired`, and `request_changed` when a newer quote is
+ * there or the request is over.
+ */
+export async function acceptQuote(
+  context: RemoteContext,
+  { ticket, version }: { ticket: string; version: number },
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'accept_quote',
+    isChange: true,
+    parameters: { p_ticket: ticket, p_version: version },
+    answer: quoteVersion,
+  });
+}
+
+interface Said {
+  readonly ticket: string;
+  /** Up to `MAX_LENGTH.note` characters. */
+  readonly text: string;
+}
+
+/** The customer asks about their request or its quote. Throws `request_changed` when it is over, `rate_limited`. */
+export async function askAboutRequest(context: RemoteContext, said: Said): Promise<void> {
+  await callDatabase(context, {
+    name: 'ask_about_request',
+    isChange: true,
+    parameters: { p_ticket: said.ticket, p_text: said.text },
+    answer: eventId,
+  });
+}
+
+/** Staff write to the customer. Throws `own_order` about a request of their own. */
+export async function answerRequest(context: RemoteContext, said: Said): Promise<void> {
+  await callDatabase(context, {
+    name: 'answer_request',
+    isChange: true,
+    parameters: { p_ticket: said.ticket, p_text: said.text },
+    answer: eventId,
+  });
+}
+
+export interface NewQuote {
+  readonly lines: readonly QuoteRow[];
+  /** Their sum is exactly that of the lines. */
+  readonly stages: readonly QuoteRow[];
+  /** `YYYY-MM-DD`, India. */
+  readonly validUntil: string;
+  /** The newest version that the person saw; 0: none. */
+  readonly replaces: number;
+}
+
+/**
+ * Staff offer a price, or another one. Throws `request_changed` when somebody else has sent a quote or the request is
+ * over, `invalid_date`, `own_order`.
+ */
+export async function sendQuote(
+  context: RemoteContext,
+  ticket: string,
+  quote: NewQuote,
+): Promise<void> {
+  await callDatabase(context, {
+    name: 'send_quote',
+    isChange: true,
+    parameters: {
+      p_ticket: ticket,
+      p_lines: quote.lines,
+      p_stages: quote.stages,
+      p_valid_until: quote.validUntil,
+      p_replaces: quote.replaces,
+    },
+    answer: quoteVersion,
+  });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
+import type { Paise } from '../domain/money';
+
+/** A line or a stage of a quote: what, and for how much. */
+export interface QuoteRow {
+  readonly text: string;
+  readonly amount_paise: Paise;
+}
+
+const line = z.object({ text: z.string(), amount_paise: z.number() });
+
+/** The order of a stage. `held_paise`: what we hold of its money, after refunds. */
+const stageOrder = z.object({
+  order_id: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_mode: z.enum(['online', 'after_service']),
+  job_status: z.enum(JOB_STATUSES),
+  scheduled_on: z.nullable(z.string()),
+  slot: z.nullable(z.string()),
+  held_paise: z.number(),
+});
+
+const contractStage = z.object({
+  number: z.number(),
+  text: z.string(),
+  amount_paise: z.number(),
+  /** Null until the quote is accepted. */
+  order: z.nullable(stageOrder),
+});
+export type ContractStage = z.infer<typeof contractStage>;
+
+const contractQuote = z.object({
+  version: z.number(),
+  lines: z.array(line),
+  amount_paise: z.number(),
+  /** The last day on which it can be accepted (`YYYY-MM-DD`, India). */
+  valid_until: z.string(),
+  is_expired: z.boolean(),
+  accepted_at: z.nullable(z.string()),
+  created_at: z.string(),
+  stages: z.array(contractStage),
+});
+export type ContractQuote = z.infer<typeof contractQuote>;
+
+/**
+ * Something that happened to a request. `type`: `asked`, `revised`, `cancelled`, `quoted` (`data.version`,
+ * `data.amount_paise`), `questioned` and `replied` (`data.text`), `accepted`, `status_changed` (by staff; `data.to`);
+ * others may come.
+ */
+const contractEvent = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.enum(['customer', 'staff']),
+  /** Only staff are told. */
+  actor_name: z.nullable(z.string()),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type ContractEvent = z.infer<typeof contractEvent>;
+
+/** Answer of `contract_work()`: quotes newest first, events oldest first. */
+export const contractWork = z.object({
+  quotes: z.array(contractQuote),
+  events: z.array(contractEvent),
+});
+export type ContractWork = z.infer<typeof contractWork>;

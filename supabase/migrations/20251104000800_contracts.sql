@@ -1,0 +1,651 @@
+-- Made from supabase/schema/contracts by `npm run schema:migrations`; edit it there.
+
+-- schema/contracts/contract-events.sql
+
+-- Everything that happened to a request for contract work.
+
+create table public.contract_events (
+  id bigint generated always as identity primary key,
+  ticket text not null references public.contract_requests (ticket) on delete cascade,
+  at timestamptz not null default now(),
+  actor text not null check (actor in ('customer', 'staff')),
+  actor_id uuid references auth.users (id) on delete set null,
+  type text not null,
+  data jsonb not null default '{}'::jsonb
+);
+comment on table public.contract_events is
+  'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
+comment on column public.contract_events.type is
+  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), status_changed (by hand; from, to).';
+
+create index contract_events_of_request on public.contract_events (ticket, id);
+create index contract_events_of_actor on public.contract_events (actor_id, at);
+
+alter table public.contract_events enable row level security;
+revoke all on public.contract_events from public, anon, authenticated, service_role;
+grant select on public.contract_events to service_role;
+-- Deliberately no policy: the customer and staff read through functions.
+
+create function private.record_contract_event(p_ticket text, p_actor text, p_type text, p_data jsonb default '{}'::jsonb)
+returns bigint
+language sql
+set search_path = ''
+as $$
+  insert into public.contract_events (ticket, actor, actor_id, type, data)
+  values (p_ticket, p_actor, (select auth.uid()), p_type, p_data)
+  returning id;
+$$;
+comment on function private.record_contract_event(text, text, text, jsonb) is
+  'One event of a request, done by whoever is signed in: its id.';
+
+create function private.record_request_asked()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.record_contract_event(new.ticket, 'customer', 'asked');
+  return new;
+end;
+$$;
+comment on function private.record_request_asked() is 'After-insert trigger of contract_requests: the first event of its timeline.';
+create trigger record_request_asked after insert on public.contract_requests
+  for each row execute function private.record_request_asked();
+
+create function private.guard_request_status()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Functions say who acts, and tell more. Otherwise a member of staff writes to the table itself.
+  if coalesce(current_setting('kaarigar.actor', true), '') <> '' then
+    return new;
+  end if;
+  if new.status in ('ACCEPTED', 'CANCELLED') or old.status = 'CANCELLED'
+    or (old.status = 'ACCEPTED' and new.status <> 'CLOSED')
+    -- What was agreed and is done is not offered anew.
+    or exists (
+      select from public.contract_quotes q
+      where q.ticket = new.ticket and q.accepted_at is not null and old.status = 'CLOSED'
+    )
+  then
+    perform private.refuse('request_changed', old.status);
+  end if;
+  perform private.record_contract_event(
+    new.ticket, 'staff', 'status_changed', jsonb_build_object('from', old.status, 'to', new.status)
+  );
+  return new;
+end;
+$$;
+comment on function private.guard_request_status() is
+  'Before-update trigger of contract_requests: a status that staff set by hand is an event. Refuses request_changed (detail: status) when staff set by hand what is the customer''s to say, or what is over by it.';
+create trigger guard_request_status before update on public.contract_requests
+  for each row when (old.status is distinct from new.status)
+  execute function private.guard_request_status();
+
+-- schema/contracts/change-request.sql
+
+-- A request for contract work that its customer changes or takes back.
+
+create function private.lock_own_request(p_ticket text)
+returns public.contract_requests
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests;
+begin
+  if (select auth.uid()) is null then
+    perform private.refuse('not_signed_in');
+  end if;
+  select * into v_request from public.contract_requests r where r.ticket = p_ticket for update;
+  if not found or v_request.user_id is distinct from (select auth.uid()) then
+    perform private.refuse('not_found');
+  end if;
+  return v_request;
+end;
+$$;
+comment on function private.lock_own_request(text) is
+  'Locks a request of the person who asks and gives it. Refuses not_signed_in, not_found.';
+
+create function private.count_request_change()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.contract_events e
+    where e.actor_id = (select auth.uid()) and e.actor = 'customer' and e.at > now() - interval '24 hours'
+      and e.type <> 'asked'
+  ) >= private.daily_limit('revisions') then
+    perform private.refuse('rate_limited');
+  end if;
+end;
+$$;
+comment on function private.count_request_change() is
+  'Refuses rate_limited when the person has changed or asked about their requests daily_limit(revisions) times in 24 hours: each is an event, and may be a mail to us.';
+
+create function public.revise_contract_request(
+  p_ticket text,
+  p_name text,
+  p_phone text,
+  p_description text,
+  p_address text,
+  p_preferred_on date,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+  v_wish public.contract_requests := v_request;
+begin
+  -- What a price was given for is not changed under it: the customer asks about the quote.
+  if v_request.status not in ('NEW', 'CONTACTED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  v_wish.name := p_name;
+  v_wish.phone := p_phone;
+  v_wish.description := p_description;
+  v_wish.address := p_address;
+  v_wish.preferred_on := p_preferred_on;
+  v_wish := private.checked_request(v_wish);
+  -- Before what was seen: a wish sent twice is one change.
+  if to_jsonb(v_wish) = to_jsonb(v_request) then
+    return to_jsonb(v_request);
+  end if;
+  -- Milliseconds: a browser's dates have no more.
+  if date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', v_request.updated_at) then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  perform private.count_request_change();
+  update public.contract_requests r set
+    name = v_wish.name,
+    phone = v_wish.phone,
+    description = v_wish.description,
+    address = v_wish.address,
+    preferred_on = v_wish.preferred_on
+  where r.ticket = p_ticket
+  returning * into v_request;
+  perform private.record_contract_event(p_ticket, 'customer', 'revised');
+  return to_jsonb(v_request);
+end;
+$$;
+comment on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) is
+  'The customer wants a request otherwise, while no price is given: the row. The same again is the same answer. Refuses not_signed_in, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw), rate_limited, and all of checked_request().';
+revoke all on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) from public, anon, service_role;
+grant execute on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) to authenticated;
+
+create function public.cancel_contract_request(p_ticket text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+begin
+  if v_request.status = 'CANCELLED' then
+    return to_jsonb(v_request);
+  end if;
+  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  perform private.act_as('customer', v_request.user_id);
+  update public.contract_requests r set status = 'CANCELLED' where r.ticket = p_ticket
+    returning * into v_request;
+  perform private.record_contract_event(p_ticket, 'customer', 'cancelled');
+  return to_jsonb(v_request);
+end;
+$$;
+comment on function public.cancel_contract_request(text) is
+  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, not_found, request_changed (detail: status).';
+revoke all on function public.cancel_contract_request(text) from public, anon, service_role;
+grant execute on function public.cancel_contract_request(text) to authenticated;
+
+-- schema/contracts/contract-quotes.sql
+
+-- Quotes: what a piece of contract work costs, and in which stages it is paid.
+
+create table public.contract_quotes (
+  ticket text not null references public.contract_requests (ticket) on delete cascade,
+  version integer not null check (version > 0),
+  lines jsonb not null check (jsonb_typeof(lines) = 'array'),
+  amount_paise integer not null check (amount_paise > 0),
+  valid_until date not null,
+  made_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  accepted_at timestamptz,
+  primary key (ticket, version)
+);
+comment on table public.contract_quotes is
+  'What staff offered for a request: written once, followed by the next version, never changed. The newest is the one in force. Made by send_quote() only.';
+comment on column public.contract_quotes.lines is 'What is done for how much: an array of {text, amount_paise}; their sum is amount_paise.';
+comment on column public.contract_quotes.amount_paise is 'The price of the whole work.';
+comment on column public.contract_quotes.valid_until is 'The last day (India) on which it can be accepted.';
+
+create unique index contract_quotes_accepted on public.contract_quotes (ticket) where accepted_at is not null;
+comment on index public.contract_quotes_accepted is 'Of a request one quote is accepted, whoever presses at the same moment.';
+create index contract_quotes_made_by on public.contract_quotes (made_by);
+
+create table public.contract_stages (
+  ticket text not null,
+  version integer not null,
+  number integer not null check (number <@ private.quote_rows_bounds('stages')),
+  text text not null check (length(text) between 1 and private.max_length('name')),
+  amount_paise integer not null check (amount_paise <@ private.quote_amount_bounds('stage')),
+  order_id text unique references public.orders (order_id) on delete restrict,
+  primary key (ticket, version, number),
+  foreign key (ticket, version) references public.contract_quotes (ticket, version) on delete cascade
+);
+comment on table public.contract_stages is
+  'The parts in which a quote is paid; together exactly its amount. Once it is accepted each is an order of its own, which is paid, refunded and worked on like any other.';
+comment on column public.contract_stages.text is 'What is done when this much is due.';
+comment on column public.contract_stages.order_id is 'Null: the quote is not accepted.';
+
+alter table public.contract_quotes enable row level security;
+alter table public.contract_stages enable row level security;
+revoke all on public.contract_quotes, public.contract_stages from public, anon, authenticated, service_role;
+grant select on public.contract_quotes, public.contract_stages to service_role;
+-- Deliberately no policy: the customer and staff read through contract_work().
+
+create function private.quote_rows(p_rows jsonb, p_what text, p_amounts int4range)
+returns jsonb
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  v_rows jsonb;
+begin
+  if jsonb_typeof(p_rows) is distinct from 'array'
+    or not jsonb_array_length(p_rows) <@ private.quote_rows_bounds(p_what)
+  then
+    perform private.refuse('invalid_input', p_what);
+  end if;
+  select jsonb_agg(jsonb_build_object(
+    'text', private.clean_line(r.value ->> 'text'), 'amount_paise', (r.value ->> 'amount_paise')::integer
+  ) order by r.ordinality) into v_rows
+  from jsonb_array_elements(p_rows) with ordinality r;
+  if not (
+    select bool_and(coalesce(
+      length(r.value ->> 'text') <= private.max_length('name')
+        and (r.value ->> 'amount_paise')::integer <@ p_amounts,
+      false
+    ))
+    from jsonb_array_elements(v_rows) r
+  ) then
+    perform private.refuse('invalid_input', p_what);
+  end if;
+  return v_rows;
+exception
+  -- Half a paisa, or no number at all.
+  when data_exception then
+    perform private.refuse('invalid_input', p_what);
+end;
+$$;
+comment on function private.quote_rows(jsonb, text, int4range) is
+  'Lines or stages (p_what) of a quote as they are kept: an array of {text, amount_paise}, the texts clean. Refuses invalid_input (detail: p_what).';
+
+create function private.sum_of_rows(p_rows jsonb)
+returns bigint
+language sql
+immutable
+set search_path = ''
+as $$ select sum((r.value ->> 'amount_paise')::bigint)::bigint from jsonb_array_elements(p_rows) r $$;
+comment on function private.sum_of_rows(jsonb) is 'The sum of amount_paise over the rows of a quote.';
+
+create function private.today_in_india()
+returns date
+language sql
+stable
+set search_path = ''
+as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
+comment on function private.today_in_india() is 'The day that it is in India.';
+
+create function private.lock_request_for_staff(p_ticket text)
+returns public.contract_requests
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests;
+begin
+  perform private.require_staff_session();
+  select * into v_request from public.contract_requests r where r.ticket = p_ticket for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if v_request.user_id = (select auth.uid()) then
+    perform private.refuse('own_order');
+  end if;
+  return v_request;
+end;
+$$;
+comment on function private.lock_request_for_staff(text) is
+  'Locks a request for a member of staff and gives it. Refuses not_allowed, mfa_required, not_found, own_order (their own request: a colleague must).';
+
+create function public.send_quote(
+  p_ticket text,
+  p_lines jsonb,
+  p_stages jsonb,
+  p_valid_until date,
+  p_replaces integer default 0
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_request_for_staff(p_ticket);
+  v_lines jsonb := private.quote_rows(p_lines, 'lines', private.quote_amount_bounds('line'));
+  v_stages jsonb := private.quote_rows(p_stages, 'stages', private.quote_amount_bounds('stage'));
+  v_amount bigint := private.sum_of_rows(v_lines);
+  v_today date := private.today_in_india();
+  v_last public.contract_quotes;
+begin
+  select * into v_last from public.contract_quotes q where q.ticket = p_ticket order by q.version desc limit 1;
+  -- Before what was seen: a click sent twice is one quote.
+  if v_last.version = p_replaces + 1 and v_last.lines = v_lines and v_last.valid_until = p_valid_until
+    and v_stages = (
+      select jsonb_agg(jsonb_build_object('text', s.text, 'amount_paise', s.amount_paise) order by s.number)
+      from public.contract_stages s where s.ticket = p_ticket and s.version = v_last.version
+    )
+  then
+    return jsonb_build_object('version', v_last.version, 'changed', false);
+  end if;
+  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') or coalesce(v_last.version, 0) <> p_replaces then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  -- Thirty lines may be more than an integer holds.
+  if v_amount > upper(private.quote_amount_bounds('quote')) or not v_amount::integer <@ private.quote_amount_bounds('quote') or private.sum_of_rows(v_stages) <> v_amount then
+    perform private.refuse('invalid_input', 'p_stages');
+  end if;
+  if p_valid_until is null or p_valid_until not between v_today and v_today + private.booking_horizon_days() then
+    perform private.refuse('invalid_date');
+  end if;
+  insert into public.contract_quotes (ticket, version, lines, amount_paise, valid_until, made_by)
+  values (p_ticket, p_replaces + 1, v_lines, v_amount, p_valid_until, (select auth.uid()));
+  insert into public.contract_stages (ticket, version, number, text, amount_paise)
+  select p_ticket, p_replaces + 1, s.ordinality, s.value ->> 'text', (s.value ->> 'amount_paise')::integer
+  from jsonb_array_elements(v_stages) with ordinality s;
+  perform private.act_as('staff', (select auth.uid()));
+  update public.contract_requests r set status = 'QUOTED' where r.ticket = p_ticket;
+  perform private.record_contract_event(p_ticket, 'staff', 'quoted', jsonb_build_object(
+    'version', p_replaces + 1, 'amount_paise', v_amount, 'valid_until', p_valid_until
+  ));
+  return jsonb_build_object('version', p_replaces + 1, 'changed', true);
+end;
+$$;
+comment on function public.send_quote(text, jsonb, jsonb, date, integer) is
+  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none). The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
+revoke all on function public.send_quote(text, jsonb, jsonb, date, integer) from public, anon, service_role;
+grant execute on function public.send_quote(text, jsonb, jsonb, date, integer) to authenticated;
+
+-- schema/contracts/accept-quote.sql
+
+-- A quote that its customer accepts: from then on each stage is an order of its own.
+
+create function private.order_of_stage(p_request public.contract_requests, p_stage public.contract_stages, p_stages integer)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  max_draws constant integer := 20;
+  v_order_id text;
+begin
+  for draw in 1..max_draws loop
+    insert into public.orders (
+      order_id, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi, contract_ticket,
+      quantity, unit, unit_price_paise, amount_paise, expected_amount_paise, payment_mode, locale
+    )
+    select (100000000 + floor(random() * 900000000))::integer::text, p_request.user_id, 'contract', p_request.name,
+      p_request.phone, u.email, p_request.address,
+      format('%s (ticket %s), stage %s of %s: %s', s.name_en, p_request.ticket, p_stage.number, p_stages, p_stage.text),
+      format('%s (टिकट %s), %s में से चरण %s: %s', s.name_hi, p_request.ticket, p_stages, p_stage.number, p_stage.text),
+      p_request.ticket, 1, 'fixed', p_stage.amount_paise, p_stage.amount_paise, p_stage.amount_paise, 'online',
+      p_request.locale
+    from auth.users u, public.contract_services s
+    where u.id = p_request.user_id and s.code = p_request.service_code
+    on conflict (order_id) do nothing
+    returning order_id into v_order_id;
+    exit when found;
+  end loop;
+  if v_order_id is null then
+    perform private.refuse('service_unavailable');
+  end if;
+  return v_order_id;
+end;
+$$;
+comment on function private.order_of_stage(public.contract_requests, public.contract_stages, integer) is
+  'Makes the order of one of p_stages stages, with the quote''s price instead of the catalogue''s, and gives its number. Refuses service_unavailable.';
+
+create function public.accept_quote(p_ticket text, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+  v_quote public.contract_quotes;
+  v_stage public.contract_stages;
+  v_stages integer;
+begin
+  perform private.require_consent(v_request.user_id);
+  select * into v_quote from public.contract_quotes q where q.ticket = p_ticket order by q.version desc limit 1;
+  if v_quote.version is distinct from p_version then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  -- Before its last day: a click sent twice is one acceptance.
+  if v_quote.accepted_at is not null then
+    return jsonb_build_object('version', p_version, 'changed', false);
+  end if;
+  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  if v_quote.valid_until < private.today_in_india() then
+    perform private.refuse('quote_expired', v_quote.valid_until::text);
+  end if;
+  select count(*) into v_stages from public.contract_stages s where s.ticket = p_ticket and s.version = p_version;
+  for v_stage in
+    select * from public.contract_stages s where s.ticket = p_ticket and s.version = p_version order by s.number
+  loop
+    update public.contract_stages s set order_id = private.order_of_stage(v_request, v_stage, v_stages)
+      where s.ticket = p_ticket and s.version = p_version and s.number = v_stage.number;
+  end loop;
+  update public.contract_quotes q set accepted_at = now() where q.ticket = p_ticket and q.version = p_version;
+  perform private.act_as('customer', v_request.user_id);
+  update public.contract_requests r set status = 'ACCEPTED' where r.ticket = p_ticket;
+  perform private.record_contract_event(p_ticket, 'customer', 'accepted', jsonb_build_object(
+    'version', p_version, 'amount_paise', v_quote.amount_paise
+  ));
+  return jsonb_build_object('version', p_version, 'changed', true);
+end;
+$$;
+comment on function public.accept_quote(text, integer) is
+  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there), quote_expired (detail: its last day).';
+revoke all on function public.accept_quote(text, integer) from public, anon, service_role;
+grant execute on function public.accept_quote(text, integer) to authenticated;
+
+create function public.contract_work(p_ticket text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_is_staff boolean := public.is_staff();
+begin
+  if not exists (
+    select from public.contract_requests r
+    where r.ticket = p_ticket and (v_is_staff or r.user_id = (select auth.uid()))
+  ) then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'quotes', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'version', q.version,
+        'lines', q.lines,
+        'amount_paise', q.amount_paise,
+        'valid_until', q.valid_until,
+        'is_expired', q.accepted_at is null and q.valid_until < private.today_in_india(),
+        'accepted_at', q.accepted_at,
+        'created_at', q.created_at,
+        'stages', (
+          select jsonb_agg(jsonb_build_object(
+            'number', s.number,
+            'text', s.text,
+            'amount_paise', s.amount_paise,
+            'order', case when o.order_id is not null then jsonb_build_object(
+              'order_id', o.order_id,
+              'status', o.status,
+              'payment_mode', o.payment_mode,
+              'job_status', o.job_status,
+              'scheduled_on', o.scheduled_on,
+              'slot', o.slot,
+              'held_paise', (select m.held_paise from private.money_of_order(o) m)
+            ) end
+          ) order by s.number)
+          from public.contract_stages s
+          left join public.orders o on o.order_id = s.order_id
+          where s.ticket = q.ticket and s.version = q.version
+        )
+      ) order by q.version desc)
+      from public.contract_quotes q where q.ticket = p_ticket
+    ), '[]'),
+    'events', (
+      select jsonb_agg(jsonb_build_object(
+        'id', e.id,
+        'at', e.at,
+        'actor', e.actor,
+        'actor_name', case when v_is_staff then f.name end,
+        'type', e.type,
+        'data', e.data
+      ) order by e.id)
+      from public.contract_events e
+      left join public.profiles f on f.id = e.actor_id
+      where e.ticket = p_ticket
+    )
+  );
+end;
+$$;
+comment on function public.contract_work(text) is
+  'The quotes of a request, newest first, with stages, their orders and what we hold of their money, and everything that happened, oldest first, for its owner and staff: ContractWork of shared/src/contracts/contract-work.ts; null for anybody else. Names of who did it for staff alone.';
+revoke all on function public.contract_work(text) from public, anon, service_role;
+grant execute on function public.contract_work(text) to authenticated;
+
+-- schema/contracts/contract-talk.sql
+
+-- What customer and staff say to each other about a request, and the mails about it.
+
+create function private.say(p_ticket text, p_actor text, p_type text, p_text text)
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_text text := private.clean_lines(p_text);
+  v_last public.contract_events;
+begin
+  if v_text is null then
+    perform private.refuse('required_fields', 'p_text');
+  end if;
+  if length(v_text) > private.max_length('note') then
+    perform private.refuse('invalid_input', 'p_text');
+  end if;
+  select * into v_last from public.contract_events e where e.ticket = p_ticket order by e.id desc limit 1;
+  -- Sent again after a lost answer: it was said once.
+  if v_last.type = p_type and v_last.data ->> 'text' = v_text then
+    return v_last.id;
+  end if;
+  if p_actor = 'customer' then
+    perform private.count_request_change();
+  end if;
+  return private.record_contract_event(p_ticket, p_actor, p_type, jsonb_build_object('text', v_text));
+end;
+$$;
+comment on function private.say(text, text, text, text) is
+  'Something that was said about a request, once: the id of its event. Refuses required_fields, invalid_input, rate_limited.';
+
+create function public.ask_about_request(p_ticket text, p_text text)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+begin
+  if v_request.status in ('CLOSED', 'CANCELLED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  return private.say(p_ticket, 'customer', 'questioned', p_text);
+end;
+$$;
+comment on function public.ask_about_request(text, text) is
+  'The customer asks about their request, its quote or its work; we are told by mail. Returns the id of the event. Refuses not_signed_in, not_found, request_changed (it is over), required_fields, invalid_input, rate_limited.';
+revoke all on function public.ask_about_request(text, text) from public, anon, service_role;
+grant execute on function public.ask_about_request(text, text) to authenticated;
+
+create function public.answer_request(p_ticket text, p_text text)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_request_for_staff(p_ticket);
+  return private.say(p_ticket, 'staff', 'replied', p_text);
+end;
+$$;
+comment on function public.answer_request(text, text) is
+  'Staff write to the customer of a request, who reads it there and by mail. Returns the id of the event. Refuses not_allowed, mfa_required, not_found, own_order, required_fields, invalid_input.';
+revoke all on function public.answer_request(text, text) from public, anon, service_role;
+grant execute on function public.answer_request(text, text) to authenticated;
+
+create function private.mail_contract_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.outbox (kind, recipient, locale, data, key)
+  select k.kind, k.recipient, r.locale, new.data || jsonb_build_object(
+    'type', new.type,
+    'ticket', r.ticket,
+    'name', r.name,
+    'service_en', s.name_en,
+    'service_hi', s.name_hi
+  ), k.kind || ' ' || new.id
+  from public.contract_requests r
+  join public.contract_services s on s.code = r.service_code
+  join auth.users u on u.id = r.user_id
+  cross join lateral (
+    -- Only to the address that the account has proven to be its own.
+    select 'contract_news' as kind, u.email as recipient
+      where new.type in ('quoted', 'replied', 'accepted') and u.email_confirmed_at is not null and u.email is not null
+    union all
+    select 'contract_notice', null
+      where new.type in ('revised', 'cancelled', 'questioned', 'accepted')
+  ) k
+  where r.ticket = new.ticket;
+  return new;
+end;
+$$;
+comment on function private.mail_contract_event() is
+  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event.';
+create trigger mail_contract_event after insert on public.contract_events
+  for each row execute function private.mail_contract_event();

@@ -1,0 +1,153 @@
+-- A quote that its customer accepts: from then on each stage is an order of its own.
+
+create function private.order_of_stage(p_request public.contract_requests, p_stage public.contract_stages, p_stages integer)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  max_draws constant integer := 20;
+  v_order_id text;
+begin
+  for draw in 1..max_draws loop
+    insert into public.orders (
+      order_id, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi, contract_ticket,
+      quantity, unit, unit_price_paise, amount_paise, expected_amount_paise, payment_mode, locale
+    )
+    select (100000000 + floor(random() * 900000000))::integer::text, p_request.user_id, 'contract', p_request.name,
+      p_request.phone, u.email, p_request.address,
+      format('%s (ticket %s), stage %s of %s: %s', s.name_en, p_request.ticket, p_stage.number, p_stages, p_stage.text),
+      format('%s (टिकट %s), %s में से चरण %s: %s', s.name_hi, p_request.ticket, p_stages, p_stage.number, p_stage.text),
+      p_request.ticket, 1, 'fixed', p_stage.amount_paise, p_stage.amount_paise, p_stage.amount_paise, 'online',
+      p_request.locale
+    from auth.users u, public.contract_services s
+    where u.id = p_request.user_id and s.code = p_request.service_code
+    on conflict (order_id) do nothing
+    returning order_id into v_order_id;
+    exit when found;
+  end loop;
+  if v_order_id is null then
+    perform private.refuse('service_unavailable');
+  end if;
+  return v_order_id;
+end;
+$$;
+comment on function private.order_of_stage(public.contract_requests, public.contract_stages, integer) is
+  'Makes the order of one of p_stages stages, with the quote''s price instead of the catalogue''s, and gives its number. Refuses service_unavailable.';
+
+create function public.accept_quote(p_ticket text, p_version integer)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+  v_quote public.contract_quotes;
+  v_stage public.contract_stages;
+  v_stages integer;
+begin
+  perform private.require_consent(v_request.user_id);
+  select * into v_quote from public.contract_quotes q where q.ticket = p_ticket order by q.version desc limit 1;
+  if v_quote.version is distinct from p_version then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  -- Before its last day: a click sent twice is one acceptance.
+  if v_quote.accepted_at is not null then
+    return jsonb_build_object('version', p_version, 'changed', false);
+  end if;
+  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  if v_quote.valid_until < private.today_in_india() then
+    perform private.refuse('quote_expired', v_quote.valid_until::text);
+  end if;
+  select count(*) into v_stages from public.contract_stages s where s.ticket = p_ticket and s.version = p_version;
+  for v_stage in
+    select * from public.contract_stages s where s.ticket = p_ticket and s.version = p_version order by s.number
+  loop
+    update public.contract_stages s set order_id = private.order_of_stage(v_request, v_stage, v_stages)
+      where s.ticket = p_ticket and s.version = p_version and s.number = v_stage.number;
+  end loop;
+  update public.contract_quotes q set accepted_at = now() where q.ticket = p_ticket and q.version = p_version;
+  perform private.act_as('customer', v_request.user_id);
+  update public.contract_requests r set status = 'ACCEPTED' where r.ticket = p_ticket;
+  perform private.record_contract_event(p_ticket, 'customer', 'accepted', jsonb_build_object(
+    'version', p_version, 'amount_paise', v_quote.amount_paise
+  ));
+  return jsonb_build_object('version', p_version, 'changed', true);
+end;
+$$;
+comment on function public.accept_quote(text, integer) is
+  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there), quote_expired (detail: its last day).';
+revoke all on function public.accept_quote(text, integer) from public, anon, service_role;
+grant execute on function public.accept_quote(text, integer) to authenticated;
+
+create function public.contract_work(p_ticket text)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  v_is_staff boolean := public.is_staff();
+begin
+  if not exists (
+    select from public.contract_requests r
+    where r.ticket = p_ticket and (v_is_staff or r.user_id = (select auth.uid()))
+  ) then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'quotes', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'version', q.version,
+        'lines', q.lines,
+        'amount_paise', q.amount_paise,
+        'valid_until', q.valid_until,
+        'is_expired', q.accepted_at is null and q.valid_until < private.today_in_india(),
+        'accepted_at', q.accepted_at,
+        'created_at', q.created_at,
+        'stages', (
+          select jsonb_agg(jsonb_build_object(
+            'number', s.number,
+            'text', s.text,
+            'amount_paise', s.amount_paise,
+            'order', case when o.order_id is not null then jsonb_build_object(
+              'order_id', o.order_id,
+              'status', o.status,
+              'payment_mode', o.payment_mode,
+              'job_status', o.job_status,
+              'scheduled_on', o.scheduled_on,
+              'slot', o.slot,
+              'held_paise', (select m.held_paise from private.money_of_order(o) m)
+            ) end
+          ) order by s.number)
+          from public.contract_stages s
+          left join public.orders o on o.order_id = s.order_id
+          where s.ticket = q.ticket and s.version = q.version
+        )
+      ) order by q.version desc)
+      from public.contract_quotes q where q.ticket = p_ticket
+    ), '[]'),
+    'events', (
+      select jsonb_agg(jsonb_build_object(
+        'id', e.id,
+        'at', e.at,
+        'actor', e.actor,
+        'actor_name', case when v_is_staff then f.name end,
+        'type', e.type,
+        'data', e.data
+      ) order by e.id)
+      from public.contract_events e
+      left join public.profiles f on f.id = e.actor_id
+      where e.ticket = p_ticket
+    )
+  );
+end;
+$$;
+comment on function public.contract_work(text) is
+  'The quotes of a request, newest first, with stages, their orders and what we hold of their money, and everything that happened, oldest first, for its owner and staff: ContractWork of shared/src/contracts/contract-work.ts; null for anybody else. Names of who did it for staff alone.';
+revoke all on function public.contract_work(text) from public, anon, service_role;
+grant execute on function public.contract_work(text) to authenticated;

@@ -1,0 +1,121 @@
+-- A request for contract work that its customer changes or takes back.
+
+create function private.lock_own_request(p_ticket text)
+returns public.contract_requests
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests;
+begin
+  if (select auth.uid()) is null then
+    perform private.refuse('not_signed_in');
+  end if;
+  select * into v_request from public.contract_requests r where r.ticket = p_ticket for update;
+  if not found or v_request.user_id is distinct from (select auth.uid()) then
+    perform private.refuse('not_found');
+  end if;
+  return v_request;
+end;
+$$;
+comment on function private.lock_own_request(text) is
+  'Locks a request of the person who asks and gives it. Refuses not_signed_in, not_found.';
+
+create function private.count_request_change()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.contract_events e
+    where e.actor_id = (select auth.uid()) and e.actor = 'customer' and e.at > now() - interval '24 hours'
+      and e.type <> 'asked'
+  ) >= private.daily_limit('revisions') then
+    perform private.refuse('rate_limited');
+  end if;
+end;
+$$;
+comment on function private.count_request_change() is
+  'Refuses rate_limited when the person has changed or asked about their requests daily_limit(revisions) times in 24 hours: each is an event, and may be a mail to us.';
+
+create function public.revise_contract_request(
+  p_ticket text,
+  p_name text,
+  p_phone text,
+  p_description text,
+  p_address text,
+  p_preferred_on date,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+  v_wish public.contract_requests := v_request;
+begin
+  -- What a price was given for is not changed under it: the customer asks about the quote.
+  if v_request.status not in ('NEW', 'CONTACTED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  v_wish.name := p_name;
+  v_wish.phone := p_phone;
+  v_wish.description := p_description;
+  v_wish.address := p_address;
+  v_wish.preferred_on := p_preferred_on;
+  v_wish := private.checked_request(v_wish);
+  -- Before what was seen: a wish sent twice is one change.
+  if to_jsonb(v_wish) = to_jsonb(v_request) then
+    return to_jsonb(v_request);
+  end if;
+  -- Milliseconds: a browser's dates have no more.
+  if date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', v_request.updated_at) then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  perform private.count_request_change();
+  update public.contract_requests r set
+    name = v_wish.name,
+    phone = v_wish.phone,
+    description = v_wish.description,
+    address = v_wish.address,
+    preferred_on = v_wish.preferred_on
+  where r.ticket = p_ticket
+  returning * into v_request;
+  perform private.record_contract_event(p_ticket, 'customer', 'revised');
+  return to_jsonb(v_request);
+end;
+$$;
+comment on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) is
+  'The customer wants a request otherwise, while no price is given: the row. The same again is the same answer. Refuses not_signed_in, not_found, request_changed (detail: status; also when it was another than p_expected_updated_at saw), rate_limited, and all of checked_request().';
+revoke all on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) from public, anon, service_role;
+grant execute on function public.revise_contract_request(text, text, text, text, text, date, timestamptz) to authenticated;
+
+create function public.cancel_contract_request(p_ticket text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+begin
+  if v_request.status = 'CANCELLED' then
+    return to_jsonb(v_request);
+  end if;
+  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  perform private.act_as('customer', v_request.user_id);
+  update public.contract_requests r set status = 'CANCELLED' where r.ticket = p_ticket
+    returning * into v_request;
+  perform private.record_contract_event(p_ticket, 'customer', 'cancelled');
+  return to_jsonb(v_request);
+end;
+$$;
+comment on function public.cancel_contract_request(text) is
+  'The customer takes back a request whose price they have not accepted: the row; again is the same answer. Refuses not_signed_in, not_found, request_changed (detail: status).';
+revoke all on function public.cancel_contract_request(text) from public, anon, service_role;
+grant execute on function public.cancel_contract_request(text) to authenticated;

@@ -1,0 +1,83 @@
+-- Everything that happened to a request for contract work.
+
+create table public.contract_events (
+  id bigint generated always as identity primary key,
+  ticket text not null references public.contract_requests (ticket) on delete cascade,
+  at timestamptz not null default now(),
+  actor text not null check (actor in ('customer', 'staff')),
+  actor_id uuid references auth.users (id) on delete set null,
+  type text not null,
+  data jsonb not null default '{}'::jsonb
+);
+comment on table public.contract_events is
+  'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
+comment on column public.contract_events.type is
+  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), status_changed (by hand; from, to).';
+
+create index contract_events_of_request on public.contract_events (ticket, id);
+create index contract_events_of_actor on public.contract_events (actor_id, at);
+
+alter table public.contract_events enable row level security;
+revoke all on public.contract_events from public, anon, authenticated, service_role;
+grant select on public.contract_events to service_role;
+-- Deliberately no policy: the customer and staff read through functions.
+
+create function private.record_contract_event(p_ticket text, p_actor text, p_type text, p_data jsonb default '{}'::jsonb)
+returns bigint
+language sql
+set search_path = ''
+as $$
+  insert into public.contract_events (ticket, actor, actor_id, type, data)
+  values (p_ticket, p_actor, (select auth.uid()), p_type, p_data)
+  returning id;
+$$;
+comment on function private.record_contract_event(text, text, text, jsonb) is
+  'One event of a request, done by whoever is signed in: its id.';
+
+create function private.record_request_asked()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.record_contract_event(new.ticket, 'customer', 'asked');
+  return new;
+end;
+$$;
+comment on function private.record_request_asked() is 'After-insert trigger of contract_requests: the first event of its timeline.';
+create trigger record_request_asked after insert on public.contract_requests
+  for each row execute function private.record_request_asked();
+
+create function private.guard_request_status()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Functions say who acts, and tell more. Otherwise a member of staff writes to the table itself.
+  if coalesce(current_setting('kaarigar.actor', true), '') <> '' then
+    return new;
+  end if;
+  if new.status in ('ACCEPTED', 'CANCELLED') or old.status = 'CANCELLED'
+    or (old.status = 'ACCEPTED' and new.status <> 'CLOSED')
+    -- What was agreed and is done is not offered anew.
+    or exists (
+      select from public.contract_quotes q
+      where q.ticket = new.ticket and q.accepted_at is not null and old.status = 'CLOSED'
+    )
+  then
+    perform private.refuse('request_changed', old.status);
+  end if;
+  perform private.record_contract_event(
+    new.ticket, 'staff', 'status_changed', jsonb_build_object('from', old.status, 'to', new.status)
+  );
+  return new;
+end;
+$$;
+comment on function private.guard_request_status() is
+  'Before-update trigger of contract_requests: a status that staff set by hand is an event. Refuses request_changed (detail: status) when staff set by hand what is the customer''s to say, or what is over by it.';
+create trigger guard_request_status before update on public.contract_requests
+  for each row when (old.status is distinct from new.status)
+  execute function private.guard_request_status();

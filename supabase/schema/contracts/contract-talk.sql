@@ -1,0 +1,101 @@
+-- What customer and staff say to each other about a request, and the mails about it.
+
+create function private.say(p_ticket text, p_actor text, p_type text, p_text text)
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_text text := private.clean_lines(p_text);
+  v_last public.contract_events;
+begin
+  if v_text is null then
+    perform private.refuse('required_fields', 'p_text');
+  end if;
+  if length(v_text) > private.max_length('note') then
+    perform private.refuse('invalid_input', 'p_text');
+  end if;
+  select * into v_last from public.contract_events e where e.ticket = p_ticket order by e.id desc limit 1;
+  -- Sent again after a lost answer: it was said once.
+  if v_last.type = p_type and v_last.data ->> 'text' = v_text then
+    return v_last.id;
+  end if;
+  if p_actor = 'customer' then
+    perform private.count_request_change();
+  end if;
+  return private.record_contract_event(p_ticket, p_actor, p_type, jsonb_build_object('text', v_text));
+end;
+$$;
+comment on function private.say(text, text, text, text) is
+  'Something that was said about a request, once: the id of its event. Refuses required_fields, invalid_input, rate_limited.';
+
+create function public.ask_about_request(p_ticket text, p_text text)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request public.contract_requests := private.lock_own_request(p_ticket);
+begin
+  if v_request.status in ('CLOSED', 'CANCELLED') then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
+  return private.say(p_ticket, 'customer', 'questioned', p_text);
+end;
+$$;
+comment on function public.ask_about_request(text, text) is
+  'The customer asks about their request, its quote or its work; we are told by mail. Returns the id of the event. Refuses not_signed_in, not_found, request_changed (it is over), required_fields, invalid_input, rate_limited.';
+revoke all on function public.ask_about_request(text, text) from public, anon, service_role;
+grant execute on function public.ask_about_request(text, text) to authenticated;
+
+create function public.answer_request(p_ticket text, p_text text)
+returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_request_for_staff(p_ticket);
+  return private.say(p_ticket, 'staff', 'replied', p_text);
+end;
+$$;
+comment on function public.answer_request(text, text) is
+  'Staff write to the customer of a request, who reads it there and by mail. Returns the id of the event. Refuses not_allowed, mfa_required, not_found, own_order, required_fields, invalid_input.';
+revoke all on function public.answer_request(text, text) from public, anon, service_role;
+grant execute on function public.answer_request(text, text) to authenticated;
+
+create function private.mail_contract_event()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.outbox (kind, recipient, locale, data, key)
+  select k.kind, k.recipient, r.locale, new.data || jsonb_build_object(
+    'type', new.type,
+    'ticket', r.ticket,
+    'name', r.name,
+    'service_en', s.name_en,
+    'service_hi', s.name_hi
+  ), k.kind || ' ' || new.id
+  from public.contract_requests r
+  join public.contract_services s on s.code = r.service_code
+  join auth.users u on u.id = r.user_id
+  cross join lateral (
+    -- Only to the address that the account has proven to be its own.
+    select 'contract_news' as kind, u.email as recipient
+      where new.type in ('quoted', 'replied', 'accepted') and u.email_confirmed_at is not null and u.email is not null
+    union all
+    select 'contract_notice', null
+      where new.type in ('revised', 'cancelled', 'questioned', 'accepted')
+  ) k
+  where r.ticket = new.ticket;
+  return new;
+end;
+$$;
+comment on function private.mail_contract_event() is
+  'After-insert trigger of contract_events: tells the customer (contract_news) or us (contract_notice), in the language of the request: {type, ticket, name, service_en, service_hi} and the data of the event.';
+create trigger mail_contract_event after insert on public.contract_events
+  for each row execute function private.mail_contract_event();
