@@ -1,5 +1,6 @@
 import type { ClaimedEmail, OutgoingEmail } from '../ports';
 import { composeContactEmail } from './contact-email';
+import { composeContractEmail } from './contract-email';
 import type { EmailSettings } from './email-settings';
 import { composeOrderEmail } from './order-email';
 import { isOrderEmailKind } from './order-email-texts';
@@ -7,6 +8,9 @@ import { isOrderEmailKind } from './order-email-texts';
 /** Writes a mail of the outbox. Throws when its kind or its data is unknown. */
 export function composeEmail(email: ClaimedEmail, settings: EmailSettings): OutgoingEmail {
   if (email.kind === 'contact_message') return composeContactEmail(email, settings);
+  if (email.kind === 'contract_news' || email.kind === 'contract_notice') {
+    return composeContractEmail(email, settings);
+  }
   if (isOrderEmailKind(email.kind)) return composeOrderEmail(email, email.kind, settings);
   throw new TypeError(`there is no e-mail of the kind ${email.kind}`);
 }

@@ -32,7 +32,8 @@ export function composeOrderEmail(
     amount: formatPaise(facts.amount_paise),
     refund: isOfRefund(kind) ? refundOf(facts) : '',
     cashReceipt: facts.cash_receipt_number ?? '',
-    isOnline: facts.payment_mode === 'online',
+    // A stage is paid when its part of the work is due: there is no time to agree on.
+    isOnline: facts.payment_mode === 'online' && facts.kind !== 'contract',
     isCancelledByCustomer: facts.cancelled_by === 'customer',
   };
   const content: EmailContent = {

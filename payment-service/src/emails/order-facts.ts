@@ -10,6 +10,7 @@ const paise = z.number().int();
 /** The order as the outbox holds it, without telephone and address, which no mail shows. */
 export const orderFacts = z.object({
   order_id: z.string().regex(/^\d{9}$/),
+  kind: z.enum(['service', 'hire', 'contract']).default('service'),
   name: text,
   service_en: text,
   service_hi: text,

@@ -1,0 +1,114 @@
+import type { Locale } from '../ports';
+
+/** What the texts depend on; amounts and days are written as people read them. */
+export interface ContractSituation {
+  readonly amount: string;
+  readonly validUntil: string;
+}
+
+interface ContractEmailTexts {
+  readonly subject: (ticket: string) => string;
+  readonly heading: string;
+  readonly body: (situation: ContractSituation) => string;
+}
+
+type Texts = Readonly<Record<Locale, ContractEmailTexts>>;
+
+/** Mails to the customer of a request for contract work, by what happened. */
+export const CONTRACT_NEWS: Readonly<Record<'quoted' | 'replied' | 'accepted', Texts>> = {
+  quoted: {
+    en: {
+      subject: (ticket) => `Our price for your request ${ticket}`,
+      heading: 'Here is our price',
+      body: ({ amount, validUntil }) =>
+        `The work costs ${amount} and is paid in stages. The price is valid until ${validUntil}. Accept it on the page of the request, or ask us there; nothing begins before you say yes.`,
+    },
+    hi: {
+      subject: (ticket) => `आपके काम ${ticket} का दाम`,
+      heading: 'यह हमारा दाम है',
+      body: ({ amount, validUntil }) =>
+        `काम का दाम ${amount} है और भुगतान चरणों में होगा। यह दाम ${validUntil} तक मान्य है। पेज पर इसे मंज़ूर करें या वहीं हमसे पूछें; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
+    },
+  },
+  replied: {
+    en: {
+      subject: (ticket) => `Our answer about your request ${ticket}`,
+      heading: 'We have answered you',
+      body: () => 'This is what we wrote. You can write back on the page of the request.',
+    },
+    hi: {
+      subject: (ticket) => `आपके काम ${ticket} के बारे में हमारा जवाब`,
+      heading: 'हमने जवाब दिया है',
+      body: () => 'हमने यह लिखा है। आप पेज पर वापस लिख सकते हैं।',
+    },
+  },
+  accepted: {
+    en: {
+      subject: (ticket) => `You accepted our price for the request ${ticket}`,
+      heading: 'The work is ordered',
+      body: ({ amount }) =>
+        `Thank you. You accepted our price of ${amount}. Each stage is paid on its own, by link or in cash; the page of the request shows what is paid and what is done.`,
+    },
+    hi: {
+      subject: (ticket) => `आपने काम ${ticket} का दाम मंज़ूर किया`,
+      heading: 'काम पक्का हो गया है',
+      body: ({ amount }) =>
+        `धन्यवाद! आपने ${amount} का दाम मंज़ूर किया है। हर चरण का भुगतान अलग से होगा, लिंक से या नकद; क्या दिया गया और क्या हुआ, यह पेज पर दिखता है।`,
+    },
+  },
+};
+
+/** Mails to us about what the customer did, in the language of the request, which is the one to answer in. */
+export const CONTRACT_NOTICES: Readonly<
+  Record<'revised' | 'cancelled' | 'questioned' | 'accepted', Texts>
+> = {
+  revised: {
+    en: {
+      subject: (ticket) => `Request ${ticket} was changed`,
+      heading: 'A customer changed their request',
+      body: () => 'Please look at it again before you call or visit.',
+    },
+    hi: {
+      subject: (ticket) => `टिकट ${ticket} में बदलाव हुआ`,
+      heading: 'ग्राहक ने अपने काम में बदलाव किया',
+      body: () => 'फ़ोन करने या जाने से पहले इसे दोबारा देख लें।',
+    },
+  },
+  cancelled: {
+    en: {
+      subject: (ticket) => `Request ${ticket} was cancelled`,
+      heading: 'A customer cancelled their request',
+      body: () => 'Nobody needs to call or visit any more.',
+    },
+    hi: {
+      subject: (ticket) => `टिकट ${ticket} रद्द हुआ`,
+      heading: 'ग्राहक ने अपना काम रद्द किया',
+      body: () => 'अब फ़ोन करने या जाने की ज़रूरत नहीं।',
+    },
+  },
+  questioned: {
+    en: {
+      subject: (ticket) => `Question about the request ${ticket}`,
+      heading: 'A customer asks about their request',
+      body: () => 'Answer on the page of the request, or send a new price there.',
+    },
+    hi: {
+      subject: (ticket) => `टिकट ${ticket} के बारे में सवाल`,
+      heading: 'ग्राहक अपने काम के बारे में पूछ रहे हैं',
+      body: () => 'टिकट के पेज पर जवाब दें, या वहीं नया दाम भेजें।',
+    },
+  },
+  accepted: {
+    en: {
+      subject: (ticket) => `The price of request ${ticket} was accepted`,
+      heading: 'A customer accepted our price',
+      body: ({ amount }) =>
+        `They accepted ${amount}. Each stage is an order now: plan the work there.`,
+    },
+    hi: {
+      subject: (ticket) => `टिकट ${ticket} का दाम मंज़ूर हुआ`,
+      heading: 'ग्राहक ने हमारा दाम मंज़ूर किया',
+      body: ({ amount }) => `${amount} मंज़ूर हुआ है। अब हर चरण एक ऑर्डर है: काम वहीं तय करें।`,
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { brand } from '@kaarigar/shared/brand';
+import { cleanLine } from '@kaarigar/shared/domain/plain-text';
+import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import { CONTRACT_NEWS, CONTRACT_NOTICES } from './contract-email-texts';
+import { footerOf, layOut } from './email-layout';
+import type { EmailSettings } from './email-settings';
+import { messageIdOf } from './message-id';
+import { LABELS } from './order-labels';
+
+const text = z.string().transform(cleanLine);
+
+const contractFacts = z.object({
+  type: z.string(),
+  ticket: z.string().regex(/^\d{6}$/),
+  name: text,
+  service_en: text,
+  service_hi: text,
+  /** Of a quote and its acceptance. */
+  amount_paise: z.number().int().optional(),
+  valid_until: z.string().optional(),
+  /** What was written. */
+  text: z.string().optional(),
+});
+
+const en = { ticket: 'Ticket', name: 'Name', amount: 'Price', see: 'See the request' };
+const hi: typeof en = { ticket: 'टिकट', name: 'नाम', amount: 'दाम', see: 'काम देखें' };
+const WORDS: Readonly<Record<Locale, typeof en>> = { en, hi };
+
+/**
+ * A mail about a request for contract work, in its language: to its customer (`contract_news`) or to us
+ * (`contract_notice`). Throws when the outbox's data is not one of a request, or tells of nothing that we know.
+ */
+export function composeContractEmail(
+  { kind, recipient, locale, data, key }: ClaimedEmail,
+  { siteUrl, supportEmail }: EmailSettings,
+): OutgoingEmail {
+  const facts = contractFacts.parse(data);
+  const isToUs = kind === 'contract_notice';
+  const texts = textsOf(isToUs, facts.type)[locale];
+  if (!isToUs && recipient === null) throw new TypeError('a mail about a request to nobody');
+  const words = WORDS[locale];
+  const { ticket, amount_paise: paise, valid_until: day } = facts;
+  const amount = paise === undefined ? '' : formatPaise(paise);
+  const situation = { amount, validUntil: day === undefined ? '' : formatDate(day, locale) };
+  const rows = [
+    [words.ticket, ticket],
+    [LABELS[locale].service, locale === 'hi' ? facts.service_hi : facts.service_en],
+    ...(isToUs ? [[words.name, facts.name] as const] : []),
+    ...(amount ? [[words.amount, amount] as const] : []),
+  ] as const;
+  return {
+    messageId: messageIdOf(key, siteUrl),
+    fromName: brand.name[locale],
+    to: recipient ?? supportEmail,
+    replyTo: { name: brand.name[locale], address: supportEmail },
+    subject: `${texts.subject(ticket)} | ${brand.name[locale]}`,
+    ...layOut({
+      locale,
+      heading: texts.heading,
+      paragraphs: [...(isToUs ? [] : [LABELS[locale].greeting(facts.name)]), texts.body(situation)],
+      facts: rows,
+      ...(facts.text === undefined ? {} : { quote: facts.text }),
+      link: {
+        href: isToUs
+          ? `${siteUrl}${paths.adminRequests}?ticket=${ticket}`
+          : `${siteUrl}${paths.contractRequest(ticket)}?lang=${locale}`,
+        label: words.see,
+      },
+      footer: footerOf(locale, supportEmail),
+    }),
+    locale,
+    isAutomatic: true,
+  };
+}
+
+function textsOf(isToUs: boolean, type: string) {
+  const all: Readonly<Record<string, (typeof CONTRACT_NEWS)['quoted']>> = isToUs
+    ? CONTRACT_NOTICES
+    : CONTRACT_NEWS;
+  const texts = all[type];
+  if (!texts) throw new TypeError(`there is no e-mail of a request that was ${type}`);
+  return texts;
+}
