@@ -15,8 +15,8 @@ const BUDGETS_KB = {
   shell: 168,
   /** Entry and routes: what a remote's first page costs in addition to the page itself. */
   'mf-public': 54,
-  /** A fifth of a kilobyte more since the pages of requests share a file for photos. */
-  'mf-booking': 12.2,
+  /** Half a kilobyte more since the pages of requests share files for photos and for the form, which the entry names. */
+  'mf-booking': 12.5,
   /** A kilobyte more since its lists say how many of what was ordered and whose money nobody knows. */
   'mf-admin': 38,
 };

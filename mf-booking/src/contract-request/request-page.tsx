@@ -10,7 +10,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { Request } from './request';
-import { requestMessages } from './request-messages';
+import { requestMessages } from '../request-form/request-messages';
 
 interface RequestPageProps {
   readonly context: RemoteContext;

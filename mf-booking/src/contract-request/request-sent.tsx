@@ -7,7 +7,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { StatePicture } from '@kaarigar/shared/ui/state-picture';
 import { focusOnMount } from '../focus-on-mount';
-import { requestMessages } from './request-messages';
+import { requestMessages } from '../request-form/request-messages';
 import styles from './request.module.css';
 
 export interface SentRequest {

@@ -1,15 +1,22 @@
 import { useState } from 'react';
-import type { ContractService } from '@kaarigar/shared/api/contract-requests';
+import {
+  createContractRequest,
+  type ContractService,
+} from '@kaarigar/shared/api/contract-requests';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { PhotoField } from '@kaarigar/shared/photos/photo-field';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useSession } from '@kaarigar/shared/platform/session';
+import { useSession, type SignedIn } from '@kaarigar/shared/platform/session';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { SettledView } from '@kaarigar/shared/ui/settled-view';
-import { RequestForm } from './request-form';
-import { requestMessages } from './request-messages';
+import { itemName } from '../booking/item-name';
+import { requestFields } from '../request-form/request-fields';
+import { RequestForm } from '../request-form/request-form';
+import { requestMessages } from '../request-form/request-messages';
 import { RequestSent, type SentRequest } from './request-sent';
 
 interface RequestProps {
@@ -37,7 +44,7 @@ export function Request({ context, loading }: RequestProps) {
             {errorText('inactive_item')}
           </EmptyState>
         ) : session.status !== 'signed-in' ? null : (
-          <RequestForm
+          <NewRequest
             key={session.userId}
             context={context}
             person={session}
@@ -47,5 +54,35 @@ export function Request({ context, loading }: RequestProps) {
         )
       }
     </SettledView>
+  );
+}
+
+interface NewRequestProps {
+  readonly context: RemoteContext;
+  readonly person: SignedIn;
+  readonly service: ContractService;
+  readonly onSent: (sent: SentRequest) => void;
+}
+
+/** The form of a request that is not sent yet, with photos if the person wants. */
+function NewRequest({ context, person, service, onSent }: NewRequestProps) {
+  const t = useMessages(requestMessages);
+  const locale = useLocale();
+  const [photos, setPhotos] = useState<readonly Blob[]>([]);
+  return (
+    <RequestForm
+      userId={person.userId}
+      subject={service.code}
+      serviceName={itemName(service, locale)}
+      initial={requestFields(person.me)}
+      sendLabel={t.send}
+      send={async (wish) => {
+        const request = { ...wish, serviceCode: service.code, locale };
+        const ticket = await createContractRequest(context, request);
+        onSent({ ticket, phone: wish.phone, photos });
+      }}
+    >
+      <PhotoField photos={photos} onChange={setPhotos} />
+    </RequestForm>
   );
 }

@@ -34,6 +34,7 @@ const request = (ticket: string, created_at: string): ContractRequestRow => ({
   name: 'Sita Devi',
   phone: '9876543210',
   description: 'Two rooms and a kitchen',
+  address: 'Ward 4, Ghazipur',
   preferred_on: null,
   status: 'NEW',
   note: null,

@@ -29,12 +29,15 @@ export const requestStatusMessages = defineMessages({
   NEW: { en: 'Received', hi: 'हमें मिल गया' },
   CONTACTED: { en: 'We have spoken with you', hi: 'आपसे बात हो गई' },
   QUOTED: { en: 'Price given', hi: 'दाम बता दिया गया' },
+  ACCEPTED: { en: 'Price accepted', hi: 'दाम मंज़ूर' },
   CLOSED: { en: 'Closed', hi: 'बंद' },
+  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
 } satisfies Record<RequestStatus, Message<string>>);
 
-/** A closed request is green; any other still waits for somebody. */
+/** An accepted or closed request is green, a cancelled one has ended; any other still waits for somebody. */
 export function requestTone(status: RequestStatus): StatusTone {
-  return status === 'CLOSED' ? 'success' : 'waiting';
+  if (status === 'CANCELLED') return 'ended';
+  return status === 'CLOSED' || status === 'ACCEPTED' ? 'success' : 'waiting';
 }
 
 /** Completed work is green, all other work is yellow. */

@@ -3,6 +3,7 @@ import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messa
 import type { NextStep } from './next-steps';
 
 export const orderPageMessages = defineMessages({
+  allStages: { en: 'All stages of this work', hi: 'इस काम के सभी चरण' },
   loading: { en: 'Loading the order…', hi: 'ऑर्डर आ रहा है…' },
   failedTitle: { en: 'The order could not be loaded', hi: 'ऑर्डर नहीं आ पाया' },
   notFoundTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },

@@ -100,17 +100,22 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
             {isResumed ? words.resume : words.payNow}
           </Button>
         ) : null}
-        {canCancel(order) ? (
+        {canCancel(order) && order.contract_ticket === null ? (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             {cancel.cancel}
           </Button>
         ) : null}
+        {order.contract_ticket === null ? null : (
+          <ButtonLink variant="quiet" to={paths.contractRequest(order.contract_ticket)}>
+            {t.allStages}
+          </ButtonLink>
+        )}
         {hasReceipt(order) ? (
           <Button variant="primary" icon="print" onClick={() => window.print()}>
             {receipt.print}
           </Button>
         ) : null}
-        {isOver ? (
+        {isOver && order.contract_ticket === null ? (
           <ButtonLink variant="primary" to={paths.services}>
             {t.bookAgain}
           </ButtonLink>

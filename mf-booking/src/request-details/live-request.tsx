@@ -32,9 +32,9 @@ export function LiveRequest({ context, view }: LiveRequestProps) {
       isRefreshing={isRefreshing}
       onRefresh={refresh}
     >
-      {({ request, photos, facts }) => (
+      {({ request, photos, work, facts }) => (
         <>
-          <RequestContent {...{ context, request, photos }} onChange={refresh} />
+          <RequestContent {...{ context, request, photos, work }} onChange={refresh} />
           <StatusToast facts={facts} describe={() => requestNews(request, locale)} />
         </>
       )}

@@ -1,5 +1,7 @@
 import { findRequest } from '@kaarigar/shared/api/contract-requests';
 import { listRequestPhotos, type RequestPhoto } from '@kaarigar/shared/api/request-photos';
+import { findContractWork } from '@kaarigar/shared/api/contract-work';
+import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -9,6 +11,7 @@ import type { StatusFact } from '../order-words/status-news';
 export interface RequestView {
   readonly request: ContractRequestRow;
   readonly photos: readonly RequestPhoto[];
+  readonly work: ContractWork;
   readonly facts: readonly StatusFact[];
 }
 
@@ -17,10 +20,11 @@ export async function loadRequest(context: RemoteContext, ticket: string): Promi
   const session = getSession();
   if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
   if (!/^[0-9]{6}$/.test(ticket)) throw new ApiError('not_found', { status: 404 });
-  const [request, photos] = await Promise.all([
+  const [request, photos, work] = await Promise.all([
     findRequest(context, { ticket, userId: session.userId }),
     listRequestPhotos(context, ticket),
+    findContractWork(context, ticket),
   ]);
-  if (!request) throw new ApiError('not_found', { status: 404 });
-  return { request, photos, facts: [{ key: ticket, status: request.status }] };
+  if (!request || !work) throw new ApiError('not_found', { status: 404 });
+  return { request, photos, work, facts: [{ key: ticket, status: request.status }] };
 }

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -16,19 +17,26 @@ import { requestServiceName } from '../order-words/request-service-name';
 import { requestStatusMessages, requestTone } from '../order-words/status-messages';
 import type { RequestView } from './load-request';
 import { requestDetailsMessages, requestNextMessages } from './request-details-messages';
+import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
+import { AskAbout } from './ask-about';
+import { ChangeRequest } from './change-request';
+import { RequestPrice } from './request-price';
 import styles from './request-details.module.css';
 
-interface RequestContentProps extends Pick<RequestView, 'request' | 'photos'> {
+const OPEN: readonly RequestStatus[] = ['NEW', 'CONTACTED', 'QUOTED'];
+
+interface RequestContentProps extends Pick<RequestView, 'request' | 'photos' | 'work'> {
   readonly context: RemoteContext;
   /** The person has changed something of the request. */
   readonly onChange: () => void;
 }
 
 /** As `private.is_open_request()` has it: afterwards nothing is added. */
-const ENDED: readonly string[] = ['CLOSED', 'CANCELLED'];
+const ENDED: readonly RequestStatus[] = ['CLOSED', 'CANCELLED'];
 
 /** The content of the page once the request is loaded. */
-export function RequestContent({ context, request, photos, onChange }: RequestContentProps) {
+export function RequestContent(props: RequestContentProps) {
+  const { context, request, photos, work, onChange } = props;
   const t = useMessages(requestDetailsMessages);
   const statuses = useMessages(requestStatusMessages);
   const next = useMessages(requestNextMessages);
@@ -49,6 +57,13 @@ export function RequestContent({ context, request, photos, onChange }: RequestCo
           </Alert>
         ) : null}
       </Card>
+      <RequestPrice
+        context={context}
+        ticket={ticket}
+        quotes={work.quotes}
+        isOpen={OPEN.includes(status)}
+        onChanged={onChange}
+      />
       <KeyValueTable
         caption={t.details}
         fieldLabel={t.field}
@@ -58,6 +73,10 @@ export function RequestContent({ context, request, photos, onChange }: RequestCo
           {
             label: t.description,
             value: <span className={textStyles['lines']}>{request.description}</span>,
+          },
+          {
+            label: t.address,
+            value: <span className={textStyles['lines']}>{request.address}</span>,
           },
           ...(preferred_on ? [{ label: t.visit, value: formatDate(preferred_on, locale) }] : []),
           { label: t.name, value: request.name },
@@ -82,6 +101,13 @@ export function RequestContent({ context, request, photos, onChange }: RequestCo
           onAdded={onChange}
         />
       )}
+      {OPEN.includes(status) ? (
+        <ChangeRequest context={context} request={request} onChanged={onChange} />
+      ) : null}
+      {ENDED.includes(status) ? null : (
+        <AskAbout context={context} ticket={ticket} onSent={onChange} />
+      )}
+      <ContractTimeline events={work.events} />
       <section aria-labelledby="request-help" className={styles['help']}>
         <h2 id="request-help" className={textStyles['subtitle']}>
           {t.help}

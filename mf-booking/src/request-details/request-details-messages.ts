@@ -16,6 +16,7 @@ export const requestDetailsMessages = defineMessages({
   value: { en: 'Value', hi: 'जानकारी' },
   service: { en: 'Service type', hi: 'काम' },
   description: { en: 'The work', hi: 'काम का ब्योरा' },
+  address: { en: 'Where', hi: 'काम की जगह' },
   visit: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
@@ -41,6 +42,14 @@ export const requestNextMessages = defineMessages({
     en: () =>
       'You have our price. Tell us when you have decided; nothing begins before you say yes.',
     hi: () => 'दाम आपको बता दिया गया है। तय कर लें तो हमें बताएँ; आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।',
+  },
+  ACCEPTED: {
+    en: () => 'You have accepted our price. Each stage below is paid and done on its own.',
+    hi: () => 'आपने हमारा दाम मान लिया है। नीचे हर चरण का भुगतान और काम अलग-अलग होता है।',
+  },
+  CANCELLED: {
+    en: () => 'You cancelled this request. You can ask again at any time.',
+    hi: () => 'आपने यह काम रद्द कर दिया। आप कभी भी फिर से पूछ सकते हैं।',
   },
   CLOSED: {
     en: () => 'This request is closed. You can ask again at any time.',

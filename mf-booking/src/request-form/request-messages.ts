@@ -25,12 +25,15 @@ export const requestMessages = defineMessages({
     en: `Where, how big, what there is already. ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters.`,
     hi: `कहाँ, कितना बड़ा, अभी वहाँ क्या है। ${DESCRIPTION_LENGTH.min} से ${DESCRIPTION_LENGTH.max} अक्षर।`,
   },
+  address: bookingMessages.address,
+  addressHint: bookingMessages.addressHint,
   day: { en: 'Preferred date of the visit', hi: 'किस दिन आएँ' },
   dayHint: {
     en: (p: { closed: string }) => `If you have one. ${p.closed}.`,
     hi: (p: { closed: string }) => `अगर कोई दिन तय हो। ${p.closed}।`,
   },
   send: { en: 'Send request', hi: 'भेजें' },
+  leaveAsIs: { en: 'Leave it as it was', hi: 'जैसा था वैसा रहने दें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
   fillRequired: ERROR_MESSAGES.required_fields,
   rateLimited: {
@@ -60,6 +63,7 @@ const problemMessages = defineMessages({
     en: 'Please describe the work',
     hi: 'कृपया काम के बारे में लिखें',
   },
+  'address missing': bookingMessages.missingAddress,
   invalid_name: ERROR_MESSAGES.invalid_name,
   invalid_phone: ERROR_MESSAGES.invalid_phone,
   invalid_date: ERROR_MESSAGES.invalid_date,

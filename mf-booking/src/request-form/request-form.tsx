@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import {
-  createContractRequest,
-  type ContractService,
-} from '@kaarigar/shared/api/contract-requests';
+import { useState, type ReactNode } from 'react';
+import type { ContractWish } from '@kaarigar/shared/api/contract-requests';
 import { DESCRIPTION_LENGTH } from '@kaarigar/shared/domain/limits';
 import { bookableDays } from '@kaarigar/shared/domain/schedule';
 import { openDraft } from '@kaarigar/shared/forms/draft';
@@ -10,10 +7,7 @@ import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { PhotoField } from '@kaarigar/shared/photos/photo-field';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -21,39 +15,41 @@ import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { FieldRow } from '@kaarigar/shared/ui/field-row';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { chosenDayProblem } from '../booking/day-choice';
-import { itemName } from '../booking/item-name';
 import { RefusalAlert } from '../booking/refusal-alert';
 import { closedDaysText } from '../booking/schedule-messages';
-import { checkRequest, REQUEST_REFUSALS, requestFields } from './request-fields';
+import { checkRequest, REQUEST_REFUSALS, type RequestFields } from './request-fields';
 import { requestMessages, requestProblemText } from './request-messages';
-import type { SentRequest } from './request-sent';
-import styles from './request.module.css';
+import styles from './request-form.module.css';
 
 interface RequestFormProps {
-  readonly context: RemoteContext;
-  readonly person: SignedIn;
-  readonly service: ContractService;
-  readonly onSent: (sent: SentRequest) => void;
+  readonly userId: string;
+  /** Names the draft: what is asked for or changed. */
+  readonly subject: string;
+  readonly serviceName: string;
+  readonly initial: RequestFields;
+  readonly send: (wish: ContractWish) => Promise<void>;
+  readonly sendLabel: string;
+  /** Leaves the form without sending; what was typed is forgotten. */
+  readonly onCancel?: () => void;
+  /** More fields. */
+  readonly children?: ReactNode;
 }
 
-/** What the customer wants, who they are, and when we may come. The typed text is kept as a draft until it is sent. */
-export function RequestForm({ context, person, service, onSent }: RequestFormProps) {
+/** What the customer wants, where, who they are, and when we may come. The typed text is kept as a draft until it is sent. */
+export function RequestForm(props: RequestFormProps) {
+  const { userId, subject, serviceName, initial, send, sendLabel, onCancel, children } = props;
   const t = useMessages(requestMessages);
   const errorText = useErrorMessage();
   const locale = useLocale();
-  const [photos, setPhotos] = useState<readonly Blob[]>([]);
   const [openedAt] = useState(() => new Date());
-  const [draft] = useState(() => openDraft(draftKey(person.userId, `contract.${service.code}`)));
+  const [draft] = useState(() => openDraft(draftKey(userId, `contract.${subject}`)));
   const form = useForm({
-    initial: requestFields(person.me),
+    initial,
     draft,
-    check: (fields) => checkRequest(fields, { serviceCode: service.code, locale, now: openedAt }),
+    check: (fields) => checkRequest(fields, openedAt),
     text: (field, problem) => requestProblemText(field, problem, locale),
     refusals: REQUEST_REFUSALS,
-    async send(request) {
-      const ticket = await createContractRequest(context, request);
-      onSent({ ticket, phone: request.phone, photos });
-    },
+    send,
   });
   const { field, problem } = form;
   const days = bookableDays(openedAt);
@@ -64,7 +60,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
         <TextField
           name="serviceType"
           label={t.service}
-          value={itemName(service, locale)}
+          value={serviceName}
           readOnly
           autoComplete="off"
         />
@@ -80,6 +76,14 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           maxLength={DESCRIPTION_LENGTH.max}
           rows={5}
         />
+        <TextAreaField
+          {...field('address')}
+          required
+          {...personInputs.address}
+          label={t.address}
+          hint={t.addressHint}
+          rows={2}
+        />
         <TextField
           {...field('day')}
           // We check a chosen day at once: the browser's calendar cannot leave out Sundays.
@@ -93,7 +97,7 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           min={days.first}
           max={days.last}
         />
-        <PhotoField photos={photos} onChange={setPhotos} />
+        {children}
         {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
         {problem ? (
           <RefusalAlert code={problem.code}>
@@ -101,8 +105,19 @@ export function RequestForm({ context, person, service, onSent }: RequestFormPro
           </RefusalAlert>
         ) : null}
         <Button variant="primary" type="submit" block busy={form.isBusy} busyLabel={t.sending}>
-          {t.send}
+          {sendLabel}
         </Button>
+        {onCancel ? (
+          <Button
+            variant="plain"
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
+            {t.leaveAsIs}
+          </Button>
+        ) : null}
       </form>
     </Card>
   );

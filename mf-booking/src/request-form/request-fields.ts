@@ -1,7 +1,6 @@
 import { DESCRIPTION_LENGTH, lengthOf } from '@kaarigar/shared/domain/limits';
-import type { ContractRequest } from '@kaarigar/shared/api/contract-requests';
-import type { Me } from '@kaarigar/shared/contracts/rows';
-import type { ContractCode } from '@kaarigar/shared/domain/catalogue';
+import type { ContractWish } from '@kaarigar/shared/api/contract-requests';
+import type { ContractRequestRow, Me } from '@kaarigar/shared/contracts/rows';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
 import { cleanLines } from '@kaarigar/shared/domain/plain-text';
 import {
@@ -12,11 +11,10 @@ import {
   type Check,
   type Refusals,
 } from '@kaarigar/shared/forms/check';
-import type { Locale } from '@kaarigar/shared/platform/locale';
 import { chosenDayProblem, type DayProblem } from '../booking/day-choice';
 
 /** `day` is the wished day of the visit and may stay empty. */
-export type RequestField = 'name' | 'phone' | 'description' | 'day';
+export type RequestField = 'name' | 'phone' | 'description' | 'address' | 'day';
 
 /** The typed values of the request form, before any check. */
 export type RequestFields = Readonly<Record<RequestField, string>>;
@@ -32,17 +30,30 @@ export const REQUEST_REFUSALS: Refusals<RequestField, RequestProblem> = {
 
 /** The form's initial values: the person's own details. */
 export function requestFields(me: Me | null): RequestFields {
-  return { name: me?.name ?? '', phone: me?.phone ?? '', description: '', day: '' };
+  return {
+    name: me?.name ?? '',
+    phone: me?.phone ?? '',
+    description: '',
+    address: me?.address ?? '',
+    day: '',
+  };
+}
+
+/** The initial values of a request that is changed. */
+export function fieldsOfRequest(request: ContractRequestRow): RequestFields {
+  const { name, phone, description, address, preferred_on: day } = request;
+  return { name, phone, description, address, day: day ?? '' };
 }
 
 /** Checks the request form by the rules of the specification, sections 4 and 6. */
 export function checkRequest(
   fields: RequestFields,
-  of: { serviceCode: ContractCode; locale: Locale; now: Date },
-): Check<ContractRequest, RequestField, RequestProblem> {
+  now: Date,
+): Check<ContractWish, RequestField, RequestProblem> {
   const name = fields.name.trim();
   const phone = parseIndianPhone(fields.phone);
   const description = cleanLines(fields.description);
+  const address = cleanLines(fields.address);
   const { min, max } = DESCRIPTION_LENGTH;
   const length = lengthOf(description);
   const isLong = length >= min && length <= max;
@@ -51,17 +62,9 @@ export function checkRequest(
       name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
       description: isLong ? undefined : (emptyFault(description) ?? 'invalid_length'),
-      day: chosenDayProblem(fields.day, of.now),
+      address: emptyFault(address),
+      day: chosenDayProblem(fields.day, now),
     },
-    phone === null
-      ? null
-      : {
-          serviceCode: of.serviceCode,
-          name,
-          phone,
-          description,
-          preferredOn: fields.day || null,
-          locale: of.locale,
-        },
+    phone === null ? null : { name, phone, description, address, preferredOn: fields.day || null },
   );
 }

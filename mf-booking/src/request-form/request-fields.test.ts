@@ -2,38 +2,39 @@ import { describe, expect, test } from 'vitest';
 import { fieldsLike } from '@kaarigar/shared/forms/draft';
 import { checkRequest, requestFields, type RequestFields } from './request-fields';
 
-const of = { serviceCode: 'FC', locale: 'hi', now: new Date('2026-11-21T05:00:00Z') } as const;
+const now = new Date('2026-11-21T05:00:00Z');
 const filled: RequestFields = {
   name: 'Sita Devi',
   phone: '98765 43210',
   description: 'दो कमरे और एक रसोई',
+  address: 'वार्ड 4, गाज़ीपुर',
   day: '',
 };
 const problems = (changes: Partial<RequestFields>) => {
-  const check = checkRequest({ ...filled, ...changes }, of);
+  const check = checkRequest({ ...filled, ...changes }, now);
   return check.ok ? {} : check.problems;
 };
 
 describe('asking for contract work', () => {
   test('needs no date, and goes out normalised', () => {
-    expect(checkRequest({ ...filled, name: ' Sita Devi ' }, of)).toEqual({
+    expect(checkRequest({ ...filled, name: ' Sita Devi ' }, now)).toEqual({
       ok: true,
       value: {
-        serviceCode: 'FC',
         name: 'Sita Devi',
         phone: '9876543210',
         description: 'दो कमरे और एक रसोई',
+        address: 'वार्ड 4, गाज़ीपुर',
         preferredOn: null,
-        locale: 'hi',
       },
     });
   });
 
   test('names what is empty', () => {
-    expect(problems({ name: '', phone: ' ', description: '' })).toEqual({
+    expect(problems({ name: '', phone: ' ', description: '', address: ' ' })).toEqual({
       name: 'missing',
       phone: 'missing',
       description: 'missing',
+      address: 'missing',
     });
   });
 
@@ -85,6 +86,7 @@ describe('asking for contract work', () => {
       name: 'Sita Devi',
       phone: '9000000000',
       description: '',
+      address: 'Ward 4',
       day: '',
     });
   });

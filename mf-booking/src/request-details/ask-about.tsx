@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { askAboutRequest } from '@kaarigar/shared/api/contract-work';
+import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { draftKey } from '@kaarigar/shared/platform/storage';
+import { Card } from '@kaarigar/shared/ui/card';
+import { quoteMessages } from './quote-messages';
+
+interface AskAboutProps {
+  readonly context: RemoteContext;
+  readonly ticket: string;
+  readonly onSent: () => void;
+}
+
+/** A question about the request, its price or its work. */
+export function AskAbout({ context, ticket, onSent }: AskAboutProps) {
+  const t = useMessages(quoteMessages);
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.userId : '';
+  const [draft] = useState(() => openDraft(draftKey(userId, `question.${ticket}`)));
+  return (
+    <Card>
+      <TalkForm
+        label={t.ask}
+        hint={t.askHint}
+        send={t.send}
+        sending={t.sending}
+        failed={t.notSent}
+        draft={draft}
+        onSend={async (text) => {
+          await askAboutRequest(context, { ticket, text });
+          onSent();
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { acceptQuote } from '@kaarigar/shared/api/contract-work';
+import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
+import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
+import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { quoteMessages } from './quote-messages';
+import styles from './request-details.module.css';
+
+interface PriceOfferedProps {
+  readonly context: RemoteContext;
+  readonly ticket: string;
+  readonly quote: ContractQuote;
+  /** Whether the request is open, so that the price can be accepted. */
+  readonly isOpen: boolean;
+  readonly onChanged: () => void;
+}
+
+/** The newest price of a request, which the customer accepts; they are asked once more, with the sum. */
+export function PriceOffered({ context, ticket, quote, isOpen, onChanged }: PriceOfferedProps) {
+  const t = useMessages(quoteMessages);
+  const words = useMessages(contractMessages);
+  const locale = useLocale();
+  // The version that the person saw: a newer one is not accepted by the old dialog.
+  const [asked, setAsked] = useState<ContractQuote | null>(null);
+  const { isBusy, problem, forgetProblem, run } = useSubmission();
+  const shown = asked ?? quote;
+
+  async function accept(version: number): Promise<void> {
+    const outcome = await run(() => acceptQuote(context, { ticket, version }));
+    // Also after a failure: the newest state says why.
+    onChanged();
+    if (outcome?.state === 'known') setAsked(null);
+  }
+
+  function close(): void {
+    if (isBusy) return;
+    forgetProblem();
+    setAsked(null);
+  }
+
+  return (
+    <Card as="section" className={styles['standing']}>
+      <h2 className={textStyles['title']}>{words.quote(quote)}</h2>
+      <QuoteView quote={quote} />
+      {quote.is_expired ? (
+        <Alert tone="info">{words.expired({ date: formatDate(quote.valid_until, locale) })}</Alert>
+      ) : null}
+      {isOpen && !quote.is_expired ? (
+        <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
+          {t.accept}
+        </Button>
+      ) : null}
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        title={t.acceptTitle({ sum: formatPaise(shown.amount_paise) })}
+        footer={
+          <>
+            <Button
+              variant="accent"
+              busy={isBusy}
+              busyLabel={t.accepting}
+              onClick={() => void accept(shown.version)}
+            >
+              {t.acceptConfirm}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              {t.notYet}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.acceptText({ count: shown.stages.length })}</p>
+        <ProblemAlert problem={problem} title={t.notAccepted} />
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const quoteMessages = defineMessages({
+  accept: { en: 'Accept this price', hi: 'यह दाम मंज़ूर है' },
+  acceptTitle: {
+    en: (p: { sum: string }) => `Accept the price of ${p.sum}?`,
+    hi: (p: { sum: string }) => `${p.sum} का दाम मंज़ूर करें?`,
+  },
+  acceptText: {
+    en: (p: { count: number }) =>
+      p.count === 1
+        ? 'The work is then ordered. You pay once, by link or in cash.'
+        : `The work is then ordered. You pay in ${p.count} stages, each on its own, by link or in cash.`,
+    hi: (p: { count: number }) =>
+      p.count === 1
+        ? 'इसके बाद काम पक्का हो जाएगा। भुगतान एक बार में होगा, लिंक से या नकद।'
+        : `इसके बाद काम पक्का हो जाएगा। भुगतान ${p.count} चरणों में होगा, हर चरण अलग से, लिंक से या नकद।`,
+  },
+  acceptConfirm: { en: 'Yes, accept', hi: 'हाँ, मंज़ूर है' },
+  accepting: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },
+  notYet: { en: 'Not yet', hi: 'अभी नहीं' },
+  notAccepted: { en: 'The price was not accepted', hi: 'दाम मंज़ूर नहीं हो पाया' },
+  pay: {
+    en: (p: { number: number }) => `Pay stage ${p.number}`,
+    hi: (p: { number: number }) => `चरण ${p.number} का भुगतान करें`,
+  },
+  see: {
+    en: (p: { number: number }) => `See stage ${p.number}`,
+    hi: (p: { number: number }) => `चरण ${p.number} देखें`,
+  },
+  ask: { en: 'Ask us about it', hi: 'हमसे कुछ पूछें' },
+  askHint: {
+    en: 'You read our answer here, and by e-mail.',
+    hi: 'हमारा जवाब आप यहाँ और ई-मेल में पढ़ेंगे।',
+  },
+  send: { en: 'Send', hi: 'भेजें' },
+  sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  notSent: { en: 'Your question was not sent', hi: 'आपका सवाल नहीं भेजा जा सका' },
+});

@@ -1,0 +1,42 @@
+import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
+import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
+import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Card } from '@kaarigar/shared/ui/card';
+import { PriceAccepted } from './price-accepted';
+import { PriceOffered } from './price-offered';
+
+interface RequestPriceProps {
+  readonly context: RemoteContext;
+  readonly ticket: string;
+  /** Newest first. */
+  readonly quotes: readonly ContractQuote[];
+  readonly isOpen: boolean;
+  readonly onChanged: () => void;
+}
+
+/** The price of a request, as far as there is one, and those that it replaced. */
+export function RequestPrice({ quotes: [last, ...earlier], ...props }: RequestPriceProps) {
+  const words = useMessages(contractMessages);
+  if (!last) return null;
+  return (
+    <>
+      {last.accepted_at === null ? (
+        <PriceOffered {...props} quote={last} />
+      ) : (
+        <PriceAccepted quote={last} />
+      )}
+      {earlier.length > 0 ? (
+        <Card>
+          <details>
+            <summary>{words.earlier}</summary>
+            {earlier.map((quote) => (
+              <QuoteView key={quote.version} quote={quote} />
+            ))}
+          </details>
+        </Card>
+      ) : null}
+    </>
+  );
+}

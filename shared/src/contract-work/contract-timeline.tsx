@@ -1,0 +1,40 @@
+import type { ContractEvent } from '../contracts/contract-work';
+import { contractEventText, contractMessages } from './contract-words';
+import { useMessages } from '../i18n/define-messages';
+import { formatDate, formatTime } from '../i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import styles from './contract-timeline.module.css';
+import textStyles from '../ui/text.module.css';
+
+/** Everything that happened to a request and was said about it, oldest first. */
+export function ContractTimeline({ events }: { readonly events: readonly ContractEvent[] }) {
+  const t = useMessages(contractMessages);
+  const locale = useLocale();
+  return (
+    <section aria-labelledby="contract-timeline" className={styles['block']}>
+      <h2 id="contract-timeline" className={textStyles['subtitle']}>
+        {t.timeline}
+      </h2>
+      <ol className={styles['events']}>
+        {events.map((event) => {
+          const words = contractEventText(event);
+          if (!words) return null;
+          const at = new Date(event.at);
+          const { text } = event.data;
+          return (
+            <li key={event.id}>
+              <p className={styles['event']}>{words[locale]}</p>
+              {typeof text === 'string' ? <p className={styles['said']}>{text}</p> : null}
+              <p className={textStyles['note']}>
+                {event.actor_name ? `${event.actor_name} · ` : null}
+                <time
+                  dateTime={event.at}
+                >{`${formatDate(at, locale)}, ${formatTime(at, locale)}`}</time>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

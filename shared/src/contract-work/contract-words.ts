@@ -1,0 +1,62 @@
+import type { ContractEvent } from '../contracts/contract-work';
+import { defineMessages, type Message } from '../i18n/define-messages';
+import { formatPaise } from '../i18n/format';
+
+/** Texts of a quote, its stages and the timeline of a request, as customers and staff both read them. */
+export const contractMessages = defineMessages({
+  quote: {
+    en: (p: { version: number }) =>
+      p.version === 1 ? 'The price' : `The price, version ${p.version}`,
+    hi: (p: { version: number }) => (p.version === 1 ? 'दाम' : `दाम, संस्करण ${p.version}`),
+  },
+  work: { en: 'What is done', hi: 'क्या होगा' },
+  total: { en: 'Total', hi: 'कुल' },
+  stages: { en: 'Paid in stages', hi: 'भुगतान के चरण' },
+  stage: {
+    en: (p: { number: number }) => `Stage ${p.number}`,
+    hi: (p: { number: number }) => `चरण ${p.number}`,
+  },
+  validUntil: {
+    en: (p: { date: string }) => `Valid until ${p.date}`,
+    hi: (p: { date: string }) => `${p.date} तक मान्य`,
+  },
+  expired: {
+    en: (p: { date: string }) => `This price was valid until ${p.date}. Ask for a new one.`,
+    hi: (p: { date: string }) => `यह दाम ${p.date} तक मान्य था। नया दाम पूछ लें।`,
+  },
+  earlier: { en: 'Earlier prices', hi: 'पहले के दाम' },
+  paid: { en: 'Paid so far', hi: 'अब तक भुगतान' },
+  paidOf: {
+    en: (p: { total: string }) => `of ${p.total}`,
+    hi: (p: { total: string }) => `कुल ${p.total} में से`,
+  },
+  payment: { en: 'Payment', hi: 'भुगतान' },
+  timeline: { en: 'What has happened', hi: 'अब तक क्या हुआ' },
+});
+
+const eventMessages = defineMessages({
+  asked: { en: 'Request sent', hi: 'काम के लिए पूछा गया' },
+  revised: { en: 'Request changed by the customer', hi: 'ग्राहक ने बदलाव किया' },
+  cancelled: { en: 'Request cancelled by the customer', hi: 'ग्राहक ने काम रद्द किया' },
+  questioned: { en: 'The customer wrote', hi: 'ग्राहक ने लिखा' },
+  replied: { en: 'Kaarigar wrote', hi: 'कारीगर ने लिखा' },
+  accepted: { en: 'Price accepted', hi: 'दाम मंज़ूर हुआ' },
+  CONTACTED: { en: 'We have spoken', hi: 'बात हो गई' },
+  QUOTED: { en: 'Price given by phone', hi: 'दाम फ़ोन पर बताया गया' },
+  CLOSED: { en: 'Request closed', hi: 'काम बंद हुआ' },
+  NEW: { en: 'Taken up again', hi: 'फिर से शुरू हुआ' },
+});
+
+const KNOWN = Object.keys(eventMessages) as readonly (keyof typeof eventMessages)[];
+
+/** An event of a request in words; null for a type that this page does not know. */
+export function contractEventText({ type, data }: ContractEvent): Message<string> | null {
+  if (type === 'quoted') {
+    const { amount_paise: paise } = data;
+    if (typeof paise !== 'number') return null;
+    const sum = formatPaise(paise);
+    return { en: `Price given: ${sum}`, hi: `दाम बताया गया: ${sum}` };
+  }
+  const key = KNOWN.find((known) => known === (type === 'status_changed' ? data['to'] : type));
+  return key ? eventMessages[key] : null;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { ContractQuote, ContractStage } from '../contracts/contract-work';
+import { contractMessages } from './contract-words';
+import { useMessages } from '../i18n/define-messages';
+import { formatDate, formatPaise } from '../i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import styles from './quote-view.module.css';
+import textStyles from '../ui/text.module.css';
+import { Total } from '../ui/total';
+
+interface QuoteViewProps {
+  readonly quote: ContractQuote;
+  /** The state of a stage, and what can be done about it. */
+  readonly renderStage?: (stage: ContractStage) => ReactNode;
+}
+
+/** What is done for how much, and in which stages it is paid; of an accepted quote also how much of it is paid. */
+export function QuoteView({ quote, renderStage }: QuoteViewProps) {
+  const t = useMessages(contractMessages);
+  const locale = useLocale();
+  const total = formatPaise(quote.amount_paise);
+  const lines = quote.lines.map((line, place) => ({ ...line, place }));
+  const held = quote.stages.reduce((sum, { order }) => sum + (order?.held_paise ?? 0), 0);
+  return (
+    <div className={styles['quote']}>
+      <h3 className={textStyles['subtitle']}>{t.work}</h3>
+      <ul className={styles['rows']}>
+        {lines.map((line) => (
+          <li key={line.place} className={styles['row']}>
+            <span className={styles['text']}>{line.text}</span>
+            <span className={styles['amount']}>{formatPaise(line.amount_paise)}</span>
+          </li>
+        ))}
+      </ul>
+      {quote.accepted_at === null ? (
+        <Total
+          label={t.total}
+          detail={t.validUntil({ date: formatDate(quote.valid_until, locale) })}
+          paise={quote.amount_paise}
+        />
+      ) : (
+        <Total label={t.paid} detail={t.paidOf({ total })} paise={held} />
+      )}
+      <h3 className={textStyles['subtitle']}>{t.stages}</h3>
+      <ol className={styles['rows']}>
+        {quote.stages.map((stage) => (
+          <li key={stage.number} className={styles['stage']}>
+            <p className={styles['row']}>
+              <span className={styles['text']}>
+                <span className={textStyles['hint']}>{t.stage(stage)}</span>
+                <br />
+                {stage.text}
+              </span>
+              <span className={styles['amount']}>{formatPaise(stage.amount_paise)}</span>
+            </p>
+            {renderStage?.(stage)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { MAX_LENGTH, lengthOf } from '../domain/limits';
+import { cleanLines } from '../domain/plain-text';
+import { checked, emptyFault } from '../forms/check';
+import type { Draft } from '../forms/draft';
+import { useForm } from '../forms/use-form';
+import { useErrorMessage } from '../i18n/error-messages';
+import { Button } from '../ui/button';
+import { TextAreaField } from '../ui/field';
+import { ProblemAlert } from '../ui/problem-alert';
+import styles from './talk-form.module.css';
+
+interface TalkFormProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly send: string;
+  readonly sending: string;
+  /** Why a text that was sent did not arrive. */
+  readonly failed: string;
+  readonly draft: Draft;
+  readonly onSend: (text: string) => Promise<void>;
+}
+
+/** A text to the other side: what a customer asks, or what staff answer. */
+export function TalkForm({ label, hint, send, sending, failed, draft, onSend }: TalkFormProps) {
+  const errorText = useErrorMessage();
+  const form = useForm({
+    initial: { text: '' },
+    draft,
+    check({ text }) {
+      const said = cleanLines(text);
+      const fault = emptyFault(said) ?? (lengthOf(said) > MAX_LENGTH.note ? 'too_long' : undefined);
+      return checked({ text: fault }, said);
+    },
+    text: (_field, fault) => errorText(fault === 'missing' ? 'required_fields' : 'invalid_input'),
+    async send(said) {
+      await onSend(said);
+      form.reset();
+    },
+  });
+  return (
+    <form {...form.props} className={styles['form']}>
+      <TextAreaField
+        {...form.field('text')}
+        required
+        label={label}
+        hint={hint}
+        rows={3}
+        maxLength={MAX_LENGTH.note}
+      />
+      <ProblemAlert problem={form.problem} title={failed} />
+      <Button variant="quiet" type="submit" busy={form.isBusy} busyLabel={sending}>
+        {send}
+      </Button>
+    </form>
+  );
+}
