@@ -1,5 +1,5 @@
 import { updateRequest } from '@kaarigar/shared/api/admin-requests';
-import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
+import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -13,14 +13,23 @@ import { EntryForm } from '../inbox/entry-form';
 import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { whatsAppTo } from '../order/reply-links';
-import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
-import type { RequestWithPhotos } from './requests-list';
+import { Quotes } from './quotes';
+import type { OpenedRequest } from './requests-list';
 import { REQUEST_STATUS_WORDS, requestGreeting, requestsMessages } from './requests-messages';
+
+/** What staff say by hand while nothing is agreed; what the customer accepted they close. */
+const BY_HAND: readonly RequestStatus[] = ['NEW', 'CONTACTED', 'QUOTED', 'CLOSED'];
+
+function statusesOf({ row: { status }, work }: OpenedRequest): readonly RequestStatus[] {
+  if (status === 'ACCEPTED') return ['ACCEPTED', 'CLOSED'];
+  const isAgreed = work.quotes.some((quote) => quote.accepted_at !== null);
+  return status === 'CANCELLED' || isAgreed ? [status] : BY_HAND;
+}
 
 interface OpenedRequestViewProps {
   readonly context: RemoteContext;
-  readonly opened: OpenedRow<RequestWithPhotos>;
+  readonly opened: OpenedRequest;
   readonly refresh: () => void;
 }
 
@@ -41,6 +50,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
       <PhotoGallery heading="h3" context={context} photos={request.photos} />
       <EntryFacts
         facts={[
+          { label: t.address, value: request.address },
           {
             label: t.preferredOn,
             value: preferredOn ? formatDate(preferredOn, locale) : t.anyDay,
@@ -68,7 +78,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
         key={ticket}
         subject={`request ${ticket}`}
         row={request}
-        statuses={REQUEST_STATUSES}
+        statuses={statusesOf(opened)}
         statusWords={REQUEST_STATUS_WORDS}
         noteLabel={t.noteLabel}
         noteHint={t.noteHint}
@@ -79,6 +89,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
         refresh={refresh}
         confirmation={{ title: t.confirmTitle, text: t.confirmText, confirm: t.confirm }}
       />
+      <Quotes context={context} request={request} work={opened.work} refresh={refresh} />
       <HistoryList history={history} columns={entryColumns(REQUEST_STATUS_WORDS, locale)} />
     </>
   );

@@ -1,12 +1,14 @@
 import { findAnyRequest, listAllRequests } from '@kaarigar/shared/api/admin-requests';
 import { listRequestPhotos, type RequestPhoto } from '@kaarigar/shared/api/request-photos';
+import { findContractWork } from '@kaarigar/shared/api/contract-work';
+import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
 import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { createListAddress } from '../list/list-address';
 import { createListLoader } from '../list/list-loader';
-import { openRow } from '../list/open-row';
+import { openRow, type OpenedRow } from '../list/open-row';
 
 export const requestsAddress = createListAddress({
   path: paths.adminRequests,
@@ -19,6 +21,9 @@ export const requestsAddress = createListAddress({
 export interface RequestWithPhotos extends StaffRequest {
   readonly photos: readonly RequestPhoto[];
 }
+
+/** A request with its history, its quotes and what was said about it. */
+export type OpenedRequest = OpenedRow<RequestWithPhotos> & { readonly work: ContractWork };
 
 async function findWithPhotos(
   context: RemoteContext,
@@ -38,11 +43,15 @@ export const createRequestsLoader = (context: RemoteContext) =>
     readPage: (query, signal) => listAllRequests(context, query, signal),
     async readOpened(ticket, signal) {
       if (!/^[0-9]{6}$/.test(ticket)) return null;
-      return openRow(
-        context,
-        { type: 'contract_requests', id: ticket },
-        findWithPhotos(context, ticket, signal),
-        signal,
-      );
+      const [opened, work] = await Promise.all([
+        openRow(
+          context,
+          { type: 'contract_requests', id: ticket },
+          findWithPhotos(context, ticket, signal),
+          signal,
+        ),
+        findContractWork(context, ticket, signal),
+      ]);
+      return opened && work && { ...opened, work };
     },
   });

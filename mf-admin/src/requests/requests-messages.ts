@@ -21,6 +21,7 @@ export const requestsMessages = defineMessages({
   noMatchTitle: { en: 'No request matches', hi: 'ऐसा कोई अनुरोध नहीं मिला' },
   count: countMessage('request', 'requests', 'अनुरोध'),
   ticket: { en: ({ ticket }: Ticket) => `Ticket ${ticket}`, hi: ({ ticket }) => `टिकट ${ticket}` },
+  address: { en: 'Where', hi: 'काम की जगह' },
   preferredOn: { en: 'Preferred day of the visit', hi: 'पसंद का दिन' },
   anyDay: { en: 'any day', hi: 'कोई भी दिन' },
   noteLabel: { en: 'Note to the customer', hi: 'ग्राहक के लिए नोट' },
@@ -46,12 +47,16 @@ export const REQUEST_STATUS_WORDS: Readonly<Record<RequestStatus, Message<string
   NEW: { en: 'New', hi: 'नया' },
   CONTACTED: { en: 'Contacted', hi: 'बात हो गई' },
   QUOTED: { en: 'Price given', hi: 'दाम बताया' },
+  ACCEPTED: { en: 'Price accepted', hi: 'दाम मंज़ूर' },
   CLOSED: { en: 'Closed', hi: 'बंद' },
+  CANCELLED: { en: 'Cancelled', hi: 'रद्द' },
 };
 
 export const REQUEST_TONES: Readonly<Record<RequestStatus, StatusTone>> = {
   NEW: 'waiting',
   CONTACTED: 'waiting',
   QUOTED: 'waiting',
+  ACCEPTED: 'success',
   CLOSED: 'success',
+  CANCELLED: 'ended',
 };

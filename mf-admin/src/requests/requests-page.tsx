@@ -5,9 +5,8 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { ListPage } from '../list/list-page';
-import type { OpenedRow } from '../list/open-row';
 import { OpenedRequestView } from './opened-request';
-import { requestsAddress, type RequestWithPhotos } from './requests-list';
+import { requestsAddress, type OpenedRequest } from './requests-list';
 import { REQUEST_STATUS_WORDS, REQUEST_TONES, requestsMessages } from './requests-messages';
 
 /** `/admin/requests`: requests for contract work, newest first. */
@@ -42,7 +41,7 @@ export function RequestsPage({ context }: { readonly context: RemoteContext }) {
           </StatusPill>
         ),
       })}
-      renderOpened={(opened: OpenedRow<RequestWithPhotos>, refresh) => (
+      renderOpened={(opened: OpenedRequest, refresh) => (
         <OpenedRequestView {...{ context, opened, refresh }} />
       )}
     />

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { checkQuote, stageAmounts, totalOf, type QuoteFields } from './quote-fields';
+
+const days = { first: '2026-11-22', last: '2027-02-20' };
+const filled: QuoteFields = {
+  lines: [
+    { text: ' Paint and material ', rupees: '12,000.01' },
+    { text: 'Work of five days', rupees: '₹ 6000' },
+  ],
+  stages: [
+    { text: 'Before we begin', share: '30' },
+    { text: 'Walls done', share: '40' },
+    { text: 'All done', share: '30' },
+  ],
+  unit: 'percent',
+  validUntil: '2026-12-22',
+};
+const check = (changes: Partial<QuoteFields>) => checkQuote({ ...filled, ...changes }, days);
+const problems = (changes: Partial<QuoteFields>) => {
+  const answer = check(changes);
+  return answer.ok ? {} : answer.problems;
+};
+
+describe('a quote', () => {
+  test('goes out in paise, with stages that are exactly its sum', () => {
+    expect(check({})).toEqual({
+      ok: true,
+      value: {
+        lines: [
+          { text: 'Paint and material', amount_paise: 12_000_01 },
+          { text: 'Work of five days', amount_paise: 6_000_00 },
+        ],
+        stages: [
+          { text: 'Before we begin', amount_paise: 5_400_00 },
+          { text: 'Walls done', amount_paise: 7_200_00 },
+          { text: 'All done', amount_paise: 5_400_01 },
+        ],
+        validUntil: '2026-12-22',
+      },
+    });
+  });
+
+  test('may have its stages in rupees, which must be its sum to the paisa', () => {
+    const stages = (last: string) => [
+      { text: 'Before', share: '10000' },
+      { text: 'After', share: last },
+    ];
+    expect(problems({ unit: 'rupees', stages: stages('8000.01') })).toEqual({});
+    expect(problems({ unit: 'rupees', stages: stages('8000') })).toEqual({ stages: 'sum' });
+    expect(problems({ unit: 'rupees', stages: stages('eight') })).toEqual({ stages: 'sum' });
+  });
+
+  test.each([['29'], ['31'], ['0'], ['-30'], ['30.5'], [''], ['x']])(
+    'does not take %j for the last of 30 and 40 percent',
+    (share) => {
+      const stages = filled.stages.map((stage, at) => (at === 2 ? { ...stage, share } : stage));
+      expect(problems({ stages })).toEqual({ stages: 'sum' });
+      expect(stageAmounts(1_000, { ...filled, stages })).toBeNull();
+    },
+  );
+
+  test('names what is wrong: a line without words or amount, a stage nobody can pay, a day', () => {
+    expect(problems({ lines: [{ text: ' ', rupees: '500' }] })).toMatchObject({ lines: 'row' });
+    expect(problems({ lines: [{ text: 'Paint', rupees: '' }] })).toEqual({
+      lines: 'row',
+      stages: 'sum',
+    });
+    expect(totalOf([{ text: 'Paint', rupees: 'much' }])).toBeNull();
+    expect(problems({ lines: [{ text: 'Paint', rupees: '20' }] })).toEqual({
+      stages: 'stage_amount',
+    });
+    expect(problems({ stages: [{ text: '', share: '100' }] })).toEqual({ stages: 'row' });
+    expect(problems({ validUntil: '2026-11-21' })).toEqual({ validUntil: 'day' });
+    expect(problems({ validUntil: '' })).toEqual({ validUntil: 'day' });
+    expect(problems({ validUntil: '2027-02-21' })).toEqual({ validUntil: 'day' });
+  });
+});

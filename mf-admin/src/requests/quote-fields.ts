@@ -1,0 +1,108 @@
+import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import type { Paise } from '@kaarigar/shared/domain/money';
+import { parseRupees } from '@kaarigar/shared/domain/parse-rupees';
+import { cleanLine } from '@kaarigar/shared/domain/plain-text';
+import { QUOTE_AMOUNTS, splitByPercent } from '@kaarigar/shared/domain/stages';
+import type { QuoteRow } from '@kaarigar/shared/contracts/contract-work';
+import { checked, type Check } from '@kaarigar/shared/forms/check';
+
+/** A line as it is typed: rupees. */
+export interface TypedLine {
+  readonly text: string;
+  readonly rupees: string;
+}
+
+/** A stage as it is typed: a whole percentage of the total, or rupees. */
+export interface TypedStage {
+  readonly text: string;
+  readonly share: string;
+}
+
+export interface QuoteFields {
+  readonly lines: readonly TypedLine[];
+  readonly stages: readonly TypedStage[];
+  readonly unit: 'percent' | 'rupees';
+  readonly validUntil: string;
+}
+
+export interface QuoteWish {
+  readonly lines: readonly QuoteRow[];
+  readonly stages: readonly QuoteRow[];
+  readonly validUntil: string;
+}
+
+export type QuoteFault = 'row' | 'sum' | 'stage_amount' | 'day';
+
+/** The price of the lines, or null while one of them is no amount. */
+export function totalOf(lines: readonly TypedLine[]): Paise | null {
+  const amounts = lines.map(({ rupees }) => parseRupees(rupees));
+  return amounts.reduce<Paise | null>(
+    (sum, amount) => (sum === null || amount === null ? null : sum + amount),
+    0,
+  );
+}
+
+/**
+ * The amounts of the stages for this total, exact to the paisa; null while they do not make it up. By percent the last
+ * stage takes what rounding leaves.
+ */
+export function stageAmounts(
+  total: Paise | null,
+  { stages, unit }: Pick<QuoteFields, 'stages' | 'unit'>,
+): readonly Paise[] | null {
+  if (total === null) return null;
+  if (unit === 'percent') {
+    const percents = stages.map(({ share }) =>
+      /^[1-9][0-9]?$|^100$/.test(share.trim()) ? Number(share) : NaN,
+    );
+    return percents.reduce((sum, one) => sum + one, 0) === 100
+      ? splitByPercent(total, percents)
+      : null;
+  }
+  const amounts = stages.map(({ share }) => parseRupees(share));
+  const sum = amounts.reduce<number>((all, amount) => all + (amount ?? NaN), 0);
+  return sum === total ? amounts.map((amount) => amount ?? 0) : null;
+}
+
+const isRow = (
+  { text, amount_paise: paise }: QuoteRow,
+  { min, max }: { min: number; max: number },
+) => text !== '' && lengthOf(text) <= MAX_LENGTH.name && paise >= min && paise <= max;
+
+/** Checks the quote by the rules of the database. `days`: the first and last day until which a quote may be valid. */
+export function checkQuote(
+  fields: QuoteFields,
+  days: { readonly first: string; readonly last: string },
+): Check<QuoteWish, keyof QuoteFields, QuoteFault> {
+  const total = totalOf(fields.lines);
+  const amounts = stageAmounts(total, fields);
+  const lines = fields.lines.map(({ text, rupees }) => ({
+    text: cleanLine(text),
+    amount_paise: parseRupees(rupees) ?? -1,
+  }));
+  const stages = fields.stages.map(({ text }, at) => ({
+    text: cleanLine(text),
+    amount_paise: amounts?.[at] ?? -1,
+  }));
+  const { validUntil } = fields;
+  const areLines = lines.every((row) => isRow(row, QUOTE_AMOUNTS.line));
+  const isTotal =
+    total !== null && total >= QUOTE_AMOUNTS.quote.min && total <= QUOTE_AMOUNTS.quote.max;
+  return checked(
+    {
+      lines: areLines && isTotal ? undefined : 'row',
+      stages: stagesFault(amounts, stages),
+      validUntil: validUntil >= days.first && validUntil <= days.last ? undefined : 'day',
+    },
+    { lines, stages, validUntil },
+  );
+}
+
+function stagesFault(
+  amounts: readonly Paise[] | null,
+  stages: readonly QuoteRow[],
+): QuoteFault | undefined {
+  if (amounts === null) return 'sum';
+  if (amounts.some((amount) => amount < QUOTE_AMOUNTS.stage.min)) return 'stage_amount';
+  return stages.every((row) => isRow(row, QUOTE_AMOUNTS.stage)) ? undefined : 'row';
+}

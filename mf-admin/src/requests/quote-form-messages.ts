@@ -1,0 +1,68 @@
+import { QUOTE_AMOUNTS } from '@kaarigar/shared/domain/stages';
+import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+
+const LEAST = formatPaise(QUOTE_AMOUNTS.stage.min);
+
+export const quoteFormMessages = defineMessages({
+  heading: { en: 'Price for the customer', hi: 'ग्राहक के लिए दाम' },
+  newQuote: { en: 'Write a price', hi: 'दाम लिखें' },
+  anotherQuote: { en: 'Write another price', hi: 'दूसरा दाम लिखें' },
+  close: { en: 'Close without sending', hi: 'भेजे बिना बंद करें' },
+  waiting: { en: 'The customer has not accepted yet.', hi: 'ग्राहक ने अभी मंज़ूर नहीं किया है।' },
+  failed: { en: 'Price and timeline could not be loaded', hi: 'दाम और अब तक की बात नहीं खुल पाई' },
+  lines: { en: 'What is done', hi: 'क्या होगा' },
+  line: {
+    en: (p: { number: number }) => `Line ${p.number}`,
+    hi: (p: { number: number }) => `पंक्ति ${p.number}`,
+  },
+  rupees: { en: 'Rupees', hi: 'रुपये' },
+  percent: { en: 'Percent', hi: 'प्रतिशत' },
+  total: { en: 'Total', hi: 'कुल' },
+  unit: { en: 'Stages in', hi: 'चरण किसमें' },
+  stages: { en: 'Paid in stages', hi: 'भुगतान के चरण' },
+  stage: {
+    en: (p: { number: number }) => `Stage ${p.number}`,
+    hi: (p: { number: number }) => `चरण ${p.number}`,
+  },
+  before: { en: 'Before the work begins', hi: 'काम शुरू होने से पहले' },
+  half: { en: 'Half of the work done', hi: 'आधा काम होने पर' },
+  done: { en: 'All of the work done', hi: 'पूरा काम होने पर' },
+  addRow: { en: 'Add another', hi: 'एक और जोड़ें' },
+  remove: { en: 'Remove', hi: 'हटाएँ' },
+  removeRow: {
+    en: (p: { row: string }) => `Remove ${p.row}`,
+    hi: (p: { row: string }) => `${p.row} हटाएँ`,
+  },
+  validUntil: { en: 'Valid until', hi: 'कब तक मान्य' },
+  send: { en: 'Send the price', hi: 'दाम भेजें' },
+  sendAnother: { en: 'Send the new price', hi: 'नया दाम भेजें' },
+  sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  notSent: { en: 'The price was not sent', hi: 'दाम नहीं भेजा जा सका' },
+  row: {
+    en: `Each needs a text of at most ${MAX_LENGTH.name} characters and an amount in rupees`,
+    hi: `हर एक में ज़्यादा से ज़्यादा ${MAX_LENGTH.name} अक्षर और रुपये में रकम लिखें`,
+  },
+  sum: {
+    en: 'The stages must be the total together, or 100 percent',
+    hi: 'सभी चरण मिलाकर कुल रकम, या 100 प्रतिशत, होने चाहिए',
+  },
+  stage_amount: { en: `A stage is at least ${LEAST}`, hi: `एक चरण कम से कम ${LEAST} का होता है` },
+  day: {
+    en: `A day from today to ${BOOKING_HORIZON_DAYS} days ahead`,
+    hi: `आज से ${BOOKING_HORIZON_DAYS} दिन आगे तक का कोई दिन`,
+  },
+  answer: { en: 'Write to the customer', hi: 'ग्राहक को लिखें' },
+  answerHint: {
+    en: 'They read it under My Orders, and by e-mail.',
+    hi: 'वे इसे “मेरे ऑर्डर” में और ई-मेल में पढ़ेंगे।',
+  },
+  sendAnswer: { en: 'Send the answer', hi: 'जवाब भेजें' },
+  answerNotSent: { en: 'The answer was not sent', hi: 'जवाब नहीं भेजा जा सका' },
+  seeStage: {
+    en: (p: { number: number }) => `Open stage ${p.number}`,
+    hi: (p: { number: number }) => `चरण ${p.number} खोलें`,
+  },
+});

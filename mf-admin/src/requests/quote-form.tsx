@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { sendQuote } from '@kaarigar/shared/api/contract-work';
+import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
+import { typedRupees } from '@kaarigar/shared/domain/parse-rupees';
+import { bookableDays, daysAfter } from '@kaarigar/shared/domain/schedule';
+import { QUOTE_ROWS } from '@kaarigar/shared/domain/stages';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { translate, useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import type { Locale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { draftKey } from '@kaarigar/shared/platform/storage';
+import { Button } from '@kaarigar/shared/ui/button';
+import { RadioGroupField, TextField } from '@kaarigar/shared/ui/field';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { Total } from '@kaarigar/shared/ui/total';
+import { checkQuote, stageAmounts, totalOf, type QuoteFields } from './quote-fields';
+import { quoteFormMessages } from './quote-form-messages';
+import { QuoteRows } from './quote-rows';
+import styles from './quotes.module.css';
+
+/** For how many days a quote is valid unless staff say otherwise. */
+const USUAL_VALIDITY_DAYS = 30;
+
+interface QuoteFormProps {
+  readonly context: RemoteContext;
+  readonly userId: string;
+  readonly ticket: string;
+  /** The customer's language, in which the usual stages are proposed. */
+  readonly customerLocale: Locale;
+  /** The quote that is replaced; null: there is none yet. */
+  readonly last: ContractQuote | null;
+  readonly onSent: () => void;
+}
+
+/** What the work costs and in which stages it is paid. What was typed is kept until it is sent. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { context, userId, ticket, customerLocale, last, onSent } = props;
+  const t = useMessages(quoteFormMessages);
+  const [openedAt] = useState(() => new Date());
+  const days = bookableDays(openedAt);
+  const [draft] = useState(() => openDraft(draftKey(userId, `quote.${ticket}`)));
+  const form = useForm({
+    initial: last ? fieldsOf(last, openedAt) : emptyFields(openedAt, customerLocale),
+    draft,
+    check: (fields) => checkQuote(fields, days),
+    text: (_field, fault) => t[fault],
+    async send(quote) {
+      await sendQuote(context, ticket, { ...quote, replaces: last?.version ?? 0 });
+      onSent();
+    },
+  });
+  const { lines, stages, unit } = form.values;
+  const total = totalOf(lines);
+  const amounts = stageAmounts(total, form.values);
+
+  return (
+    <form {...form.props} className={styles['form']}>
+      <QuoteRows
+        legend={t.lines}
+        rowLabel={t.line}
+        amountLabel={t.rupees}
+        bounds={QUOTE_ROWS.lines}
+        rows={lines.map(({ text, rupees }) => ({ text, amount: rupees }))}
+        name="line"
+        error={form.problems.lines && t[form.problems.lines]}
+        onChange={(rows) =>
+          form.change({ lines: rows.map(({ text, amount }) => ({ text, rupees: amount })) })
+        }
+      />
+      <Total label={t.total} paise={total} />
+      <RadioGroupField
+        {...form.choice('unit')}
+        legend={t.unit}
+        options={[
+          { value: 'percent', label: t.percent },
+          { value: 'rupees', label: t.rupees },
+        ]}
+      />
+      <QuoteRows
+        legend={t.stages}
+        rowLabel={t.stage}
+        amountLabel={unit === 'percent' ? t.percent : t.rupees}
+        bounds={QUOTE_ROWS.stages}
+        rows={stages.map(({ text, share }) => ({ text, amount: share }))}
+        name="stage"
+        error={form.problems.stages && t[form.problems.stages]}
+        sums={amounts?.map((paise) => formatPaise(paise))}
+        onChange={(rows) =>
+          form.change({ stages: rows.map(({ text, amount }) => ({ text, share: amount })) })
+        }
+      />
+      <TextField
+        {...form.field('validUntil')}
+        required
+        label={t.validUntil}
+        type="date"
+        min={days.first}
+        max={days.last}
+      />
+      <ProblemAlert problem={form.problem} title={t.notSent} />
+      <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t.sending}>
+        {last ? t.sendAnother : t.send}
+      </Button>
+    </form>
+  );
+}
+
+function emptyFields(now: Date, customerLocale: Locale): QuoteFields {
+  const t = translate(quoteFormMessages, customerLocale);
+  return {
+    lines: [{ text: '', rupees: '' }],
+    stages: [
+      { text: t.before, share: '30' },
+      { text: t.half, share: '40' },
+      { text: t.done, share: '30' },
+    ],
+    unit: 'percent',
+    validUntil: daysAfter(now, USUAL_VALIDITY_DAYS),
+  };
+}
+
+/** What was offered last, to be changed: its stages in rupees, which say exactly what they were. */
+function fieldsOf(quote: ContractQuote, now: Date): QuoteFields {
+  return {
+    lines: quote.lines.map(({ text, amount_paise: paise }) => ({
+      text,
+      rupees: typedRupees(paise),
+    })),
+    stages: quote.stages.map(({ text, amount_paise: paise }) => ({
+      text,
+      share: typedRupees(paise),
+    })),
+    unit: 'rupees',
+    validUntil: daysAfter(now, USUAL_VALIDITY_DAYS),
+  };
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { answerRequest } from '@kaarigar/shared/api/contract-work';
+import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
+import { ContractTimeline } from '@kaarigar/shared/contract-work/contract-timeline';
+import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
+import { TalkForm } from '@kaarigar/shared/contract-work/talk-form';
+import type { ContractStage, ContractWork } from '@kaarigar/shared/contracts/contract-work';
+import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
+import { statusTone } from '@kaarigar/shared/domain/order-status';
+import { openDraft } from '@kaarigar/shared/forms/draft';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { JOB_WORDS, STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useSession } from '@kaarigar/shared/platform/session';
+import { draftKey } from '@kaarigar/shared/platform/storage';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { QuoteForm } from './quote-form';
+import { quoteFormMessages } from './quote-form-messages';
+import styles from './quotes.module.css';
+
+const OPEN: readonly StaffRequest['status'][] = ['NEW', 'CONTACTED', 'QUOTED'];
+
+interface QuotesProps {
+  readonly context: RemoteContext;
+  readonly request: StaffRequest;
+  readonly work: ContractWork;
+  readonly refresh: () => void;
+}
+
+/** The price of a request, its stages with their money and work, the conversation with the customer, and all that happened. */
+export function Quotes({ context, request, work, refresh }: QuotesProps) {
+  const t = useMessages(quoteFormMessages);
+  const words = useMessages(contractMessages);
+  const locale = useLocale();
+  const session = useSession();
+  const [isWriting, setIsWriting] = useState(false);
+  const [last = null, ...earlier] = work.quotes;
+  if (session.status !== 'signed-in') return null;
+  const { userId } = session;
+
+  return (
+    <section className={styles['quotes']} aria-labelledby="quotes-title">
+      <h3 id="quotes-title" className={textStyles['title']}>
+        {last ? words.quote(last) : t.heading}
+      </h3>
+      {last ? (
+        <QuoteView quote={last} renderStage={(stage) => <StageStanding stage={stage} />} />
+      ) : null}
+      {last?.is_expired ? (
+        <Alert tone="info">{words.expired({ date: formatDate(last.valid_until, locale) })}</Alert>
+      ) : null}
+      {last && OPEN.includes(request.status) && !isWriting ? (
+        <p className={textStyles['hint']}>{t.waiting}</p>
+      ) : null}
+      {isWriting ? (
+        <QuoteForm
+          // Somebody else's newer quote is another start.
+          key={last?.version ?? 0}
+          context={context}
+          userId={userId}
+          ticket={request.ticket}
+          customerLocale={request.locale}
+          last={last}
+          onSent={() => {
+            setIsWriting(false);
+            refresh();
+          }}
+        />
+      ) : null}
+      {OPEN.includes(request.status) ? (
+        <Button variant="quiet" onClick={() => setIsWriting(!isWriting)}>
+          {isWriting ? t.close : last ? t.anotherQuote : t.newQuote}
+        </Button>
+      ) : null}
+      {earlier.length > 0 ? (
+        <details>
+          <summary>{words.earlier}</summary>
+          {earlier.map((quote) => (
+            <QuoteView key={quote.version} quote={quote} />
+          ))}
+        </details>
+      ) : null}
+      <TalkForm
+        label={t.answer}
+        hint={t.answerHint}
+        send={t.sendAnswer}
+        sending={t.sending}
+        failed={t.answerNotSent}
+        draft={openDraft(draftKey(userId, `answer.${request.ticket}`))}
+        onSend={async (text) => {
+          await answerRequest(context, { ticket: request.ticket, text });
+          refresh();
+        }}
+      />
+      <ContractTimeline events={work.events} />
+    </section>
+  );
+}
+
+function StageStanding({ stage: { number, order } }: { readonly stage: ContractStage }) {
+  const t = useMessages(quoteFormMessages);
+  const locale = useLocale();
+  if (!order) return null;
+  return (
+    <div className={styles['standing']}>
+      <StatusPill tone={statusTone(order.status)}>{STATUS_WORDS[order.status][locale]}</StatusPill>
+      <StatusPill tone={order.job_status === 'COMPLETED' ? 'success' : 'waiting'}>
+        {JOB_WORDS[order.job_status][locale]}
+      </StatusPill>
+      <ButtonLink size="s" variant="quiet" to={paths.adminOrderDetailsOf(order.order_id)}>
+        {t.seeStage({ number })}
+      </ButtonLink>
+    </div>
+  );
+}
