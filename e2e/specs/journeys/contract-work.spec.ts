@@ -1,0 +1,127 @@
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AdminPage } from '../../pages/admin-page';
+import { switchTo } from '../../pages/language-switch';
+import { SandboxPage } from '../../pages/sandbox-page';
+
+test.use({ language: 'hi', viewport: { width: 360, height: 740 } });
+
+test('contract work goes from the request to the last stage paid, on a small phone and in both languages', async ({
+  page,
+  join,
+  browser,
+  expectAccessible,
+}) => {
+  const person = await join();
+  const main = page.getByRole('main');
+  let ticket = '';
+
+  /** On a small screen the switch is in the menu. */
+  const speak = async (language: Language) => {
+    await page.getByRole('banner').getByRole('button', { expanded: false }).click();
+    await switchTo(page, language);
+    await page.keyboard.press('Escape');
+  };
+
+  await test.step('asked for, with the place, and changed', async () => {
+    await page.goto('/HireServiceHP');
+    await main.getByLabel(/^काम के बारे में लिखें/).fill('दो कमरे और बाहर की दीवार रँगवानी है');
+    await main.getByLabel(/^पता/).fill('वार्ड 4, ग़ाज़ीपुर');
+    await main.getByRole('button', { name: 'भेजें', exact: true }).click();
+    ticket = /\d{6}/.exec((await main.getByText(/टिकट नंबर \d{6}/).textContent()) ?? '')?.[0] ?? '';
+    await main.getByRole('link', { name: 'इस काम की जानकारी देखें' }).click();
+    await main.getByRole('button', { name: 'बदलाव करें', exact: true }).click();
+    await main.getByLabel(/^पता/).fill('मकान 14, महुआबाग');
+    await main.getByRole('button', { name: 'बदलाव सहेजें' }).click();
+    await expect(main.getByText('ग्राहक ने बदलाव किया')).toBeVisible();
+    await expect(main).toContainText('मकान 14, महुआबाग');
+  });
+
+  const staff = await AdminPage.signIn(browser, 'en');
+  const desk = staff.page.getByRole('main');
+  await test.step('staff send a price in three stages', async () => {
+    await staff.page.goto(`/admin/requests?ticket=${ticket}`);
+    await expect(desk).toContainText('मकान 14, महुआबाग');
+    await desk.getByRole('button', { name: 'Write a price' }).click();
+    await desk.getByLabel('Line 1').fill('Paint and work');
+    await desk.getByLabel('Rupees', { exact: true }).first().fill('18000.01');
+    await expect(desk.getByText('₹5,400.01')).toBeVisible();
+    await expectAccessible(staff.page);
+    await desk.getByRole('button', { name: 'Send the price' }).click();
+    await expect(desk.getByText('The customer has not accepted yet.')).toBeVisible();
+  });
+
+  await test.step('the customer asks back, staff answer, and the price is accepted', async () => {
+    await page.reload();
+    await expect(main).toContainText('₹18,000.01');
+    await main.getByLabel(/^हमसे कुछ पूछें/).fill('क्या पेंट भी इसमें है?');
+    await main.getByRole('button', { name: 'भेजें', exact: true }).click();
+    await expect(main.getByText('ग्राहक ने लिखा')).toBeVisible();
+
+    await staff.page.reload();
+    await expect(desk.getByText('क्या पेंट भी इसमें है?')).toBeVisible();
+    await desk.getByLabel(/^Write to the customer/).fill('हाँ, पेंट इसी में है।');
+    await desk.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(desk.getByText('Kaarigar wrote')).toBeVisible();
+
+    await page.reload();
+    await expect(main.getByText('हाँ, पेंट इसी में है।')).toBeVisible();
+    await speak('en');
+    await expectAccessible(page);
+    await main.getByRole('button', { name: 'Accept this price' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, accept' }).click();
+    await expect(main.getByRole('link', { name: 'Pay stage 1' })).toBeVisible();
+    await expect(main).toContainText('You have accepted our price');
+  });
+
+  await test.step('the first stage is paid by link', async () => {
+    await main.getByRole('link', { name: 'Pay stage 1' }).click();
+    await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await main.getByRole('button', { name: 'Pay Now', exact: true }).click();
+    const sandbox = new SandboxPage(page, wordsIn('en'));
+    await sandbox.expectOpen('₹5,400');
+    await sandbox.press('sandboxPay');
+    await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
+    await page.goto(`/orders/requests/${ticket}`);
+    await expect(main.getByRole('link', { name: 'See stage 1' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Pay stage 2' })).toBeVisible();
+  });
+
+  await test.step('the second stage is paid in cash', async () => {
+    await staff.page.reload();
+    await desk.getByRole('link', { name: 'Open stage 2' }).click();
+    await desk.getByRole('button', { name: 'Mark paid in cash…' }).click();
+    const cash = staff.page.getByRole('dialog');
+    await cash.getByLabel(/receipt/i).fill(`S2-${ticket}`);
+    await cash.getByRole('button', { name: '₹7,200 received in cash' }).click();
+    await expect(cash).toHaveCount(0);
+  });
+
+  await test.step('the last stage is paid in the other language, and all is paid, to the paisa', async () => {
+    await page.reload();
+    await speak('hi');
+    await main.getByRole('link', { name: 'चरण 3 का भुगतान करें' }).click();
+    await main.getByRole('button', { name: 'अभी भुगतान करें', exact: true }).click();
+    const sandbox = new SandboxPage(page, wordsIn('hi'));
+    await sandbox.expectOpen('₹5,400.01');
+    await sandbox.press('sandboxPay');
+    await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
+    await page.goto(`/orders/requests/${ticket}`);
+    await expect(main.getByRole('link', { name: /का भुगतान करें$/ })).toHaveCount(0);
+    const paid = main.getByRole('status').filter({ hasText: 'अब तक भुगतान' });
+    await expect(paid).toContainText('₹18,000.01');
+    await expect(paid).toContainText('कुल ₹18,000.01 में से');
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  });
+
+  await test.step('staff see the same', async () => {
+    await staff.expectRequests(person.name, [ticket]);
+    await staff.page.goto(`/admin/requests?ticket=${ticket}`);
+    await expect(desk.getByRole('status').filter({ hasText: 'Paid so far' })).toContainText(
+      '₹18,000.01',
+    );
+    await staff.close();
+  });
+});
