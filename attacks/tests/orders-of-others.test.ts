@@ -25,6 +25,9 @@ const ACTIONS: readonly (readonly [string, object])[] = [
   ['cancel', {}],
   ['pay-after', {}],
   ['revise', WISH],
+  ['visit', { address: 'My house', scheduled_on: null, slot: null }],
+  ['ask-cancel', { reason: 'mine' }],
+  ['decline-cancel', { reason: 'mine' }],
   ['recheck', {}],
   ['cash', { receipt_number: 'A-1' }],
   ['cash/void', { reason: 'mine' }],
@@ -94,7 +97,10 @@ describe('an order of somebody else looks like one that does not exist', () => {
 
 describe('a customer does with their own order nothing that is for staff', () => {
   test.each(
-    ACTIONS.filter(([name]) => !['cancel', 'pay-after', 'revise', 'recheck'].includes(name)),
+    ACTIONS.filter(
+      ([name]) =>
+        !['cancel', 'pay-after', 'revise', 'visit', 'ask-cancel', 'recheck'].includes(name),
+    ),
   )('%s', async (name, body) => {
     const before = await statesOf();
     const path = `/api/orders/${victims.paidOrder}/${name}`;

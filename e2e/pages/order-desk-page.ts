@@ -13,11 +13,13 @@ const WORDS = {
     assign: 'Assign worker…',
     start: 'Start work…',
     complete: 'Complete work…',
+    visit: 'Change day or address…',
     cash: 'Mark paid in cash…',
     voidCash: 'Take back cash payment…',
     reopen: 'Reopen order…',
     copyLink: 'Copy payment link',
     recheck: 'Re-check payment',
+    declineCancel: 'Do not cancel…',
     cancel: 'Cancel order…',
     acceptReview: 'Accept payment…',
   },
@@ -31,11 +33,13 @@ const WORDS = {
     assign: 'कारीगर तय करें…',
     start: 'काम शुरू करें…',
     complete: 'काम पूरा करें…',
+    visit: 'दिन या पता बदलें…',
     cash: 'नकद भुगतान दर्ज करें…',
     voidCash: 'नकद भुगतान हटाएँ…',
     reopen: 'ऑर्डर फिर खोलें…',
     copyLink: 'भुगतान का लिंक कॉपी करें',
     recheck: 'भुगतान फिर जाँचें',
+    declineCancel: 'रद्द न करें…',
     cancel: 'ऑर्डर रद्द करें…',
     acceptReview: 'भुगतान मंज़ूर करें…',
   },
@@ -45,6 +49,8 @@ type Action =
   | 'assign'
   | 'start'
   | 'complete'
+  | 'visit'
+  | 'declineCancel'
   | 'cash'
   | 'voidCash'
   | 'reopen'

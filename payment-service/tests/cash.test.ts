@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
-import { booksOf, createOrder, goToPay, linkAt, press, setKnobs } from './customer';
+import { booksOf, call, createOrder, goToPay, linkAt, press, setKnobs } from './customer';
 import { act, answered, paidOnline, refused } from './staff';
 import { startWorld, type World } from './world';
 
@@ -37,6 +37,18 @@ describe('an order that is paid in cash', () => {
     expect(await booksOf(world, orderId)).toMatchObject({ successes: 1 });
     const other = { receipt_number: `B-${orderId}` };
     expect(await payInCash(orderId, 'staff', other)).toMatchObject(refused(409, 'already_paid'));
+  });
+
+  it('ends the link of an order that was to be paid after the work and might have been paid now', async () => {
+    const orderId = await world.book({ payment_mode: 'after_service' });
+    const link = await goToPay(world, orderId);
+    expect(await payInCash(orderId)).toMatchObject(answered('SUCCESS'));
+    expect((await linkAt(world, link.short_url)).status).toBe('cancelled');
+    expect(await booksOf(world, orderId)).toMatchObject({ successes: 1, payments: 0 });
+    const cancelled = await world.book({ payment_mode: 'after_service' });
+    const open = await goToPay(world, cancelled);
+    await call(world, `/orders/${cancelled}/cancel`, { method: 'POST' });
+    expect((await linkAt(world, open.short_url)).status).toBe('cancelled');
   });
 
   it('has a receipt of its own', async () => {

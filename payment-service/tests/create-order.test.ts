@@ -203,13 +203,26 @@ describe('POST /create-order', () => {
     expect((await paymentDetails(world, orderId)).body.status).toBe('SUCCESS');
   });
 
-  it('refuses an order that is paid after the service', async () => {
-    const orderId = await world.book({ payment_mode: 'after_service' });
-    expect(await createOrder(world, orderId)).toMatchObject({
-      status: 409,
-      body: { error: { code: 'order_not_payable' } },
-    });
-    expect((await paymentDetails(world, orderId)).status).toBe(202);
+  it('pays also an order that was to be paid after the work, before it or when it is done', async () => {
+    for (const jobStatus of ['REQUESTED', 'COMPLETED']) {
+      const orderId = await world.book({ payment_mode: 'after_service' });
+      await world.database.sql('update public.orders set job_status = $2 where order_id = $1', [
+        orderId,
+        jobStatus,
+      ]);
+      expect((await paymentDetails(world, orderId)).status).toBe(202);
+      const link = await goToPay(world, orderId);
+      // Until it is paid it can be paid in cash all the same.
+      const modes = 'select status, payment_mode from public.orders where order_id = $1';
+      expect(await world.database.sql(modes, [orderId])).toEqual([
+        { status: 'PENDING', payment_mode: 'after_service' },
+      ]);
+      await press(link, 'pay');
+      expect((await paymentDetails(world, orderId)).body.status).toBe('SUCCESS');
+      expect(await world.database.sql(modes, [orderId])).toEqual([
+        { status: 'SUCCESS', payment_mode: 'online' },
+      ]);
+    }
   });
 
   it('refuses a cancelled order', async () => {

@@ -47,6 +47,45 @@ const refused = (status: number, code: string) => ({ status, body: { error: { co
 const jobStatus = async (): Promise<string> =>
   orderIn(await call(world, `/order/${orderId}`)).job_status;
 
+describe('POST /orders/{id}/visit', () => {
+  const visit = { address: 'House 15, Mahuabagh', scheduled_on: workday(1), slot: 'evening' };
+  const move = (options: Options = {}) =>
+    call(world, `/orders/${orderId}/visit`, { method: 'POST', body: visit, ...options });
+
+  it('moves the work for its customer and for staff, with the worker', async () => {
+    await act('assign', toWorker());
+    expect(orderIn(await move())).toMatchObject({
+      ...visit,
+      job_status: 'ASSIGNED',
+      workers: [{ worker_id: worker.id, day: workday(1), slot: 'evening' }],
+    });
+    const another = { ...visit, scheduled_on: workday(2), slot: null };
+    expect(orderIn(await move({ as: 'staff', body: another }))).toMatchObject(another);
+    expect(
+      await world.database.sql(
+        `select data ->> 'changed_by' as by from outbox
+         where order_id = $1 and kind = 'visit_changed' order by id`,
+        [orderId],
+      ),
+    ).toEqual([{ by: 'customer' }, { by: 'staff' }]);
+  });
+
+  it('is refused to others, for days that cannot be booked, for what was not seen, and once the work began', async () => {
+    expect(await move({ as: 'stranger' })).toMatchObject(refused(404, 'not_found'));
+    const bodies = [
+      [{ ...visit, scheduled_on: '2020-01-01' }, refused(400, 'invalid_date')],
+      [{ ...visit, scheduled_on: 'tomorrow' }, refused(400, 'invalid_input')],
+      [{ ...visit, address: ' ' }, refused(400, 'required_fields')],
+      [{ ...visit, expected_updated_at: '2020-01-01T00:00:00Z' }, refused(409, 'order_changed')],
+    ] as const;
+    for (const [body, refusal] of bodies) expect(await move({ body })).toMatchObject(refusal);
+    await act('assign', toWorker());
+    await act('job', { to: 'IN_PROGRESS', reason: 'agreed by phone' });
+    expect(await move()).toMatchObject(refused(409, 'order_changed'));
+    expect(await move({ as: 'staff' })).toMatchObject(refused(409, 'order_changed'));
+  });
+});
+
 describe('POST /orders/{id}/assign, /unassign and /job', () => {
   it('take an order from request to done; its customer sees who comes and when', async () => {
     const assigned = orderIn(await act('assign', toWorker()));

@@ -73,6 +73,7 @@ describe('GET /orders', () => {
         scheduled_on: null,
         slot: null,
         assigned_worker: null,
+        asks_to_cancel: false,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);

@@ -56,6 +56,12 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   'POST /orders/:id/cancel': { body: {}, refused: true },
   'POST /orders/:id/pay-after': { body: {}, refused: true },
   'POST /orders/:id/revise': { body: revisionBody, refused: true },
+  'POST /orders/:id/visit': {
+    body: { address: 'C', scheduled_on: null, slot: null },
+    refused: true,
+  },
+  'POST /orders/:id/ask-cancel': { body: { reason: 'ill' }, refused: true },
+  'POST /orders/:id/decline-cancel': { body: { reason: 'late' }, refused: true },
   'POST /orders/:id/recheck': { body: {}, refused: true },
   'POST /orders/:id/refund': { body: refundBody(), refused: true },
   'POST /orders/:id/cash': { body: { receipt_number: 'A-1' }, refused: true },

@@ -180,7 +180,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account and its changes of unpaid ones, requests of an account, mails to an address, messages from an address and from all together.';
+  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, mails to an address, messages from an address and from all together.';
 
 create function private.max_photos()
 returns integer

@@ -28,6 +28,19 @@ $$;
 comment on function private.is_closed_on(date) is
   'Whether nobody works on that weekday. Copy of isClosedOn in shared/src/domain/schedule.ts; a test compares the two.';
 
+create function private.is_open_on(p_day date, p_now timestamptz)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select not private.is_closed_on(p_day)
+    and p_day between today and today + private.booking_horizon_days()
+  from (select (p_now at time zone 'Asia/Kolkata')::date as today) now_there;
+$$;
+comment on function private.is_open_on(date, timestamptz) is
+  'Whether staff can have work done on a day (India): today to 90 days ahead, not on a closed weekday; null for null.';
+
 create function private.is_bookable(p_day date, p_slot text, p_now timestamptz)
 returns boolean
 language sql
@@ -98,6 +111,7 @@ create table public.orders (
   receipt_number bigint unique,
   service_type_hi text not null,
   contract_ticket text,
+  cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
   foreign key (catalogue_category, catalogue_item_id)
     references public.catalogue_items (category, id) on delete restrict,
   constraint service_hire_or_contract check (
@@ -125,6 +139,8 @@ comment on column public.orders.transaction_id is 'The provider''s payment id; s
 comment on column public.orders.scheduled_on is 'Wished day (India); null when the customer named none.';
 comment on column public.orders.receipt_number is
   'Number on the receipt: given when the order first becomes SUCCESS, then neither changed nor used again. Null: never paid.';
+comment on column public.orders.cancel_reason is
+  'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
 
@@ -180,7 +196,8 @@ grant select (
   catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
-  locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket
+  locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
+  cancel_reason
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (
@@ -316,6 +333,7 @@ begin
   new.payment_time := null;
   new.receipt_number := null;
   new.assigned_worker := null;
+  new.cancel_reason := null;
   new.created_at := now();
   new.updated_at := now();
 
@@ -457,6 +475,30 @@ end;
 $$;
 comment on function private.refuse_own_order(public.orders, uuid) is
   'Refuses own_order when a member of staff decides about money or work of an order of their own: a colleague must.';
+
+create function private.lock_order_for(p_order_id text, p_actor text, p_actor_id uuid)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  if p_actor is null or p_actor not in ('customer', 'staff') or p_actor_id is null then
+    perform private.refuse('invalid_input', 'p_actor');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or (p_actor = 'customer' and v_order.user_id <> p_actor_id) then
+    perform private.refuse('not_found');
+  end if;
+  if p_actor = 'staff' then
+    perform private.require_staff(p_actor_id);
+  end if;
+  return v_order;
+end;
+$$;
+comment on function private.lock_order_for(text, text, uuid) is
+  'Locks an order for what its owner (p_actor customer) and staff may both do, and gives it. Refuses invalid_input, not_found, not_allowed.';
 
 create function private.order_outcome(p_order public.orders, p_changed boolean)
 returns jsonb
@@ -662,18 +704,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_order public.orders;
+  v_order public.orders := private.lock_order_for(p_order_id, p_actor, p_actor_id);
 begin
-  if p_actor is null or p_actor not in ('customer', 'staff') or p_actor_id is null then
-    perform private.refuse('invalid_input', 'p_actor');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found or (p_actor = 'customer' and v_order.user_id <> p_actor_id) then
-    perform private.refuse('not_found');
-  end if;
-  if p_actor = 'staff' then
-    perform private.require_staff(p_actor_id);
-  end if;
   -- Before what was seen: a click sent twice is one cancellation.
   if v_order.status = 'CANCELLED' then
     return private.order_outcome(v_order, false);
@@ -843,6 +875,131 @@ comment on function public.reopen_order(text, uuid, timestamptz) is
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;
 
+-- schema/orders/ask-to-cancel.sql
+
+-- Orders that are paid and that their customer does not want any more.
+
+create function public.ask_to_cancel(
+  p_order_id text,
+  p_actor_id uuid,
+  p_reason text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_reason text := private.clean_lines(p_reason);
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or v_order.user_id is distinct from p_actor_id then
+    perform private.refuse('not_found');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  -- Before what was seen: a click sent twice asks once.
+  if v_order.cancel_reason is not distinct from v_reason then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_reason is not null and (
+    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    -- A stage is a part of a whole that was agreed on.
+    or v_order.kind = 'contract'
+  ) then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  end if;
+  perform private.require_few_changes(p_actor_id);
+  update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
+    returning * into v_order;
+  if v_reason is null then
+    insert into public.order_events (order_id, actor, actor_id, type, public)
+      values (p_order_id, 'customer', p_actor_id, 'cancel_withdrawn', true);
+  else
+    insert into public.order_events (order_id, actor, actor_id, type, public, data)
+      values (p_order_id, 'customer', p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', v_reason));
+  end if;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.ask_to_cancel(text, uuid, text, timestamptz) is
+  'The owner of a paid order whose work has not begun asks to cancel it, for a reason; without one they take that back. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, order_changed (also: not paid, a stage of contract work, or the work has begun), rate_limited.';
+revoke all on function public.ask_to_cancel(text, uuid, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.ask_to_cancel(text, uuid, text, timestamptz) to service_role;
+
+create function public.decline_cancel(
+  p_order_id text,
+  p_actor_id uuid,
+  p_reason text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_reason text := private.clean_lines(p_reason);
+  v_event bigint;
+begin
+  perform private.require_staff(p_actor_id);
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- Taken back, granted, or declined by a colleague meanwhile.
+  if v_order.cancel_reason is null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  update public.orders o set cancel_reason = null where o.order_id = p_order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order_id, 'staff', p_actor_id, 'cancel_declined', true, jsonb_build_object('reason', v_reason))
+    returning id into v_event;
+  perform private.queue_order_mail(
+    'cancel_declined', v_order, jsonb_build_object('decline_reason', v_reason), p_order_id || ' ' || v_event
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.decline_cancel(text, uuid, text, timestamptz) is
+  'Staff tell a customer who asked to cancel a paid order why it is not cancelled; the customer gets a mail {decline_reason}. Granting is refunding: see request_refund(). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: nobody asks).';
+revoke all on function public.decline_cancel(text, uuid, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.decline_cancel(text, uuid, text, timestamptz) to service_role;
+
+create function private.end_cancel_question()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.cancel_reason := null;
+  return new;
+end;
+$$;
+comment on function private.end_cancel_question() is
+  'Before-update trigger of orders: of one that is over, or unpaid again, nobody asks any more whether it may be cancelled.';
+create trigger end_cancel_question before update on public.orders
+  for each row when (
+    old.status is distinct from new.status
+    and new.status in ('PENDING', 'CANCELLED', 'REFUNDED')
+    and new.cancel_reason is not null
+  )
+  execute function private.end_cancel_question();
+
 -- schema/orders/pay-after-service.sql
 
 -- An order that cannot be paid online after all.
@@ -899,6 +1056,26 @@ grant execute on function public.pay_after_service(text, uuid, timestamptz) to s
 
 -- An order whose customer changes their mind while it is unpaid and nobody is on the way.
 
+create function private.require_few_changes(p_customer_id uuid)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  -- Each change is an event and may be a mail, to any address.
+  if (
+    select count(*) from public.order_events e
+    where e.actor_id = p_customer_id and e.actor = 'customer' and e.type in ('revised', 'visit_changed', 'cancel_asked')
+      and e.at > now() - interval '24 hours'
+  ) >= private.daily_limit('revisions') then
+    perform private.refuse('rate_limited');
+  end if;
+end;
+$$;
+comment on function private.require_few_changes(uuid) is
+  'Refuses rate_limited to a customer who changed their orders daily_limit(revisions) times in 24 hours.';
+
 create function public.revise_order(
   p_order_id text,
   p_actor_id uuid,
@@ -943,13 +1120,7 @@ begin
   if v_order.job_status <> 'REQUESTED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
-  -- Each change is an event and may be a mail, to any address.
-  if (
-    select count(*) from public.order_events e
-    where e.actor_id = p_actor_id and e.type = 'revised' and e.at > now() - interval '24 hours'
-  ) >= private.daily_limit('revisions') then
-    perform private.refuse('rate_limited');
-  end if;
+  perform private.require_few_changes(p_actor_id);
   -- Money may be on its way through a link with the old amount: it is ended first.
   if exists (
     select from public.payment_attempts a
@@ -1223,12 +1394,12 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.created_at, page.sorted::text as position
+         page.assigned_worker, page.asks_to_cancel, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, o.created_at, %s as sorted
+           o.slot, o.assigned_worker, o.cancel_reason is not null as asks_to_cancel, o.created_at, %s as sorted
          from public.orders o where %s
          order by %1$s %3$s, o.order_id %3$s limit %s
        ) page
@@ -1323,7 +1494,7 @@ begin
         o.service_type, o.service_type_hi, o.amount, o.amount_paise, o.transaction_id, o.status,
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
-        o.receipt_number, o.scheduled_on, o.slot, o.job_status,
+        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason,
         (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
         o.created_at, o.updated_at
       from public.orders o

@@ -189,7 +189,7 @@ begin
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
   end if;
-  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online' then
+  if v_order.status <> 'PENDING' then
     perform private.refuse('order_not_payable', v_order.status);
   end if;
 
@@ -889,6 +889,8 @@ begin
     perform private.act_as('service', null, jsonb_build_object('transaction_id', p_payment.provider_payment_id));
     update public.orders o set
       status = 'SUCCESS',
+      -- Also when it was to be paid after the work.
+      payment_mode = 'online',
       transaction_id = p_payment.provider_payment_id,
       -- 'cash' is money in our own hands.
       payment_method = coalesce(nullif(p_payment.method, 'cash'), p_payment.provider),
@@ -1244,6 +1246,7 @@ declare
   v_reason text := private.clean_lines(p_reason);
   v_left bigint;
   v_amount bigint;
+  v_is_granted boolean;
 begin
   perform private.require_staff(p_actor_id, 'admin');
   if v_reason is null then
@@ -1309,12 +1312,28 @@ begin
   perform private.act_as('admin', p_actor_id, jsonb_build_object(
     'refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise
   ));
-  update public.orders o set status = 'REFUND_PENDING' where o.order_id = p_order_id;
+  -- All that was paid goes back before the work began, as the customer asked: that cancels the order.
+  v_is_granted := v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED')
+    and not exists (
+      select from public.payments p where p.order_id = p_order_id and private.refundable_paise(p) > 0
+    );
+  update public.orders o set
+    status = 'REFUND_PENDING',
+    cancel_reason = case when not v_is_granted then o.cancel_reason end
+  where o.order_id = p_order_id
+  returning * into v_order;
+  if v_is_granted then
+    insert into public.order_events (order_id, actor, actor_id, type, public)
+      values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
+    perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(
+      'refund_paise', v_refund.amount_paise, 'refund_currency', v_payment.currency
+    ), v_refund.id::text);
+  end if;
   return private.refund_task(v_refund) || jsonb_build_object('reused', false);
 end;
 $$;
 comment on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) is
-  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, payment_disputed, refund_too_large (detail: what is left).';
+  'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. If the customer asks to cancel, the work has not begun and nothing is left with us, that is granted: the work is cancelled, its workers are free, and the customer gets a mail {refund_paise, refund_currency}. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, payment_disputed, refund_too_large (detail: what is left).';
 revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;
 

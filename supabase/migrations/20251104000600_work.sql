@@ -295,12 +295,15 @@ begin
 end;
 $$;
 comment on function private.release_workers() is
-  'Before-update trigger of orders: an order that is cancelled, expired or refunded in full before its work began needs nobody. Its job is cancelled and its workers are free again. Work that has begun is never forgotten: what was done, and by whom, stays.';
+  'Before-update trigger of orders: an order that is cancelled, expired refunded in full, or refunded because its customer asked, before its work began needs nobody. Its job is cancelled and its workers are free again. Work that has begun is never forgotten: what was done, and by whom, stays.';
 -- Its name comes after guard_order_status: a change that is refused frees nobody.
 create trigger release_workers before update on public.orders
   for each row when (
     old.status is distinct from new.status
-    and new.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+    and (
+      new.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+      or (new.status = 'REFUND_PENDING' and old.cancel_reason is not null and new.cancel_reason is null)
+    )
     and new.job_status not in ('IN_PROGRESS', 'COMPLETED')
   )
   execute function private.release_workers();
@@ -374,7 +377,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_worker public.workers;
   v_day date := coalesce(v_order.scheduled_on, p_day);
@@ -403,9 +405,7 @@ begin
   if v_day is null or v_day <> coalesce(p_day, v_day) then
     perform private.refuse('invalid_date');
   end if;
-  if v_order.scheduled_on is null
-    and (private.is_closed_on(v_day) or v_day not between v_today and v_today + private.booking_horizon_days())
-  then
+  if v_order.scheduled_on is null and not private.is_open_on(v_day, now()) then
     perform private.refuse('invalid_date');
   end if;
   if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then
@@ -658,3 +658,129 @@ comment on function public.find_workers(text, date, text, text) is
   'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others; those assigned to it already left out. is_free is null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text) to authenticated;
+
+-- schema/work/visit.sql
+
+-- Where and when the work is, which may still change until it begins.
+
+create function private.move_workers(p_order public.orders, p_actor text, p_actor_id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_assigned record;
+begin
+  -- By id: two orders that move at the same moment do not wait for each other in a circle.
+  perform from public.workers w
+    where w.id in (
+      select a.worker_id from public.assignments a
+      where a.order_id = p_order.order_id and a.released_at is null
+    )
+    order by w.id for update;
+  for v_assigned in
+    select a.id, w.name from public.assignments a join public.workers w on w.id = a.worker_id
+    where a.order_id = p_order.order_id and a.released_at is null
+    order by a.id
+  loop
+    begin
+      update public.assignments a set
+        day = p_order.scheduled_on,
+        slot = p_order.slot,
+        during = private.work_period(p_order.scheduled_on, p_order.slot, p_order.days)
+      where a.id = v_assigned.id;
+    exception when exclusion_violation then
+      update public.assignments a set released_at = now() where a.id = v_assigned.id;
+      perform private.record_job_event(
+        p_order.order_id, p_actor_id, 'worker_released',
+        jsonb_build_object('name', v_assigned.name, 'reason', 'busy'), p_actor
+      );
+    end;
+  end loop;
+end;
+$$;
+comment on function private.move_workers(public.orders, text, uuid) is
+  'The workers of an order come at its new time; who is elsewhere then is released, with an event {name, reason: busy}.';
+
+create function public.change_visit(
+  p_order_id text,
+  p_actor text,
+  p_actor_id uuid,
+  p_address text,
+  p_day date,
+  p_slot text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders := private.lock_order_for(p_order_id, p_actor, p_actor_id);
+  v_address text := private.clean_lines(p_address);
+  v_is_moved boolean;
+  v_event bigint;
+begin
+  if p_actor = 'staff' then
+    perform private.refuse_own_order(v_order, p_actor_id);
+  end if;
+  if v_address is null then
+    perform private.refuse('required_fields', 'p_address');
+  end if;
+  if length(v_address) > private.max_length('address') or p_slot not in (select s.slot from private.slot_hours() s) then
+    perform private.refuse('invalid_input');
+  end if;
+  v_is_moved := (v_order.scheduled_on, v_order.slot) is distinct from (p_day, p_slot);
+  -- Before what was seen: a click sent twice is one change.
+  if not v_is_moved and v_order.address = v_address then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+    or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+  then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  end if;
+  if v_is_moved and not coalesce(
+    case p_actor
+      when 'customer' then private.is_bookable(p_day, p_slot, now())
+      -- Agreed with the customer: also for a part of today that is nearly over.
+      else private.is_open_on(p_day, now())
+    end, false
+  ) then
+    perform private.refuse('invalid_date');
+  end if;
+  if p_actor = 'customer' then
+    perform private.require_few_changes(p_actor_id);
+  end if;
+
+  v_order.scheduled_on := p_day;
+  v_order.slot := p_slot;
+  if v_is_moved then
+    perform private.move_workers(v_order, p_actor, p_actor_id);
+  end if;
+  update public.orders o set
+    address = v_address,
+    scheduled_on = p_day,
+    slot = p_slot,
+    assigned_worker = private.name_workers(p_order_id),
+    job_status = case when private.name_workers(p_order_id) is null then 'REQUESTED' else o.job_status end
+  where o.order_id = p_order_id
+  returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order_id, p_actor, p_actor_id, 'visit_changed', true, jsonb_build_object(
+      'day', v_order.scheduled_on, 'slot', v_order.slot
+    ))
+    returning id into v_event;
+  perform private.queue_order_mail(
+    'visit_changed', v_order, jsonb_build_object('changed_by', p_actor), p_order_id || ' ' || v_event
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz) is
+  'Its owner (p_actor customer) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The customer gets a mail {changed_by}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
+  from public, anon, authenticated;
+grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;

@@ -569,7 +569,8 @@ create table public.outbox (
   kind text not null check (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
-      'cash_voided', 'contact_message', 'contract_news', 'contract_notice'
+      'cash_voided', 'visit_changed',
+      'cancel_granted', 'cancel_declined', 'contact_message', 'contract_news', 'contract_notice'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -626,6 +627,7 @@ as $$
     'unit_price_paise', p_order.unit_price_paise,
     'amount_paise', p_order.amount_paise,
     'payment_mode', p_order.payment_mode,
+    'job_status', p_order.job_status,
     'payment_method', p_order.payment_method,
     'transaction_id', p_order.transaction_id,
     'payment_date', p_order.payment_date,

@@ -81,6 +81,7 @@ describe('list_orders', () => {
         scheduled_on: null,
         slot: null,
         assigned_worker: null,
+        asks_to_cancel: false,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
         position: expect.any(String),
       },

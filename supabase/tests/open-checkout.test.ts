@@ -84,9 +84,10 @@ it('is for the owner alone, staff included, and for nobody who is not signed in'
   expect(await attemptsOf(orderId)).toEqual([]);
 });
 
-it('refuses an order that cannot be paid online', async () => {
+it('opens also an order that was to be paid after the work', async () => {
   const later = await book(database.customer, { payment_mode: 'after_service' });
-  await expect(open(later)).rejects.toThrow('order_not_payable');
+  expect(await open(later)).toMatchObject({ knows_service: true, checkout: { order: {} } });
+  expect(await attemptsOf(later)).toHaveLength(1);
 });
 
 it('a link that is made now ends in its lifetime, by the database’s clock', async () => {

@@ -101,9 +101,6 @@ describe('open_payment_attempt', () => {
       p_actor_id: ids.customer,
     });
     await expect(openAttempt(service, cancelled)).rejects.toThrow('order_not_payable');
-
-    const later = await book(customer, { payment_mode: 'after_service' });
-    await expect(openAttempt(service, later)).rejects.toThrow('order_not_payable');
   });
 });
 

@@ -64,7 +64,7 @@ it('a migration that says something else is told by the object it makes', async 
   );
   expect(others).toEqual([]);
   expect(difference).toMatch(
-    /^function public\.cancel_order\(.*\): definition\n {2}the schema: .*not in \('customer', 'staff'\) or.*\n {2}the migrations: .*not in \('customer'\) or/s,
+    /^function private\.lock_order_for\(.*\): definition\n {2}the schema: .*not in \('customer', 'staff'\) or.*\n {2}the migrations: .*not in \('customer'\) or/s,
   );
 });
 

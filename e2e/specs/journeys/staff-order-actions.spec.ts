@@ -48,6 +48,10 @@ const WORDS = {
     cancelDo: 'Cancel the order',
     cancelled: 'The order is cancelled',
     linkCopied: /The link is copied/,
+    showCode: 'Show QR code',
+    codeOf: (orderId: string) => `QR code: page of order ${orderId}`,
+    payAfter: 'Pay after the work',
+    paidAfter: 'You chose to pay after the work',
     checked: /Checked just now, nothing new: Pending/,
     refundOf: /^Refund payment pay_/,
     amount: 'Amount to refund (₹)',
@@ -94,6 +98,10 @@ const WORDS = {
     cancelDo: 'ऑर्डर रद्द करें',
     cancelled: 'ऑर्डर रद्द हो गया',
     linkCopied: /लिंक कॉपी हो गया/,
+    showCode: 'QR कोड दिखाएँ',
+    codeOf: (orderId: string) => `QR कोड: ऑर्डर ${orderId} का पेज`,
+    payAfter: 'काम के बाद भुगतान करें',
+    paidAfter: 'आपने काम के बाद भुगतान चुना',
     checked: /अभी जाँचा, कुछ नया नहीं: भुगतान बाकी/,
     refundOf: /^भुगतान pay_.* का रिफ़ंड करें$/,
     amount: 'लौटाने की रकम (₹)',
@@ -135,9 +143,6 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const worker = await newPainter(request);
       const { staff, desk } = await openOrderAsStaff(browser, language, orderId);
       await expect(desk.part('workers')).toContainText(t.nobody);
-      // Paid after the work: there is no payment page to send, nobody to ask.
-      await expect(desk.button('copyLink')).toHaveCount(0);
-      await expect(desk.button('recheck')).toHaveCount(0);
       await expectAccessible(staff.page);
 
       const receipt = `R-${orderId}`;
@@ -283,7 +288,14 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       const link = await staff.page.evaluate(() => navigator.clipboard.readText());
       expect(link).toBe(`${site.url}/orders/${orderId}`);
 
+      // The same for the customer's camera.
+      await desk.part('todo').getByRole('button', { name: t.showCode }).click();
+      await expect(desk.part('todo').getByRole('img', { name: t.codeOf(orderId) })).toBeVisible();
+
       await page.goto(link);
+      // Rather after the work, and then online all the same.
+      await page.getByRole('button', { name: t.payAfter, exact: true }).click();
+      await expect(page.getByText(t.paidAfter, { exact: true })).toBeVisible();
       await page.getByRole('button', { name: words.payNow }).click();
       const sandbox = new SandboxPage(page, words);
       await sandbox.expectOpen('₹4,000');

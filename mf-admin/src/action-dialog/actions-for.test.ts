@@ -28,8 +28,8 @@ function order(change: Partial<OrderState> = {}): OrderState {
   return {
     status: 'PENDING',
     job_status: 'REQUESTED',
-    payment_mode: 'online',
     payment_method: null,
+    cancel_reason: null,
     unit: 'fixed',
     quantity: 1,
     workers: [],
@@ -86,13 +86,26 @@ test('cash is taken for what is unpaid, also after the time to pay online ran ou
 
 test('what is offered for each status, read aloud', () => {
   const offered = (status: OrderStatus, role: Role) => actionsFor(order({ status }), role);
-  expect(offered('PENDING', 'staff')).toEqual(['assign', 'cash', 'copyLink', 'recheck', 'cancel']);
-  expect(offered('SUCCESS', 'staff')).toEqual(['assign', 'recheck']);
-  expect(offered('SUCCESS', 'admin')).toEqual(['assign', 'recheck', 'refund']);
-  expect(offered('REVIEW', 'staff')).toEqual(['assign', 'recheck', 'acceptReview']);
-  expect(offered('REVIEW', 'admin')).toEqual(['assign', 'recheck', 'acceptReview', 'refund']);
-  expect(offered('REFUND_PENDING', 'admin')).toEqual(['assign', 'recheck']);
-  expect(offered('PARTIALLY_REFUNDED', 'admin')).toEqual(['assign', 'recheck', 'refund']);
+  expect(offered('PENDING', 'staff')).toEqual([
+    'assign',
+    'visit',
+    'cash',
+    'copyLink',
+    'recheck',
+    'cancel',
+  ]);
+  expect(offered('SUCCESS', 'staff')).toEqual(['assign', 'visit', 'recheck']);
+  expect(offered('SUCCESS', 'admin')).toEqual(['assign', 'visit', 'recheck', 'refund']);
+  expect(offered('REVIEW', 'staff')).toEqual(['assign', 'visit', 'recheck', 'acceptReview']);
+  expect(offered('REVIEW', 'admin')).toEqual([
+    'assign',
+    'visit',
+    'recheck',
+    'acceptReview',
+    'refund',
+  ]);
+  expect(offered('REFUND_PENDING', 'admin')).toEqual(['assign', 'visit', 'recheck']);
+  expect(offered('PARTIALLY_REFUNDED', 'admin')).toEqual(['assign', 'visit', 'recheck', 'refund']);
   expect(offered('CANCELLED', 'staff')).toEqual(['reopen', 'recheck']);
   expect(offered('EXPIRED', 'staff')).toEqual(['cash', 'recheck']);
   expect(offered('REFUNDED', 'admin')).toEqual(['recheck']);
@@ -106,15 +119,10 @@ test('a customer is offered nothing here, whatever the order', () => {
   }
 });
 
-test('an order paid after the work has no payment page to send and nothing to ask the provider', () => {
-  const offered = actionsFor(order({ payment_mode: 'after_service' }), 'admin');
-  expect(offered).toEqual(['assign', 'cash', 'cancel']);
-});
-
 test('the work goes forward one step at a time, and a worker is let go only before it begins', () => {
   const offered = (job_status: OrderState['job_status']) =>
     actionsFor(order({ status: 'SUCCESS', job_status, workers: [worker] }), 'staff');
-  expect(offered('ASSIGNED')).toEqual(['start', 'recheck', 'unassign']);
+  expect(offered('ASSIGNED')).toEqual(['start', 'visit', 'recheck', 'unassign']);
   expect(offered('IN_PROGRESS')).toEqual(['complete', 'recheck']);
   expect(offered('REQUESTED')).not.toContain('start');
   expect(offered('COMPLETED')).toEqual(['recheck']);
@@ -149,4 +157,12 @@ test('a hire takes as many workers as were booked, a job of a price list takes o
   expect(actionsFor(order({ ...hire, workers: [worker, worker] }), 'staff')).not.toContain(
     'assign',
   );
+});
+
+test('who asks to cancel is answered: by staff with a reason, by an admin with the money', () => {
+  const asked = order({ status: 'SUCCESS', cancel_reason: 'We moved away' });
+  expect(actionsFor(asked, 'staff')).toContain('declineCancel');
+  expect(actionsFor(asked, 'staff')).not.toContain('refund');
+  expect(actionsFor(asked, 'admin')).toContain('refund');
+  expect(actionsFor(order({ status: 'SUCCESS' }), 'admin')).not.toContain('declineCancel');
 });

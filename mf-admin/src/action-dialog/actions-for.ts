@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import {
+  canChangeVisit,
   canTransition,
   type JobStatus,
   type OrderActor,
@@ -11,6 +12,7 @@ export const ORDER_ACTIONS = [
   'assign',
   'start',
   'complete',
+  'visit',
   'cash',
   'voidCash',
   'reopen',
@@ -18,6 +20,7 @@ export const ORDER_ACTIONS = [
   'recheck',
   'acceptReview',
   'refund',
+  'declineCancel',
   'unassign',
   'cancel',
 ] as const;
@@ -27,7 +30,7 @@ export type Role = 'customer' | 'staff' | 'admin';
 
 export type OrderState = Pick<
   OrderDetails,
-  'status' | 'job_status' | 'payment_mode' | 'payment_method' | 'unit' | 'quantity' | 'workers'
+  'status' | 'job_status' | 'payment_method' | 'cancel_reason' | 'unit' | 'quantity' | 'workers'
 >;
 
 /** An admin is staff too. */
@@ -70,16 +73,18 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     unassign: isOn && isPlanned && order.workers.length > 0,
     start: isOn && order.job_status === 'ASSIGNED',
     complete: isOn && isUnderWay,
+    visit: canChangeVisit(order),
     // The customer may stand there with the money after the time to pay online ran out.
     cash: (order.status === 'PENDING' || order.status === 'EXPIRED') && may('SUCCESS'),
     voidCash: order.status === 'SUCCESS' && order.payment_method === 'cash' && may('PENDING'),
     reopen: order.status === 'CANCELLED' && may('PENDING'),
-    // The customer pays on their own page of the order, and only online orders can be paid there.
-    copyLink: order.status === 'PENDING' && order.payment_mode === 'online',
+    // The customer pays on their own page of the order, also what was to be paid after the work.
+    copyLink: order.status === 'PENDING',
     // Offered in every status: a second payment may arrive long after the first one is settled.
-    recheck: order.payment_mode === 'online',
+    recheck: true,
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),
+    declineCancel: order.cancel_reason !== null,
     // What was worked is owed for: only an admin lets it go.
     cancel: may('CANCELLED') && (isPlanned || role === 'admin'),
   };

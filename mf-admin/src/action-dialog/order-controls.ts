@@ -4,7 +4,8 @@ import type { Role } from './actions-for';
 
 /** The dialog to open. A dialog asks before every action that affects money or a customer. */
 export type OpenDialog =
-  | { readonly kind: 'assign' | 'start' | 'complete' | 'cash' | 'voidCash' | 'reopen' | 'cancel' }
+  | { readonly kind: 'assign' | 'start' | 'complete' | 'visit' }
+  | { readonly kind: 'cash' | 'voidCash' | 'reopen' | 'declineCancel' | 'cancel' }
   | { readonly kind: 'acceptReview' }
   | { readonly kind: 'unassign'; readonly worker: AssignedWorker }
   /** Without `paymentId`, the dialog starts with the proposed payment, or the first one that has money left. */

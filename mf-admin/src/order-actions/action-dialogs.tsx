@@ -5,11 +5,13 @@ import { RefundDialog } from '../order-money/refund-dialog';
 import { AssignDialog } from '../order-workers/assign-dialog';
 import { UnassignDialog } from '../order-workers/unassign-dialog';
 import { CancelDialog } from './cancel-dialog';
+import { DeclineCancelDialog } from './decline-cancel-dialog';
 import { CashDialog } from './cash-dialog';
 import type { OrderControls, OpenDialog } from '../action-dialog/order-controls';
 import { CompleteDialog, StartDialog } from './job-dialog';
 import { ReopenDialog } from './reopen-dialog';
 import { ReviewDialog } from './review-dialog';
+import { VisitDialog } from './visit-dialog';
 import { VoidCashDialog } from './void-cash-dialog';
 
 interface ActionDialogsProps {
@@ -31,12 +33,16 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
       return <StartDialog controls={controls} />;
     case 'complete':
       return <CompleteDialog controls={controls} />;
+    case 'visit':
+      return <VisitDialog controls={controls} />;
     case 'cash':
       return <CashDialog controls={controls} />;
     case 'voidCash':
       return <VoidCashDialog controls={controls} />;
     case 'reopen':
       return <ReopenDialog controls={controls} />;
+    case 'declineCancel':
+      return <DeclineCancelDialog controls={controls} />;
     case 'cancel':
       return <CancelDialog controls={controls} />;
     case 'acceptReview':

@@ -6,6 +6,7 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   assign: { en: 'Assign worker…', hi: 'कारीगर तय करें…' },
   start: { en: 'Start work…', hi: 'काम शुरू करें…' },
   complete: { en: 'Complete work…', hi: 'काम पूरा करें…' },
+  visit: { en: 'Change day or address…', hi: 'दिन या पता बदलें…' },
   cash: { en: 'Mark paid in cash…', hi: 'नकद भुगतान दर्ज करें…' },
   voidCash: { en: 'Take back cash payment…', hi: 'नकद भुगतान हटाएँ…' },
   reopen: { en: 'Reopen order…', hi: 'ऑर्डर फिर खोलें…' },
@@ -13,6 +14,7 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   recheck: { en: 'Re-check payment', hi: 'भुगतान फिर जाँचें' },
   acceptReview: { en: 'Accept payment…', hi: 'भुगतान मंज़ूर करें…' },
   refund: { en: 'Refund…', hi: 'रिफ़ंड करें…' },
+  declineCancel: { en: 'Do not cancel…', hi: 'रद्द न करें…' },
   unassign: { en: 'Take off…', hi: 'हटाएँ…' },
   cancel: { en: 'Cancel order…', hi: 'ऑर्डर रद्द करें…' },
 };
@@ -26,6 +28,17 @@ export const actionsMessages = defineMessages({
   linkHint: {
     en: 'The customer’s own page of this order: they log in and pay there. It stays right however often they try; a page of the payment company would run out.',
     hi: 'यह ग्राहक के अपने ऑर्डर का पेज है: वे लॉगिन करके वहीं भुगतान करते हैं। यह लिंक हमेशा चलता है; भुगतान कंपनी का पेज कुछ देर में बंद हो जाता है।',
+  },
+  showCode: { en: 'Show QR code', hi: 'QR कोड दिखाएँ' },
+  hideCode: { en: 'Hide QR code', hi: 'QR कोड छिपाएँ' },
+  codeComing: { en: 'Drawing the code…', hi: 'कोड बन रहा है…' },
+  codeHint: {
+    en: 'The customer scans it with their phone, logs in and pays there.',
+    hi: 'ग्राहक इसे अपने फ़ोन से स्कैन करें, लॉगिन करें और वहीं भुगतान करें।',
+  },
+  codeLabel: {
+    en: ({ orderId }: { orderId: string }) => `QR code: page of order ${orderId}`,
+    hi: ({ orderId }: { orderId: string }) => `QR कोड: ऑर्डर ${orderId} का पेज`,
   },
   recheckHint: {
     en: 'Asks the payment company now what became of this order’s payments.',

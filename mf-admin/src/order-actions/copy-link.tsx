@@ -1,11 +1,20 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
+import { Spinner } from '@kaarigar/shared/ui/spinner';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import styles from './order-actions.module.css';
+
+/** Only who shows a code downloads what draws it. */
+const QrCode = lazy(async () => {
+  const { QrCode: Code } = await import(
+    /* webpackChunkName: "qr-code" */ '@kaarigar/shared/ui/qr-code'
+  );
+  return { default: Code };
+});
 
 interface CopyLinkProps {
   readonly orderId: string;
@@ -21,6 +30,7 @@ export function CopyLink({ orderId, onCopied }: CopyLinkProps) {
   const locale = useLocale();
   const hintId = useId();
   const [isRefused, setIsRefused] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const link = `${window.location.origin}${paths.order(orderId)}`;
 
   async function handleCopy() {
@@ -49,6 +59,21 @@ export function CopyLink({ orderId, onCopied }: CopyLinkProps) {
       <p id={hintId} className={styles['hint']}>
         {t.linkHint}
       </p>
+      <Button
+        variant="quiet"
+        size="s"
+        block
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? t.hideCode : t.showCode}
+      </Button>
+      {isShown ? (
+        <Suspense fallback={<Spinner label={t.codeComing} />}>
+          <p className={styles['hint']}>{t.codeHint}</p>
+          <QrCode text={link} label={t.codeLabel({ orderId })} />
+        </Suspense>
+      ) : null}
       {isRefused ? (
         <Alert tone="error" title={t.linkNotCopied}>
           <span className={styles['link']}>{link}</span>

@@ -12,6 +12,7 @@ import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { ReviewNotice } from '../order-money/review-notice';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import { actionsFor, type OrderAction } from '../action-dialog/actions-for';
+import { CancelQuestion } from './cancel-question';
 import { CopyLink } from './copy-link';
 import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
@@ -25,15 +26,17 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
   assign: 'user',
   start: 'clock',
   complete: 'check',
+  visit: 'calendar',
   cash: 'cash',
   voidCash: 'retry',
   reopen: 'retry',
   acceptReview: 'check-circle',
+  declineCancel: 'close',
   cancel: 'close',
 };
 
 /** What takes something back is never the first thing to do. */
-const UNDONE: readonly OrderAction[] = ['cancel', 'voidCash', 'reopen'];
+const UNDONE: readonly OrderAction[] = ['declineCancel', 'cancel', 'voidCash', 'reopen'];
 
 interface OrderActionsProps {
   readonly controls: OrderControls;
@@ -55,6 +58,7 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
   return (
     <>
       <OrderState order={order} />
+      {order.cancel_reason === null ? null : <CancelQuestion controls={controls} />}
       {order.status === 'REVIEW' ? (
         <Suspense>
           <ReviewNotice controls={controls} money={money} />

@@ -43,6 +43,11 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'payment_returned':
     case 'pay_after_service':
     case 'revised':
+    case 'visit_changed':
+    case 'cancel_asked':
+    case 'cancel_withdrawn':
+    case 'cancel_granted':
+    case 'cancel_declined':
     case 'second_capture':
     case 'payment_of_another_order':
     case 'refund_found':

@@ -26,6 +26,17 @@ export const eventMessages = defineMessages({
     hi: 'ग्राहक ने काम के बाद भुगतान चुना',
   },
   revised: { en: 'The customer changed the order', hi: 'ग्राहक ने ऑर्डर बदला' },
+  visit_changed: { en: 'Day or address changed', hi: 'दिन या पता बदला गया' },
+  cancel_asked: { en: 'The customer asked to cancel', hi: 'ग्राहक ने ऑर्डर रद्द करने को कहा' },
+  cancel_withdrawn: {
+    en: 'The customer wants the order after all',
+    hi: 'ग्राहक को ऑर्डर चाहिए, रद्द नहीं करना है',
+  },
+  cancel_granted: {
+    en: 'Cancelled, as the customer asked',
+    hi: 'ग्राहक के कहने पर ऑर्डर रद्द किया गया',
+  },
+  cancel_declined: { en: 'Not cancelled', hi: 'ऑर्डर रद्द नहीं किया गया' },
   second_capture: { en: 'One more payment came in', hi: 'एक और भुगतान आया' },
   payment_of_another_order: {
     en: 'A payment was reported here that belongs to another order',
@@ -98,6 +109,7 @@ export const eventMessages = defineMessages({
 /** Why an order was put in review, or a link refused, where it is not a payment that does not fit. */
 export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
   dispute_lost: { en: 'A dispute is lost', hi: 'आपत्ति में पैसे गए' },
+  busy: { en: 'Busy at the new time', hi: 'नए समय पर दूसरे काम पर' },
   amount: { en: 'The amount', hi: 'रकम' },
   contact: { en: 'The phone number', hi: 'फ़ोन नंबर' },
   name: { en: 'The name', hi: 'नाम' },

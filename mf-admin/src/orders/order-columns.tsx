@@ -36,7 +36,18 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       align: 'end',
       render: (order) => formatPaise(order.amount_paise),
     },
-    status: { label: t.status, render: ({ status }) => <OrderStatusPill status={status} /> },
+    status: {
+      label: t.status,
+      render: ({ status, asks_to_cancel: asksToCancel }) =>
+        asksToCancel ? (
+          <span className={styles['pair']}>
+            <OrderStatusPill status={status} />
+            <strong>{t.asksToCancel}</strong>
+          </span>
+        ) : (
+          <OrderStatusPill status={status} />
+        ),
+    },
     payment: {
       label: t.paymentMethod,
       // The mode is shown under the method: "pay after service" must not look like an unpaid online order.

@@ -18,6 +18,8 @@ export const ordersMessages = defineMessages({
   to: { en: 'Booked until', hi: 'बुकिंग इस तारीख तक' },
   showAll: { en: 'Clear filters', hi: 'फ़िल्टर हटाएँ' },
 
+  asksToCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
+
   columnsText: {
     en: 'The choice is remembered on this device. The order number is always shown.',
     hi: 'आपकी पसंद इस डिवाइस पर याद रहेगी। ऑर्डर नंबर हमेशा दिखता है।',

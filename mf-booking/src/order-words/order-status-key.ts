@@ -9,7 +9,7 @@ export function statusKey({
   return status === 'PENDING' && payment_mode === 'after_service' ? 'payAfterWork' : status;
 }
 
-/** Whether the customer can pay this order here and now. */
+/** Whether the order waits for its payment online; what is paid after the work may be paid online all the same. */
 export function isPayable({
   status,
   payment_mode,

@@ -85,14 +85,15 @@ export const nextStepMessages = defineMessages({
     hi: () => 'काम और भुगतान दोनों पूरे हुए। धन्यवाद! कुछ ठीक न लगे तो हमें फ़ोन करें।',
   },
   payAfter: {
-    en: (p: Facts) => `You pay ${p.amount} when the work is done.`,
-    hi: (p: Facts) => `काम पूरा होने पर आप ${p.amount} देंगे।`,
+    en: (p: Facts) =>
+      `You pay ${p.amount} when the work is done, or online here, whenever you like.`,
+    hi: (p: Facts) => `काम पूरा होने पर आप ${p.amount} देंगे; चाहें तो यहाँ ऑनलाइन भी दे सकते हैं।`,
   },
   payNowAfter: {
     en: (p: Facts) =>
-      `The work is done. Please pay ${p.amount} and ask for your receipt; it then stands here too.`,
+      `The work is done. Please pay ${p.amount}: online here, or in cash. Your receipt then stands here.`,
     hi: (p: Facts) =>
-      `काम पूरा हो गया है। कृपया ${p.amount} दें और रसीद माँगें; उसके बाद रसीद यहाँ भी मिलेगी।`,
+      `काम पूरा हो गया है। कृपया ${p.amount} यहाँ ऑनलाइन या नकद दें। उसके बाद रसीद यहाँ मिलेगी।`,
   },
   notComing: {
     en: () => 'Nobody comes and there is nothing to pay. You can book again at any time.',

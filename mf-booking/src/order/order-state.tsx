@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
-import { canCancel, statusTone } from '@kaarigar/shared/domain/order-status';
+import {
+  canAskToCancel,
+  canCancel,
+  canChangeVisit,
+  statusTone,
+} from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
@@ -20,11 +26,17 @@ import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
 import { useCheckout } from '../payment/use-checkout';
 import { usePendingOrder } from '../payment/use-pending-order';
+import { AskCancelDialog } from './ask-cancel-dialog';
+import { askCancelMessages } from './ask-cancel-messages';
+import { AskedToCancel } from './asked-to-cancel';
 import { CancelDialog } from './cancel-dialog';
 import { cancelMessages } from './cancel-messages';
 import { nextSteps } from './next-steps';
 import { nextStepMessages, orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
+import { PayLater } from './pay-later';
+import { VisitDialog } from './visit-dialog';
+import { visitMessages } from './visit-messages';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { receiptMessages } from '@kaarigar/shared/i18n/receipt-messages';
 
@@ -44,10 +56,14 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
   const jobs = useMessages(jobStatusMessages);
   const next = useMessages(nextStepMessages);
   const cancel = useMessages(cancelMessages);
+  const ask = useMessages(askCancelMessages);
+  const visit = useMessages(visitMessages);
   const receipt = useMessages(receiptMessages);
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'cancel' | 'askCancel' | 'visit' | null>(null);
   const [notCancelled, setNotCancelled] = useState<Problem | null>(null);
+  const [notAsked, setNotAsked] = useState<Problem | null>(null);
+  const [moved, setMoved] = useState<{ readonly failure: Problem | null } | null>(null);
   const orderId = order.order_id;
   const isResumed = usePendingOrder(userId)?.order_id === orderId;
   const checkout = useCheckout({
@@ -63,6 +79,8 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
     amount: formatPaise(order.amount_paise),
     workers: workers.map((one) => one.name),
   };
+  /** What concerns the whole work is asked and answered on its request. */
+  const isStage = order.contract_ticket !== null;
   const isOver = order.status === 'CANCELLED' || order.status === 'EXPIRED';
 
   return (
@@ -88,11 +106,17 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
         ))}
       </ul>
       <ProblemAlert problem={notCancelled} title={cancel.notCancelled} />
+      <ProblemAlert problem={notAsked} title={ask.notAsked} />
+      {order.cancel_reason === null ? null : (
+        <AskedToCancel context={context} order={order} onChanged={onChanged} />
+      )}
+      <ProblemAlert problem={moved?.failure ?? null} title={visit.notChanged} />
+      {moved && !moved.failure ? <Alert tone="success">{visit.changed}</Alert> : null}
       <CheckoutFailure checkout={checkout} orderId={orderId} />
       <div className={styles['actions']} data-print="none">
-        {isPayable(order) ? (
+        {order.status === 'PENDING' ? (
           <Button
-            variant="accent"
+            variant={isPayable(order) || order.job_status === 'COMPLETED' ? 'accent' : 'quiet'}
             busy={checkout.opening === orderId}
             busyLabel={words.opening}
             onClick={() => void checkout.pay(orderId)}
@@ -100,9 +124,22 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
             {isResumed ? words.resume : words.payNow}
           </Button>
         ) : null}
-        {canCancel(order) && order.contract_ticket === null ? (
-          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {isPayable(order) && !isStage ? (
+          <PayLater context={context} orderId={orderId} onChanged={onChanged} />
+        ) : null}
+        {canChangeVisit(order) && !isStage ? (
+          <Button variant="quiet" onClick={() => setAsking('visit')}>
+            {visit.change}
+          </Button>
+        ) : null}
+        {canCancel(order) && !isStage ? (
+          <Button variant="quiet" onClick={() => setAsking('cancel')}>
             {cancel.cancel}
+          </Button>
+        ) : null}
+        {canAskToCancel(order) && !isStage && order.cancel_reason === null ? (
+          <Button variant="quiet" onClick={() => setAsking('askCancel')}>
+            {ask.ask}
           </Button>
         ) : null}
         {order.contract_ticket === null ? null : (
@@ -125,14 +162,39 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
         context={context}
         userId={userId}
         orderId={orderId}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={asking === 'cancel'}
+        onClose={() => setAsking(null)}
         onDone={(failure) => {
-          setIsAsking(false);
+          setAsking(null);
           setNotCancelled(failure);
           onChanged();
         }}
       />
+      {asking === 'askCancel' ? (
+        <AskCancelDialog
+          context={context}
+          order={order}
+          onClose={() => setAsking(null)}
+          onDone={(failure) => {
+            setAsking(null);
+            setNotAsked(failure);
+            onChanged();
+          }}
+        />
+      ) : null}
+      {asking === 'visit' ? (
+        <VisitDialog
+          context={context}
+          order={order}
+          hasWorkers={workers.length > 0}
+          onClose={() => setAsking(null)}
+          onDone={(failure) => {
+            setAsking(null);
+            setMoved({ failure });
+            onChanged();
+          }}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -19,7 +19,7 @@ function eventTypesInSql(): string[] {
     const words = [...insert.matchAll(/'([a-z_]+)'/g)].map(([, word]) => word ?? '');
     const type = words.find(
       (word) =>
-        !['customer', 'staff', 'service', 'provider'].includes(word) &&
+        !['customer', 'staff', 'admin', 'service', 'provider'].includes(word) &&
         !word.startsWith('kaarigar'),
     );
     return type ? [type] : [];
@@ -73,4 +73,16 @@ test('who comes, who does not after all, and how far the work is, is said', () =
   expect(textOf('job_changed', { from: 'ASSIGNED', to: 'IN_PROGRESS' })?.en).toBe('The work began');
   expect(textOf('job_changed', { from: 'IN_PROGRESS', to: 'COMPLETED' })?.hi).toBe('काम पूरा हुआ');
   expect(textOf('job_changed', { to: 'ON_THE_MOON' })).toBeNull();
+});
+
+test('who moved the visit is told with the new time', () => {
+  const moved = {
+    type: 'visit_changed',
+    to_status: null,
+    data: { day: '2026-11-24', slot: 'evening' },
+  };
+  expect(eventText({ ...moved, actor: 'customer' })?.en).toBe(
+    'You changed the day or the address: 24 Nov 2026, Evening, 4–7',
+  );
+  expect(eventText({ ...moved, actor: 'staff' })?.hi).toContain('हमने दिन या पता बदला: ');
 });

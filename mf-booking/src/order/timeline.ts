@@ -1,6 +1,7 @@
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { scheduleText } from '../order-words/schedule-text';
 
 /** The timeline's texts for each status of the money. The text for `CANCELLED` depends on who cancelled. */
 const statusEvents = defineMessages({
@@ -39,6 +40,8 @@ const otherEvents = defineMessages({
     hi: 'आपने काम के बाद भुगतान चुना',
   },
   revised: { en: 'You changed the order', hi: 'आपने ऑर्डर बदला' },
+  cancel_withdrawn: { en: 'You kept the order after all', hi: 'आपने ऑर्डर चालू रखा' },
+  cancel_granted: { en: 'We cancelled it, as you asked', hi: 'आपके कहने पर हमने ऑर्डर रद्द किया' },
   cancelledByYou: { en: 'You cancelled the order', hi: 'आपने ऑर्डर रद्द किया' },
   IN_PROGRESS: { en: 'The work began', hi: 'काम शुरू हुआ' },
   COMPLETED: { en: 'The work was done', hi: 'काम पूरा हुआ' },
@@ -55,6 +58,16 @@ const workerEvents = defineMessages({
   },
 });
 
+const visitEvents = defineMessages({
+  own: { en: 'You changed the day or the address', hi: 'आपने दिन या पता बदला' },
+  ours: { en: 'We changed the day or the address', hi: 'हमने दिन या पता बदला' },
+});
+
+const cancelEvents = defineMessages({
+  cancel_asked: { en: 'You asked us to cancel', hi: 'आपने ऑर्डर रद्द करने को कहा' },
+  cancel_declined: { en: 'We did not cancel', hi: 'हमने ऑर्डर रद्द नहीं किया' },
+});
+
 const OTHER_TYPES = [
   'created',
   'payment_failed',
@@ -62,6 +75,8 @@ const OTHER_TYPES = [
   'refund_returned',
   'pay_after_service',
   'revised',
+  'cancel_withdrawn',
+  'cancel_granted',
 ] as const;
 
 type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;
@@ -79,7 +94,25 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
     const { to } = data;
     return to === 'IN_PROGRESS' || to === 'COMPLETED' ? otherEvents[to] : null;
   }
+  if (type === 'visit_changed') return visitText(actor, data);
+  if (type === 'cancel_asked' || type === 'cancel_declined') {
+    const words = cancelEvents[type];
+    const { reason } = data;
+    if (typeof reason !== 'string') return words;
+    return { en: `${words.en}: ${reason}`, hi: `${words.hi}: ${reason}` };
+  }
   if (type !== 'status_changed' || to_status === null) return null;
   const isOwn = to_status === 'CANCELLED' && actor === 'customer';
   return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];
+}
+
+/** Who moved the visit, and to when. */
+function visitText(actor: Event['actor'], { day, slot }: Event['data']): Message<string> {
+  const words = visitEvents[actor === 'customer' ? 'own' : 'ours'];
+  if (typeof day !== 'string') return words;
+  const time = { scheduled_on: day, slot: typeof slot === 'string' ? slot : null };
+  return {
+    en: `${words.en}: ${scheduleText(time, 'en')}`,
+    hi: `${words.hi}: ${scheduleText(time, 'hi')}`,
+  };
 }

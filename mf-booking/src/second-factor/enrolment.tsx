@@ -5,9 +5,9 @@ import { beginEnrolment, showCode, type NewFactor } from '@kaarigar/shared/platf
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { QrCode } from '@kaarigar/shared/ui/qr-code';
 import { CodeForm } from './code-form';
 import { CopySecret } from './copy-secret';
-import { QrCode } from './qr-code';
 import { secondFactorMessages } from './second-factor-messages';
 import styles from './second-factor.module.css';
 

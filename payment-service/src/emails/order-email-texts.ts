@@ -9,6 +9,9 @@ export const ORDER_EMAIL_KINDS = [
   'refund_processed',
   'refund_returned',
   'cash_voided',
+  'visit_changed',
+  'cancel_granted',
+  'cancel_declined',
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
@@ -23,9 +26,14 @@ export interface OrderSituation {
   readonly refund: string;
   /** The page of the receipt book; of cash that is taken back only. */
   readonly cashReceipt: string;
-  /** Paid, or to be paid, through the site: the work comes afterwards. */
+  /** Paid, or to be paid, through the site. */
   readonly isOnline: boolean;
-  readonly isCancelledByCustomer: boolean;
+  /** Paid through the site before the work. */
+  readonly isWorkAhead: boolean;
+  /** The customer did themselves what the mail tells. */
+  readonly isOwnDoing: boolean;
+  /** Why it is not cancelled; of a declined request only. */
+  readonly declineReason: string;
 }
 
 interface OrderEmailTexts {
@@ -79,8 +87,8 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       subject: (orderId) => `Payment received for your order ${orderId}`,
       heading: 'We have received your payment',
       body: ({ amount }) => `Thank you. ${amount} has arrived for your order.`,
-      next: ({ isOnline }) =>
-        isOnline
+      next: ({ isWorkAhead }) =>
+        isWorkAhead
           ? [
               'We call you to fix the time, and the worker comes on that day.',
               'Your receipt is on the page of the order.',
@@ -94,8 +102,8 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       subject: (orderId) => `आपके ऑर्डर ${orderId} का भुगतान मिल गया है`,
       heading: 'आपका भुगतान मिल गया है',
       body: ({ amount }) => `धन्यवाद! आपके ऑर्डर के ${amount} हमें मिल गए हैं।`,
-      next: ({ isOnline }) =>
-        isOnline
+      next: ({ isWorkAhead }) =>
+        isWorkAhead
           ? [
               'समय पक्का करने के लिए हम आपको फ़ोन करेंगे, और कारीगर उसी दिन आएगा।',
               'आपकी रसीद ऑर्डर के पेज पर है।',
@@ -107,8 +115,8 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     en: {
       subject: (orderId) => `Your order ${orderId} is cancelled`,
       heading: 'Your order is cancelled',
-      body: ({ isCancelledByCustomer }) =>
-        isCancelledByCustomer
+      body: ({ isOwnDoing }) =>
+        isOwnDoing
           ? 'As you asked, the order is cancelled. Nobody will come and there is nothing to pay.'
           : 'We have cancelled the order. Nobody will come and there is nothing to pay. If you do not know why, please call us.',
       next: () => [
@@ -119,8 +127,8 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     hi: {
       subject: (orderId) => `आपका ऑर्डर ${orderId} रद्द हो गया है`,
       heading: 'आपका ऑर्डर रद्द हो गया है',
-      body: ({ isCancelledByCustomer }) =>
-        isCancelledByCustomer
+      body: ({ isOwnDoing }) =>
+        isOwnDoing
           ? 'आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा और कुछ देना नहीं है।'
           : 'हमने यह ऑर्डर रद्द कर दिया है। कोई नहीं आएगा और कुछ देना नहीं है। वजह न पता हो तो हमें फ़ोन करें।',
       next: () => [
@@ -219,6 +227,70 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: ({ amount }) => [
         `अगर आपने अभी तक पैसे नहीं दिए हैं, तो ${amount} देने बाकी हैं।`,
         'अगर आपने नकद दे दिया है, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
+      ],
+    },
+  },
+  visit_changed: {
+    en: {
+      subject: (orderId) => `New day or address for your order ${orderId}`,
+      heading: 'The visit is changed',
+      body: ({ isOwnDoing }) =>
+        isOwnDoing
+          ? 'As you asked, we have changed the day or the address of your order. The price stays the same.'
+          : 'We have changed the day or the address of your order. The price stays the same. If we have not agreed on this with you, please call us.',
+      next: () => [
+        'The day is above, the address is on the page of the order.',
+        'Until the work begins you can change both there.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपके ऑर्डर ${orderId} का दिन या पता बदल गया है`,
+      heading: 'काम का दिन या पता बदल गया है',
+      body: ({ isOwnDoing }) =>
+        isOwnDoing
+          ? 'आपके कहने पर ऑर्डर का दिन या पता बदल दिया गया है। दाम वही है।'
+          : 'हमने आपके ऑर्डर का दिन या पता बदला है। दाम वही है। अगर इस पर आपसे बात नहीं हुई है, तो हमें फ़ोन करें।',
+      next: () => ['दिन ऊपर लिखा है, पता ऑर्डर के पेज पर है।', 'काम शुरू होने तक आप दोनों वहीं बदल सकते हैं।'],
+    },
+  },
+  cancel_granted: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is cancelled, your money comes back`,
+      heading: 'Your order is cancelled',
+      body: ({ refund }) =>
+        `As you asked, the order is cancelled. Nobody will come, and we send ${refund} back.`,
+      next: () => [
+        'We tell you by e-mail when the money is sent.',
+        'You can book again at any time.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} रद्द हो गया है, पैसे लौटाए जा रहे हैं`,
+      heading: 'आपका ऑर्डर रद्द हो गया है',
+      body: ({ refund }) =>
+        `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और हम ${refund} लौटा रहे हैं।`,
+      next: () => ['पैसे भेजते ही हम आपको ई-मेल से बताएँगे।', 'आप कभी भी फिर से बुक कर सकते हैं।'],
+    },
+  },
+  cancel_declined: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is not cancelled`,
+      heading: 'Your order is not cancelled',
+      body: ({ declineReason }) =>
+        `You asked us to cancel the order. We cannot do that, for this reason: ${declineReason}`,
+      next: () => [
+        'The order stands as it is, and we come at the time agreed.',
+        'Until the work begins you can change the day on the page of the order. If something is not right, please call us.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} रद्द नहीं हुआ है`,
+      heading: 'आपका ऑर्डर रद्द नहीं हुआ है',
+      body: ({ declineReason }) =>
+        `आपने ऑर्डर रद्द करने को कहा था। हम ऐसा नहीं कर पाए, वजह यह है: ${declineReason}`,
+      next: () => [
+        'ऑर्डर जैसा था वैसा ही है, हम तय समय पर आएँगे।',
+        'काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं। कुछ ठीक न लगे तो हमें फ़ोन करें।',
       ],
     },
   },

@@ -32,9 +32,14 @@ export function composeOrderEmail(
     amount: formatPaise(facts.amount_paise),
     refund: isOfRefund(kind) ? refundOf(facts) : '',
     cashReceipt: facts.cash_receipt_number ?? '',
+    declineReason: facts.decline_reason ?? '',
     // A stage is paid when its part of the work is due: there is no time to agree on.
     isOnline: facts.payment_mode === 'online' && facts.kind !== 'contract',
-    isCancelledByCustomer: facts.cancelled_by === 'customer',
+    isWorkAhead:
+      facts.payment_mode === 'online' &&
+      facts.kind !== 'contract' &&
+      !HAS_BEGUN.has(facts.job_status),
+    isOwnDoing: (facts.cancelled_by ?? facts.changed_by) === 'customer',
   };
   const content: EmailContent = {
     locale,
@@ -62,8 +67,18 @@ export function composeOrderEmail(
   };
 }
 
+const HAS_BEGUN: ReadonlySet<OrderFacts['job_status']> = new Set(['IN_PROGRESS', 'COMPLETED']);
+
+const TELLS_WHEN: ReadonlySet<OrderEmailKind> = new Set([
+  'order_received',
+  'order_paid',
+  'order_reopened',
+  'visit_changed',
+  'cancel_declined',
+]);
+
 function isOfRefund(kind: OrderEmailKind): boolean {
-  return kind === 'refund_processed' || kind === 'refund_returned';
+  return kind === 'refund_processed' || kind === 'refund_returned' || kind === 'cancel_granted';
 }
 
 function helpLinks(whatsAppText: string): readonly HelpLink[] {
@@ -89,7 +104,7 @@ function factsOf(
     [labels.service, serviceOf(facts, locale)],
     [labels.price, orderSum(facts, locale)],
   ];
-  if (kind === 'order_received' || kind === 'order_paid' || kind === 'order_reopened') {
+  if (TELLS_WHEN.has(kind)) {
     rows.push([labels.when, scheduleOf(facts, locale) ?? labels.byPhone]);
   }
   rows.push([labels.amount, formatPaise(facts.amount_paise)]);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { formatDate, formatPaise, formatTime, formatWeekdays } from '@kaarigar/shared/i18n/format';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
@@ -20,6 +21,7 @@ export const orderFacts = z.object({
   unit_price_paise: paise,
   amount_paise: paise,
   payment_mode: z.enum(['online', 'after_service']),
+  job_status: z.enum(JOB_STATUSES),
   payment_method: text.nullable(),
   transaction_id: text.nullable(),
   payment_date: z.string().nullable(),
@@ -28,6 +30,10 @@ export const orderFacts = z.object({
   slot: z.string().nullable(),
   /** Of a cancellation. */
   cancelled_by: z.string().nullish(),
+  /** Of another place or time. */
+  changed_by: z.string().optional(),
+  /** Of a request to cancel that is declined. */
+  decline_reason: text.optional(),
   /** Of a refund. */
   refund_paise: paise.optional(),
   refund_currency: z.string().optional(),

@@ -1,14 +1,15 @@
 import { Router } from 'express';
-import { assignRequest, jobRequest } from '@kaarigar/shared/contracts/payment-api';
+import { assignRequest, jobRequest, visitRequest } from '@kaarigar/shared/contracts/payment-api';
 import {
   assignWorker,
+  changeVisit,
   setJobStatus,
   unassignWorker,
   type JobDependencies,
 } from '../use-cases/change-job';
 import { orderActions } from './order-action';
 
-/** Actions of staff on the work of an order. Each answers the changed order. */
+/** Actions on the work of an order. Each answers the changed order. */
 export function jobRoutes(dependencies: JobDependencies): Router {
   const routes = Router();
   const action = orderActions(routes);
@@ -38,6 +39,10 @@ export function jobRoutes(dependencies: JobDependencies): Router {
       to: body.to,
       reason: body.reason ?? null,
     }),
+  );
+
+  action('visit', visitRequest, ({ body: { expected_updated_at, ...visit }, ...who }) =>
+    changeVisit(dependencies, { ...who, visit, expectedUpdatedAt: expected_updated_at ?? null }),
   );
 
   return routes;

@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import {
+  askCancelRequest,
   cashRequest,
+  declineCancelRequest,
   plainRequest,
   refundRequest,
   reviewRequest,
@@ -8,6 +10,7 @@ import {
   voidCashRequest,
 } from '@kaarigar/shared/contracts/payment-api';
 import { acceptReview } from '../use-cases/accept-review';
+import { askToCancel, declineCancel } from '../use-cases/ask-to-cancel';
 import { cancelOrder, type CancelDependencies } from '../use-cases/cancel-order';
 import { payAfterService } from '../use-cases/pay-after-service';
 import { payInCash } from '../use-cases/pay-in-cash';
@@ -33,6 +36,22 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
 
   action('revise', revisionRequest, ({ body: { expected_updated_at, ...wish }, ...who }) =>
     reviseOrder(dependencies, { ...who, wish, expectedUpdatedAt: expected_updated_at ?? null }),
+  );
+
+  action('ask-cancel', askCancelRequest, ({ body, ...who }) =>
+    askToCancel(dependencies, {
+      ...who,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
+      reason: body.reason,
+    }),
+  );
+
+  action('decline-cancel', declineCancelRequest, ({ body, ...who }) =>
+    declineCancel(dependencies, {
+      ...who,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
+      reason: body.reason,
+    }),
   );
 
   action('recheck', plainRequest, ({ caller, orderId }) =>

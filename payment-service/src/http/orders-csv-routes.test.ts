@@ -39,6 +39,7 @@ const order = (number: number): ListedOrder => ({
   scheduled_on: null,
   slot: null,
   assigned_worker: null,
+  asks_to_cancel: false,
   created_at: '2026-03-01T20:00:00Z',
   position: String(number),
 });

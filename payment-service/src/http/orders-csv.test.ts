@@ -51,6 +51,7 @@ describe('a row', () => {
     scheduled_on: '2026-12-03',
     slot: 'morning',
     assigned_worker: null,
+    asks_to_cancel: false,
     created_at: '2026-12-01T06:30:00Z',
   } as const;
 

@@ -1,3 +1,6 @@
+import type { Visit } from '@kaarigar/shared/contracts/payment-api';
+import type { OrderActor } from './order-ledger';
+
 /** A change of the work on an order by staff. */
 export interface JobChange {
   readonly orderId: string;
@@ -6,8 +9,17 @@ export interface JobChange {
   readonly expectedUpdatedAt: string | null;
 }
 
+/** Another place or time for the work on an order, by its owner or staff. */
+export interface VisitChange {
+  readonly orderId: string;
+  readonly by: OrderActor;
+  readonly visit: Visit;
+  /** `updatedAt` of the order that they saw; null: not checked. */
+  readonly expectedUpdatedAt: string | null;
+}
+
 /**
- * The work on orders: who does it and how far it is. Every call is one transaction, and the database decides who may
+ * The work on orders: who does it, where and when, and how far it is. Every call is one transaction, and the database decides who may
  * make it: all throw `not_allowed`, `not_found` and `order_changed` (no longer as seen, or past that step).
  */
 export interface JobLedger {
@@ -34,4 +46,9 @@ export interface JobLedger {
       readonly reason: string | null;
     },
   ): Promise<void>;
+  /**
+   * Until the work begins it can be elsewhere or at another time; a repeat changes nothing. Workers who are busy then are
+   * released. Throws `invalid_date`, `required_fields`, `invalid_input`, `rate_limited`.
+   */
+  changeVisit(change: VisitChange): Promise<void>;
 }

@@ -45,6 +45,21 @@ export interface OrderLedger {
     wish: Wish,
     expectedUpdatedAt: string | null,
   ): Promise<void>;
+  /**
+   * The owner of a paid order asks to cancel it, or takes that back (`reason` null); a repeat changes nothing. Throws
+   * `order_changed` (also: not paid, or the work has begun), `invalid_input`, `rate_limited`, `not_found`.
+   */
+  askToCancel(
+    orderId: string,
+    ownerId: string,
+    reason: string | null,
+    expectedUpdatedAt: string | null,
+  ): Promise<void>;
+  /**
+   * Staff decline it; granting is a refund of all that was paid. Throws `not_allowed`, `own_order`, `order_changed` (also:
+   * nobody asks), `not_found`.
+   */
+  declineCancel(decision: StaffDecision & { readonly reason: string }): Promise<void>;
   /** The money in REVIEW is right after all. Throws `money_does_not_fit`, `not_allowed`, `order_changed`, `not_found`. */
   acceptReview(decision: StaffDecision & { readonly reason: string }): Promise<void>;
   /**

@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { canCancel, isPaid } from '@kaarigar/shared/domain/order-status';
-import type { Log, Order, OrderActor, OrderReader } from '../ports';
+import type { Log, Order, OrderReader } from '../ports';
 import { refusal } from '../service-error';
-import { changeOrder, requireUnchanged, type ChangeRequest } from './change-order';
+import { actorOf, changeOrder, requireUnchanged, type ChangeRequest } from './change-order';
 import { endLinkOfOrder, endUnpaidLink, type EndLinkDependencies } from './end-link';
 
 export interface CancelDependencies extends EndLinkDependencies {
@@ -11,8 +11,8 @@ export interface CancelDependencies extends EndLinkDependencies {
 }
 
 /**
- * Cancels an order for its owner or staff, once its work has begun for admins alone; again is the same answer. The link
- * of an online order is ended at the provider first, so that nobody can pay for what is cancelled; what is paid already
+ * Cancels an order for its owner or staff, once its work has begun for admins alone; again is the same answer. Its link
+ * is ended at the provider first, so that nobody can pay for what is cancelled; what is paid already
  * is settled instead. Throws `not_found`, `already_paid`, `order_not_cancellable`, `order_changed`,
  * `payment_unverified`, `rate_limited`, and `provider_unavailable` (503), in which case the order is as it was.
  */
@@ -23,13 +23,12 @@ export function cancelOrder(
   return changeOrder(dependencies.orders, request, async (order, person) => {
     if (order.status === 'CANCELLED') return;
     const { id: userId } = person;
-    const by: OrderActor = { actor: order.userId === userId ? 'customer' : 'staff', userId };
+    const by = actorOf(order, person);
     requireCancellable(order, by.actor === 'staff' && person.isAdmin);
     requireUnchanged(order, request);
-    const isOnline = order.paymentMode === 'online';
-    if (isOnline) await endUnpaidLink(dependencies, { orderId: order.orderId, userId });
+    await endUnpaidLink(dependencies, { orderId: order.orderId, userId });
     await dependencies.ledger.cancelOrder(order.orderId, by, request.expectedUpdatedAt);
-    if (isOnline) await endLateLink(dependencies, order.orderId);
+    await endLateLink(dependencies, order.orderId);
   });
 }
 

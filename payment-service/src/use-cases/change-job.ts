@@ -1,16 +1,16 @@
-import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { OrderDetails, Visit } from '@kaarigar/shared/contracts/payment-api';
 import type { JobLedger, OrderReader } from '../ports';
-import { changeAsStaff, type ChangeRequest } from './change-order';
+import { actorOf, changeAsStaff, changeOrder, type ChangeRequest } from './change-order';
 
 export interface JobDependencies {
   readonly orders: OrderReader;
   readonly jobs: JobLedger;
 }
 
-type JobRequest<Action extends keyof JobLedger> = ChangeRequest &
+type JobRequest<Action extends Exclude<keyof JobLedger, 'changeVisit'>> = ChangeRequest &
   Omit<Parameters<JobLedger[Action]>[0], 'orderId' | 'staffId' | 'expectedUpdatedAt'>;
 
-// All three are for staff and answer the order as it is then; what they throw stands with the port. A customer's own
+// The first three are for staff and answer the order as it is then; what they throw stands with the port. A customer's own
 // order is `not_allowed`, anybody else's `not_found`.
 
 /** A worker is to come; the customer sees name and phone at once. */
@@ -40,5 +40,19 @@ export function setJobStatus(
 ): Promise<OrderDetails> {
   return changeAsStaff(orders, { caller, ...request }, (_order, staffId) =>
     jobs.setJobStatus({ ...request, staffId }),
+  );
+}
+
+/**
+ * The owner of an order, or staff, have its work done elsewhere or at another time. Throws `not_found`, `order_changed`
+ * (also when the work has begun or the order is over), `invalid_date`, `required_fields`, `invalid_input`, `rate_limited`.
+ */
+export function changeVisit(
+  { orders, jobs }: JobDependencies,
+  { visit, ...request }: ChangeRequest & { readonly visit: Visit },
+): Promise<OrderDetails> {
+  const { orderId, expectedUpdatedAt } = request;
+  return changeOrder(orders, request, (order, person) =>
+    jobs.changeVisit({ orderId, by: actorOf(order, person), visit, expectedUpdatedAt }),
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import type { Caller, Order, OrderReader, Person } from '../ports';
+import type { Caller, Order, OrderActor, OrderReader, Person } from '../ports';
 import { refusal } from '../service-error';
 import { getOrder } from './get-order';
 
@@ -65,4 +65,9 @@ export function requireUnchanged({ updatedAt }: Order, { expectedUpdatedAt }: Ch
   if (expectedUpdatedAt !== null && Date.parse(expectedUpdatedAt) !== Date.parse(updatedAt)) {
     throw refusal('order_changed');
   }
+}
+
+/** As whom a person changes an order: staff are customers of their own. */
+export function actorOf({ userId: ownerId }: Order, { id: userId }: Person): OrderActor {
+  return { actor: ownerId === userId ? 'customer' : 'staff', userId };
 }

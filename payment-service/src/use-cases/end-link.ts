@@ -56,18 +56,23 @@ export async function endLinkOfOrder(
 }
 
 /**
- * Ends the link of an order that is about to be cancelled or paid in another way. `userId`: who does it. Throws
- * `already_paid`, `payment_unverified`, `rate_limited`, and `provider_unavailable` (503); then the order is as it was.
+ * Ends the link of an order that is about to be cancelled or paid in another way; without one nobody is asked. `userId`:
+ * who does it. Throws `already_paid`, `payment_unverified`, `rate_limited`, and `provider_unavailable` (503); then the
+ * order is as it was.
  */
 export async function endUnpaidLink(
   dependencies: EndLinkDependencies,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },
 ): Promise<void> {
-  await dependencies.ledger.countQuestion(userId);
-  const ended = await endLinkOfOrder(dependencies, orderId).catch((error: unknown) => {
+  try {
+    const attempt = await liveAttempt(dependencies, orderId);
+    if (!attempt) return;
+    await dependencies.ledger.countQuestion(userId);
+    const ended = await endLink(dependencies, attempt, 'cancelled');
+    if (ended) requireUnpaid(ended);
+  } catch (error) {
     throw leftUndone(error);
-  });
-  if (ended) requireUnpaid(ended);
+  }
 }
 
 /**

@@ -99,12 +99,8 @@ describe('how a payment stands', () => {
 
   it('is pending without a question when the order is paid after the work', async () => {
     const { orderId } = fakes.book({ payment_mode: 'after_service' });
-    const ledger = {
-      ...fakes.ledger,
-      askAboutOrder: () => Promise.reject(new Error('there is none')),
-    };
-    const answer = await getPaymentDetails({ ...fakes, ledger }, { caller: CUSTOMER, orderId });
-    expect(answer).toEqual(pending(orderId, null));
+    expect(await ask(orderId)).toEqual(pending(orderId, null));
+    expect(fakes.provider.calls).toEqual([]);
   });
 
   it('is pending when nobody has tried to pay', async () => {

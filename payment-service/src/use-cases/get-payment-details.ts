@@ -27,7 +27,6 @@ export async function getPaymentDetails(
 ): Promise<PaymentAnswer> {
   const order = await getOrder(dependencies, { caller, orderId });
   if (order.status !== 'PENDING') return ended(order);
-  if (order.payment_mode !== 'online') return pending(order, null);
 
   const [attempt] = await dependencies.ledger.askAboutOrder(orderId, null, 1);
   if (!attempt || !isWorthAsking(attempt)) {

@@ -26,6 +26,7 @@ function orderAt(index: number): ListedOrder {
     scheduled_on: '2026-11-23',
     slot: 'morning',
     assigned_worker: 'Mohan',
+    asks_to_cancel: false,
     created_at: '2026-11-21T08:00:00Z',
     position: orderId,
   };
@@ -93,6 +94,7 @@ describe('a page of orders', () => {
         scheduled_on: '2026-11-23',
         slot: 'morning',
         assigned_worker: 'Mohan',
+        asks_to_cancel: false,
         created_at: '2026-11-21T08:00:00Z',
       },
     ]);

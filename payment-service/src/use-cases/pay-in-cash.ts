@@ -29,9 +29,7 @@ export function payInCash(
     if (!(await orders.isStaff(request.caller))) throw refusal('not_allowed');
     if (order.status === 'PENDING' || order.status === 'EXPIRED') {
       requireUnchanged(order, request);
-      if (order.paymentMode === 'online') {
-        await endUnpaidLink(dependencies, { orderId: order.orderId, userId: staffId });
-      }
+      await endUnpaidLink(dependencies, { orderId: order.orderId, userId: staffId });
     }
     const { orderId, expectedUpdatedAt, receiptNumber } = request;
     await ledger.markPaidInCash({ orderId, staffId, expectedUpdatedAt, receiptNumber });

@@ -9,6 +9,7 @@ import { startMailServer, type MailServer, type TakenMail } from './mail-server'
 import {
   bookLarge,
   cancelOrder,
+  moveVisit,
   payInCash,
   payLarge,
   refundPart,
@@ -164,6 +165,17 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     const asked = locale === 'hi' ? 'आपके कहने पर' : 'As you asked';
     if (actor === 'customer') expectBoth(mail, asked);
     else expect(mail.text).not.toContain(asked);
+  });
+
+  it.each(['customer', 'staff'] as const)('whose visit the %s moved: to when', async (actor) => {
+    const orderId = await bookLarge(fixture, locale);
+    await forgetMails();
+    await moveVisit(fixture, orderId, actor);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, formatDate(workday, locale), locale === 'hi' ? 'शाम' : 'Evening');
+    const asAsked = locale === 'hi' ? 'आपके कहने पर' : 'As you asked';
+    expect(mail.text?.includes(asAsked)).toBe(actor === 'customer');
   });
 
   it('of which something was refunded, paise and all', async () => {

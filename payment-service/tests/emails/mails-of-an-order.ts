@@ -46,6 +46,21 @@ export async function cancelOrder(
   });
 }
 
+export async function moveVisit(
+  { database }: EmailFixture,
+  orderId: string,
+  actor: 'customer' | 'staff',
+): Promise<void> {
+  await call(database.service, 'change_visit', {
+    p_order_id: orderId,
+    p_actor: actor,
+    p_actor_id: database.ids[actor],
+    p_address: 'House 15, Mahuabagh',
+    p_day: workday,
+    p_slot: 'evening',
+  });
+}
+
 export async function refundPart({ database }: EmailFixture, orderId: string): Promise<void> {
   await refund(database, orderId, { p_amount_paise: 1_234_567 });
 }

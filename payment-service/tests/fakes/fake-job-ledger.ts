@@ -36,5 +36,11 @@ export function createFakeJobLedger(tables: FakeTables): JobLedger {
       tables.decisions.push({ setJobStatus: step.to, ...step });
       tables.change(order, { job_status: step.to });
     },
+    async changeVisit({ orderId, by, visit, expectedUpdatedAt }) {
+      const order = tables.orderOf(orderId);
+      tables.requireUnchanged(order, expectedUpdatedAt);
+      tables.decisions.push({ changeVisit: by.actor });
+      tables.change(order, visit);
+    },
   };
 }

@@ -35,6 +35,19 @@ export function createFakeOrderLedger(tables: FakeTables): OrderLedger {
       if (tables.liveAttemptOf(orderId)) throw refusal('payment_unverified');
       tables.change(order, { ...wanted, amount_paise: wish.expected_amount_paise });
     },
+    async askToCancel(orderId, ownerId, reason, expectedUpdatedAt) {
+      const order = tables.orderOf(orderId);
+      if (order.userId !== ownerId) throw refusal('not_found');
+      tables.requireUnchanged(order, expectedUpdatedAt);
+      tables.change(order, { cancel_reason: reason });
+    },
+    async declineCancel(decision) {
+      const order = tables.orderOf(decision.orderId);
+      tables.requireStaff(decision.staffId);
+      tables.requireUnchanged(order, decision.expectedUpdatedAt);
+      if (order.cancel_reason === null) throw refusal('order_changed');
+      tables.change(order, { cancel_reason: null });
+    },
     async acceptReview(decision) {
       const order = tables.orderOf(decision.orderId);
       tables.requireStaff(decision.staffId);

@@ -55,6 +55,7 @@ export function newOrder(orderId: string, now: Date, given: Partial<FakeOrder>):
     scheduled_on: null,
     slot: null,
     job_status: 'REQUESTED',
+    cancel_reason: null,
     workers: [],
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -1,19 +1,22 @@
 import {
   orderDetailsResponse,
+  type AskCancelRequest,
   type AssignRequest,
   type CashRequest,
+  type DeclineCancelRequest,
   type JobRequest,
   type OrderDetails,
   type PlainRequest,
   type RefundRequest,
   type ReviewRequest,
+  type VisitRequest,
   type VoidCashRequest,
 } from '../contracts/payment-api';
 import type { RemoteContext } from '../platform/remote-module';
 import { callService } from './service';
 
 /**
- * What staff do to an order. Each action returns the changed order, and throws an `ApiError`: `order_changed` when the
+ * What staff do to an order, and its owner to what is paid. Each action returns the changed order, and throws an `ApiError`: `order_changed` when the
  * order is no longer as the person saw it (`expected_updated_at`), `not_allowed`, `not_found`, and the codes named
  * below. A retry after a timeout is safe: each action names the state it wants, and a refund has its own key.
  */
@@ -69,3 +72,15 @@ export const unassignWorker = actionAt<AssignRequest>('unassign');
 
 /** Marks the work as begun or done. */
 export const setJobStatus = actionAt<JobRequest>('job');
+
+/**
+ * Has the work done elsewhere or at another time, until it begins, for the order's owner and staff. Workers who are busy
+ * then are taken off. `invalid_date`, `required_fields`, `rate_limited`; `order_changed` also when the work has begun.
+ */
+export const changeVisit = actionAt<VisitRequest>('visit');
+
+/** The owner of a paid order asks to cancel it, or takes that back (`reason` null). `order_changed`: the work has begun. */
+export const askToCancel = actionAt<AskCancelRequest>('ask-cancel');
+
+/** Staff tell the customer why a paid order is not cancelled. */
+export const declineCancel = actionAt<DeclineCancelRequest>('decline-cancel');

@@ -131,6 +131,7 @@ describe('a row of the order list', () => {
     scheduled_on: '2026-11-23',
     slot: 'morning',
     assigned_worker: 'Mohan, Ravi',
+    asks_to_cancel: false,
     created_at: MOMENT,
   };
 
@@ -198,6 +199,7 @@ describe('an order in full', () => {
     scheduled_on: '2026-11-23',
     slot: 'morning',
     job_status: 'ASSIGNED',
+    cancel_reason: null,
     workers: [worker],
     created_at: MOMENT,
     updated_at: MOMENT,

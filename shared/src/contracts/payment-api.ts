@@ -87,6 +87,8 @@ export const orderSummary = z.object({
   slot: z.nullable(z.string()),
   /** Names of assigned workers, comma separated; null when there are none. */
   assigned_worker: z.nullable(z.string()),
+  /** The customer asks to cancel it, and waits for an answer. */
+  asks_to_cancel: z.boolean(),
   created_at: z.string(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -149,6 +151,8 @@ export const orderDetails = z.object({
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
   job_status: z.enum(JOB_STATUSES),
+  /** Why the customer of a paid order asks to cancel it; null: they do not ask. */
+  cancel_reason: z.nullable(z.string()),
   workers: z.array(assignedWorker),
   created_at: z.string(),
   /** The page sends it back as `expected_updated_at`, so that nobody changes an order in a state they have not seen. */
@@ -187,6 +191,14 @@ export type VoidCashRequest = z.infer<typeof voidCashRequest>;
 export const reviewRequest = z.object({ ...seen, reason });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
+/** POST /orders/{id}/ask-cancel, owner of a paid order whose work has not begun. `reason` null: they take it back. */
+export const askCancelRequest = z.object({ ...seen, reason: z.nullable(reason) });
+export type AskCancelRequest = z.infer<typeof askCancelRequest>;
+
+/** POST /orders/{id}/decline-cancel, staff; the customer reads the reason. */
+export const declineCancelRequest = z.object({ ...seen, reason });
+export type DeclineCancelRequest = z.infer<typeof declineCancelRequest>;
+
 /** POST /orders/{id}/assign and /unassign, staff. `day`, `slot`: only for an order that has none. */
 export const assignRequest = z.object({
   ...seen,
@@ -204,18 +216,28 @@ export const jobRequest = z.object({
 });
 export type JobRequest = z.infer<typeof jobRequest>;
 
+/** Where and when the work is. `slot` null: the whole working day. */
+const visit = {
+  address: z.string().check(z.maxLength(MAX_LENGTH.address)),
+  scheduled_on: z.nullable(z.iso.date()),
+  slot: z.nullable(z.enum(SLOTS)),
+};
+
+/** POST /orders/{id}/visit, owner and staff, until the work begins. */
+export const visitRequest = z.object({ ...seen, ...visit });
+export type VisitRequest = z.infer<typeof visitRequest>;
+export type Visit = Omit<VisitRequest, 'expected_updated_at'>;
+
 /** POST /orders/{id}/revise, owner: the whole wish, as a new order would say it; what is ordered stays. */
 export const revisionRequest = z.object({
   ...seen,
   name: z.string().check(z.maxLength(MAX_LENGTH.name)),
   mobileNumber: z.string().check(z.maxLength(30)),
   email: z.string().check(z.maxLength(MAX_EMAIL_LENGTH)),
-  address: z.string().check(z.maxLength(MAX_LENGTH.address)),
+  ...visit,
   quantity: z.int(),
   /** Only for a hire. */
   days: z.optional(z.int()),
-  scheduled_on: z.nullable(z.iso.date()),
-  slot: z.nullable(z.enum(SLOTS)),
   payment_mode: z.enum(['online', 'after_service']),
   /** The amount that the page showed; another one is refused with `price_changed`. */
   expected_amount_paise: z.int(),

@@ -145,6 +145,7 @@ describe('a customer’s order', () => {
       address: '12 Station Road, Kota',
       assigned_worker: null,
       contract_ticket: null,
+      cancel_reason: null,
       updated_at: '2026-11-21T08:00:00Z',
     };
     expect(orderDetailRow.parse(detail)).toEqual(detail);

@@ -91,6 +91,8 @@ export const orderDetailRow = z.extend(orderRow, {
   assigned_worker: z.nullable(z.string()),
   /** The request for contract work of which this is a stage. */
   contract_ticket: z.nullable(z.string()),
+  /** Why they ask to cancel it, though it is paid; null: they do not ask. */
+  cancel_reason: z.nullable(z.string()),
   updated_at: z.string(),
 });
 export type OrderDetailRow = z.infer<typeof orderDetailRow>;
@@ -98,7 +100,7 @@ export const ORDER_DETAIL_COLUMNS = Object.keys(orderDetailRow.shape).join(',');
 
 /**
  * Something that happened to an order. `type`: `created`, `status_changed`, `payment_failed`, `worker_assigned`,
- * `worker_released` (`data.name`), `job_changed` (`data.to`); others may come.
+ * `worker_released` (`data.name`), `visit_changed` (`data.day`, `data.slot`), `cancel_asked` and `cancel_declined` (`data.reason`), `job_changed` (`data.to`); others may come.
  */
 export const orderEventRow = z.object({
   id: z.number(),

@@ -88,6 +88,33 @@ export function canCancel(
   return order.status === 'PENDING' && (hasNotBegun || isByAdmin);
 }
 
+/**
+ * Whether day, part of the day and address of an order may still change: the order is on and no work has begun. SQL
+ * (`change_visit`) decides.
+ */
+export function canChangeVisit({
+  status,
+  job_status,
+}: {
+  readonly status: OrderStatus;
+  readonly job_status: JobStatus;
+}): boolean {
+  const isOver = status === 'CANCELLED' || status === 'EXPIRED' || status === 'REFUNDED';
+  return !isOver && (job_status === 'REQUESTED' || job_status === 'ASSIGNED');
+}
+
+/** Whether the customer may ask to cancel an order: it is paid, and no work has begun. SQL (`ask_to_cancel`) decides. */
+export function canAskToCancel({
+  status,
+  job_status,
+}: {
+  readonly status: OrderStatus;
+  readonly job_status: JobStatus;
+}): boolean {
+  const isPaidFor = status === 'SUCCESS' || status === 'PARTIALLY_REFUNDED';
+  return isPaidFor && (job_status === 'REQUESTED' || job_status === 'ASSIGNED');
+}
+
 /** Whether the order was paid; all or a part of the money may have been refunded since. */
 export function isPaid(status: OrderStatus): boolean {
   return (

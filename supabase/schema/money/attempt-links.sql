@@ -27,7 +27,7 @@ begin
   if v_order.status in ('SUCCESS', 'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED') then
     perform private.refuse('already_paid', v_order.status);
   end if;
-  if v_order.status <> 'PENDING' or v_order.payment_mode <> 'online' then
+  if v_order.status <> 'PENDING' then
     perform private.refuse('order_not_payable', v_order.status);
   end if;
 

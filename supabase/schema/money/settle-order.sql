@@ -72,6 +72,8 @@ begin
     perform private.act_as('service', null, jsonb_build_object('transaction_id', p_payment.provider_payment_id));
     update public.orders o set
       status = 'SUCCESS',
+      -- Also when it was to be paid after the work.
+      payment_mode = 'online',
       transaction_id = p_payment.provider_payment_id,
       -- 'cash' is money in our own hands.
       payment_method = coalesce(nullif(p_payment.method, 'cash'), p_payment.provider),

@@ -12,18 +12,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_order public.orders;
+  v_order public.orders := private.lock_order_for(p_order_id, p_actor, p_actor_id);
 begin
-  if p_actor is null or p_actor not in ('customer', 'staff') or p_actor_id is null then
-    perform private.refuse('invalid_input', 'p_actor');
-  end if;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found or (p_actor = 'customer' and v_order.user_id <> p_actor_id) then
-    perform private.refuse('not_found');
-  end if;
-  if p_actor = 'staff' then
-    perform private.require_staff(p_actor_id);
-  end if;
   -- Before what was seen: a click sent twice is one cancellation.
   if v_order.status = 'CANCELLED' then
     return private.order_outcome(v_order, false);

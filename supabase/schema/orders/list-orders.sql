@@ -222,12 +222,12 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.created_at, page.sorted::text as position
+         page.assigned_worker, page.asks_to_cancel, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, o.created_at, %s as sorted
+           o.slot, o.assigned_worker, o.cancel_reason is not null as asks_to_cancel, o.created_at, %s as sorted
          from public.orders o where %s
          order by %1$s %3$s, o.order_id %3$s limit %s
        ) page

@@ -24,6 +24,19 @@ $$;
 comment on function private.is_closed_on(date) is
   'Whether nobody works on that weekday. Copy of isClosedOn in shared/src/domain/schedule.ts; a test compares the two.';
 
+create function private.is_open_on(p_day date, p_now timestamptz)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select not private.is_closed_on(p_day)
+    and p_day between today and today + private.booking_horizon_days()
+  from (select (p_now at time zone 'Asia/Kolkata')::date as today) now_there;
+$$;
+comment on function private.is_open_on(date, timestamptz) is
+  'Whether staff can have work done on a day (India): today to 90 days ahead, not on a closed weekday; null for null.';
+
 create function private.is_bookable(p_day date, p_slot text, p_now timestamptz)
 returns boolean
 language sql

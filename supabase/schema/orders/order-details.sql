@@ -14,7 +14,7 @@ begin
         o.service_type, o.service_type_hi, o.amount, o.amount_paise, o.transaction_id, o.status,
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
-        o.receipt_number, o.scheduled_on, o.slot, o.job_status,
+        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason,
         (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
         o.created_at, o.updated_at
       from public.orders o

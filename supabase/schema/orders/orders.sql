@@ -46,6 +46,7 @@ create table public.orders (
   receipt_number bigint unique,
   service_type_hi text not null,
   contract_ticket text,
+  cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
   foreign key (catalogue_category, catalogue_item_id)
     references public.catalogue_items (category, id) on delete restrict,
   constraint service_hire_or_contract check (
@@ -73,6 +74,8 @@ comment on column public.orders.transaction_id is 'The provider''s payment id; s
 comment on column public.orders.scheduled_on is 'Wished day (India); null when the customer named none.';
 comment on column public.orders.receipt_number is
   'Number on the receipt: given when the order first becomes SUCCESS, then neither changed nor used again. Null: never paid.';
+comment on column public.orders.cancel_reason is
+  'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
 
@@ -128,7 +131,8 @@ grant select (
   catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise,
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
-  locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket
+  locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
+  cancel_reason
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (

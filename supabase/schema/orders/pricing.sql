@@ -114,6 +114,7 @@ begin
   new.payment_time := null;
   new.receipt_number := null;
   new.assigned_worker := null;
+  new.cancel_reason := null;
   new.created_at := now();
   new.updated_at := now();
 

@@ -1,5 +1,25 @@
 -- An order whose customer changes their mind while it is unpaid and nobody is on the way.
 
+create function private.require_few_changes(p_customer_id uuid)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  -- Each change is an event and may be a mail, to any address.
+  if (
+    select count(*) from public.order_events e
+    where e.actor_id = p_customer_id and e.actor = 'customer' and e.type in ('revised', 'visit_changed', 'cancel_asked')
+      and e.at > now() - interval '24 hours'
+  ) >= private.daily_limit('revisions') then
+    perform private.refuse('rate_limited');
+  end if;
+end;
+$$;
+comment on function private.require_few_changes(uuid) is
+  'Refuses rate_limited to a customer who changed their orders daily_limit(revisions) times in 24 hours.';
+
 create function public.revise_order(
   p_order_id text,
   p_actor_id uuid,
@@ -44,13 +64,7 @@ begin
   if v_order.job_status <> 'REQUESTED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
-  -- Each change is an event and may be a mail, to any address.
-  if (
-    select count(*) from public.order_events e
-    where e.actor_id = p_actor_id and e.type = 'revised' and e.at > now() - interval '24 hours'
-  ) >= private.daily_limit('revisions') then
-    perform private.refuse('rate_limited');
-  end if;
+  perform private.require_few_changes(p_actor_id);
   -- Money may be on its way through a link with the old amount: it is ended first.
   if exists (
     select from public.payment_attempts a

@@ -115,6 +115,30 @@ $$;
 comment on function private.refuse_own_order(public.orders, uuid) is
   'Refuses own_order when a member of staff decides about money or work of an order of their own: a colleague must.';
 
+create function private.lock_order_for(p_order_id text, p_actor text, p_actor_id uuid)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  if p_actor is null or p_actor not in ('customer', 'staff') or p_actor_id is null then
+    perform private.refuse('invalid_input', 'p_actor');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or (p_actor = 'customer' and v_order.user_id <> p_actor_id) then
+    perform private.refuse('not_found');
+  end if;
+  if p_actor = 'staff' then
+    perform private.require_staff(p_actor_id);
+  end if;
+  return v_order;
+end;
+$$;
+comment on function private.lock_order_for(text, text, uuid) is
+  'Locks an order for what its owner (p_actor customer) and staff may both do, and gives it. Refuses invalid_input, not_found, not_allowed.';
+
 create function private.order_outcome(p_order public.orders, p_changed boolean)
 returns jsonb
 language sql

@@ -126,12 +126,15 @@ begin
 end;
 $$;
 comment on function private.release_workers() is
-  'Before-update trigger of orders: an order that is cancelled, expired or refunded in full before its work began needs nobody. Its job is cancelled and its workers are free again. Work that has begun is never forgotten: what was done, and by whom, stays.';
+  'Before-update trigger of orders: an order that is cancelled, expired refunded in full, or refunded because its customer asked, before its work began needs nobody. Its job is cancelled and its workers are free again. Work that has begun is never forgotten: what was done, and by whom, stays.';
 -- Its name comes after guard_order_status: a change that is refused frees nobody.
 create trigger release_workers before update on public.orders
   for each row when (
     old.status is distinct from new.status
-    and new.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+    and (
+      new.status in ('CANCELLED', 'EXPIRED', 'REFUNDED')
+      or (new.status = 'REFUND_PENDING' and old.cancel_reason is not null and new.cancel_reason is null)
+    )
     and new.job_status not in ('IN_PROGRESS', 'COMPLETED')
   )
   execute function private.release_workers();

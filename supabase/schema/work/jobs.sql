@@ -49,7 +49,6 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_today date := (now() at time zone 'Asia/Kolkata')::date;
   v_order public.orders := private.lock_order_for_job(p_order_id, p_actor_id, p_expected_updated_at);
   v_worker public.workers;
   v_day date := coalesce(v_order.scheduled_on, p_day);
@@ -78,9 +77,7 @@ begin
   if v_day is null or v_day <> coalesce(p_day, v_day) then
     perform private.refuse('invalid_date');
   end if;
-  if v_order.scheduled_on is null
-    and (private.is_closed_on(v_day) or v_day not between v_today and v_today + private.booking_horizon_days())
-  then
+  if v_order.scheduled_on is null and not private.is_open_on(v_day, now()) then
     perform private.refuse('invalid_date');
   end if;
   if v_slot <> coalesce(p_slot, v_slot) or v_slot not in (select s.slot from private.slot_hours() s) then

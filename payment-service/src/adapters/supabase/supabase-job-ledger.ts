@@ -37,5 +37,17 @@ export function createJobLedger({
       change('unassign_worker', request, { p_worker_id: request.workerId }),
     setJobStatus: (request) =>
       change('set_job_status', request, { p_to: request.to, p_reason: request.reason }),
+    async changeVisit({ orderId, by, visit, expectedUpdatedAt }) {
+      const changed = supabase.rpc('change_visit', {
+        p_order_id: orderId,
+        p_actor: by.actor,
+        p_actor_id: by.userId,
+        p_address: visit.address,
+        p_day: visit.scheduled_on,
+        p_slot: visit.slot,
+        p_expected_updated_at: expectedUpdatedAt,
+      });
+      await read(z.unknown(), changed);
+    },
   };
 }

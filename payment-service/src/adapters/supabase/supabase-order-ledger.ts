@@ -46,6 +46,26 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
       await read(z.unknown(), revised);
     },
 
+    async askToCancel(orderId, ownerId, reason, expectedUpdatedAt) {
+      const asked = supabase.rpc('ask_to_cancel', {
+        p_order_id: orderId,
+        p_actor_id: ownerId,
+        p_reason: reason,
+        p_expected_updated_at: expectedUpdatedAt,
+      });
+      await read(z.unknown(), asked);
+    },
+
+    async declineCancel({ orderId, staffId, expectedUpdatedAt, reason }) {
+      const declined = supabase.rpc('decline_cancel', {
+        p_order_id: orderId,
+        p_actor_id: staffId,
+        p_reason: reason,
+        p_expected_updated_at: expectedUpdatedAt,
+      });
+      await read(z.unknown(), declined);
+    },
+
     async acceptReview({ orderId, staffId, expectedUpdatedAt, reason }) {
       const accepted = supabase.rpc('accept_review', {
         p_order_id: orderId,

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import styles from './second-factor.module.css';
+import styles from './qr-code.module.css';
 
 /** White space around the code, in squares: scanners need it. */
 const MARGIN = 4;

@@ -1,0 +1,107 @@
+import { expect, test } from '../../fixtures/test';
+import { switchTo } from '../../pages/language-switch';
+import { Customer, openOrderAsStaff, workDay } from '../../pages/staff-order-page';
+
+const WORDS = {
+  hi: {
+    change: 'दिन या पता बदलें',
+    day: 'किस दिन',
+    slot: 'किस समय',
+    address: 'पता',
+    closed: /रविवार को हमारी छुट्टी रहती है/,
+    save: 'सहेजें',
+    askToCancel: 'रद्द करने को कहें',
+    saved: 'सहेज लिया। हमें भी सूचना मिल गई है।',
+    youChanged: /^आपने दिन या पता बदला: /,
+  },
+  en: {
+    change: 'Change day or address',
+    youChanged: /^You changed the day or the address: /,
+    weChanged: /^We changed the day or the address: /,
+    day: 'Day',
+    slot: 'Time of day',
+    address: 'Address',
+    askToCancel: 'Ask to cancel',
+    asked: 'You asked us to cancel this order',
+    success: 'Day and address are saved',
+    event: 'Day or address changed',
+  },
+} as const;
+
+function nextSunday(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  while (day.getUTCDay() !== 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+test.use({ language: 'hi', viewport: { width: 320, height: 640 } });
+
+test('a paid order is moved by its customer from the keyboard, then by staff, and asked back in vain', async ({
+  page,
+  request,
+  browser,
+  join,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request, 'hi', await join());
+  const orderId = await customer.bookPaid({ day: workDay(20) });
+  const main = page.getByRole('main');
+  await page.goto(`/orders/${orderId}`);
+  await main.getByRole('button', { name: WORDS.hi.change }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: WORDS.hi.change });
+  await dialog.getByLabel(WORDS.hi.day).fill(nextSunday());
+  await expect(dialog.getByText(WORDS.hi.closed)).toBeVisible();
+  await dialog.getByLabel(WORDS.hi.day).fill(workDay(23));
+  await dialog.getByLabel(WORDS.hi.slot).selectOption('evening');
+  await dialog.getByLabel(WORDS.hi.address).fill('मकान 15, महुआबाग');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: WORDS.hi.save }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByText(WORDS.hi.saved)).toBeVisible();
+  await expect(main.getByRole('cell', { name: 'मकान 15, महुआबाग' })).toBeVisible();
+  await expect(main.getByText(WORDS.hi.youChanged)).toBeVisible();
+  await expect(main.getByRole('button', { name: WORDS.hi.change })).toBeFocused();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  await page.getByRole('banner').getByRole('button', { name: 'मेन्यू' }).press('Enter');
+  await switchTo(page, 'en');
+  await page.keyboard.press('Escape');
+  await expect(main.getByText(WORDS.en.youChanged)).toBeVisible();
+
+  const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);
+  await expect(desk.part('timeline')).toContainText(WORDS.en.event);
+  const moving = await desk.ask('visit');
+  await expect(moving.getByLabel(WORDS.en.address)).toHaveValue('मकान 15, महुआबाग');
+  await moving.getByLabel(WORDS.en.day, { exact: true }).fill(workDay(26));
+  await moving.getByLabel(WORDS.en.slot).selectOption('');
+  await expectAccessible(staff.page);
+  await desk.confirm('Save');
+  await expect(staff.page.getByText(WORDS.en.success)).toBeVisible();
+
+  await page.reload();
+  await expect(main.getByText(WORDS.en.weChanged)).toBeVisible();
+
+  await main.getByRole('button', { name: WORDS.en.askToCancel }).press('Enter');
+  const asking = page.getByRole('dialog');
+  await asking.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(asking.getByText('Please say why')).toBeVisible();
+  await asking.getByLabel('Why?').fill('We move away');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(main.getByText(WORDS.en.asked)).toBeVisible();
+
+  await desk.open(orderId);
+  await expect(desk.part('todo')).toContainText('We move away');
+  const declining = await desk.ask('declineCancel');
+  await declining.getByLabel('Reason').fill('The paint is mixed');
+  await expectAccessible(staff.page);
+  await desk.confirm('Do not cancel');
+  await expect(desk.button('declineCancel')).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).press('Enter');
+  await switchTo(page, 'hi');
+  await page.keyboard.press('Escape');
+  await expect(main.getByText('हमने ऑर्डर रद्द नहीं किया: The paint is mixed')).toBeVisible();
+  await expect(main.getByRole('button', { name: WORDS.hi.askToCancel })).toBeVisible();
+});

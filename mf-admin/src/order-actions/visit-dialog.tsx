@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { changeVisit } from '@kaarigar/shared/api/order-actions';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { bookableDays, isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { checked, emptyFault } from '@kaarigar/shared/forms/check';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { useAction } from '../action-dialog/use-action';
+import { assignMessages } from '../order-workers/worker-messages';
+import { visitMessages } from './visit-messages';
+
+/** Another day, part of the day or address, agreed with the customer. */
+export function VisitDialog({ controls }: { readonly controls: OrderControls }) {
+  const t = useMessages(visitMessages);
+  const words = useMessages(assignMessages);
+  const locale = useLocale();
+  const { context, order } = controls;
+  const [{ first, last }] = useState(() => bookableDays(new Date()));
+  const [before] = useState({
+    day: order.scheduled_on ?? '',
+    slot: order.slot ?? '',
+    address: order.address,
+  });
+  const action = useAction({
+    controls,
+    action: 'visit',
+    initial: before,
+    check({ day, slot, address }) {
+      const isMoved = day !== before.day || slot !== before.slot;
+      const isOpen = day >= first && day <= last && !isClosedOn(day);
+      return checked(
+        {
+          day: isMoved && !isOpen ? 'notOpen' : undefined,
+          address: emptyFault(address) && 'addressMissing',
+        },
+        {
+          address,
+          scheduled_on: day || null,
+          slot: SLOTS.find((known) => known === slot) ?? null,
+        },
+      );
+    },
+    text: (_, problem): string => t[problem],
+    send: (seen, visit) => changeVisit(context, order.order_id, { ...seen, ...visit }),
+    success: () => t.success,
+  });
+  const { field } = action.form;
+
+  return (
+    <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing}>
+      <p>{t.consequence({ name: order.name })}</p>
+      {order.workers.length > 0 ? <Alert tone="info">{t.workers}</Alert> : null}
+      <FieldRow>
+        <TextField {...field('day')} type="date" label={words.day} min={first} max={last} />
+        {order.days === null ? (
+          <SelectField
+            {...field('slot')}
+            label={words.slot}
+            placeholder={words.wholeDay}
+            options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+          />
+        ) : null}
+      </FieldRow>
+      <TextAreaField
+        {...field('address')}
+        label={t.address}
+        required
+        rows={3}
+        maxLength={MAX_LENGTH.address}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const visitMessages = defineMessages({
+  title: { en: 'Change day or address', hi: 'दिन या पता बदलें' },
+  consequence: {
+    en: ({ name }: { name: string }) => `${name} is told by e-mail. The price stays the same.`,
+    hi: ({ name }: { name: string }) => `${name} को ई-मेल जाएगा। दाम वही रहेगा।`,
+  },
+  workers: {
+    en: 'Assigned workers come along. Whoever is busy at the new time is taken off; then assign somebody else.',
+    hi: 'तय कारीगर नए समय पर जाएँगे। जो उस समय दूसरे काम पर होंगे, वे हट जाएँगे; तब किसी और को तय करें।',
+  },
+  address: { en: 'Address', hi: 'पता' },
+  addressMissing: { en: 'Enter the address', hi: 'पता लिखें' },
+  notOpen: {
+    en: 'Choose a working day from today on',
+    hi: 'आज से आगे का कोई काम का दिन चुनें',
+  },
+  confirm: { en: 'Save', hi: 'सहेजें' },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  success: { en: 'Day and address are saved', hi: 'दिन और पता दर्ज हो गए' },
+});

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { askToCancel } from '@kaarigar/shared/api/order-actions';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
+import { checked, emptyFault } from '@kaarigar/shared/forms/check';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Button } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { TextAreaField } from '@kaarigar/shared/ui/field';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { askCancelMessages } from './ask-cancel-messages';
+import styles from './order.module.css';
+
+interface AskCancelDialogProps {
+  readonly context: RemoteContext;
+  readonly order: OrderDetailRow;
+  readonly onClose: () => void;
+  /** Null: it is asked. A failure: the order is no longer as the page shows it. */
+  readonly onDone: (failure: Problem | null) => void;
+}
+
+/** Asks to cancel an order that is paid: for what reason. */
+export function AskCancelDialog({ context, order, onClose, onDone }: AskCancelDialogProps) {
+  const t = useMessages(askCancelMessages);
+  const formId = useId();
+  // What the person saw when they opened this; the page behind goes on refreshing.
+  const [{ order_id: orderId, updated_at: seenAt }] = useState(order);
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => checked({ reason: emptyFault(reason) }, cleanLines(reason)),
+    text: () => t.reasonMissing,
+    async send(reason: string) {
+      try {
+        await askToCancel(context, orderId, { reason, expected_updated_at: seenAt });
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem.code !== 'order_changed' && problem.code !== 'not_found') throw error;
+        return onDone(problem);
+      }
+      onDone(null);
+    },
+  });
+
+  // Closing cannot take back what is already sent, and the person would not see what became of it.
+  function handleClose(): void {
+    if (!form.isBusy) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      title={t.title({ orderId })}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            busy={form.isBusy}
+            busyLabel={t.sending}
+          >
+            {t.confirm}
+          </Button>
+          <Button variant="quiet" onClick={handleClose}>
+            {t.keep}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className={styles['form']}>
+        <p>{t.text}</p>
+        <TextAreaField
+          {...form.field('reason')}
+          required
+          label={t.reason}
+          rows={3}
+          maxLength={MAX_LENGTH.reason}
+        />
+        <ProblemAlert
+          problem={form.problem}
+          title={t.notAsked}
+          action={<ContactLinks orderId={orderId} />}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checkVisit, visitFields } from './check-visit';
+
+const now = new Date('2026-11-23T15:30:00+05:30');
+const order = {
+  kind: 'service',
+  address: 'House 14',
+  scheduled_on: '2026-11-23',
+  slot: 'morning',
+} as const;
+const check = (fields: object, standing: Parameters<typeof visitFields>[0] = order) =>
+  checkVisit(standing, { ...visitFields(standing), ...fields }, now);
+
+test('a visit is moved to a day and a part of it that can be booked', () => {
+  expect(check({ day: '2026-11-24', slot: 'evening', address: ' House 15 ' })).toEqual({
+    ok: true,
+    value: { address: 'House 15', scheduled_on: '2026-11-24', slot: 'evening' },
+  });
+});
+
+test('a time that stands is not asked again when only the address changes, though it is over', () => {
+  expect(check({ address: 'House 15' })).toMatchObject({ ok: true });
+  const noDay = { ...order, scheduled_on: null, slot: null };
+  expect(check({ address: 'House 15' }, noDay)).toEqual({
+    ok: true,
+    value: { address: 'House 15', scheduled_on: null, slot: null },
+  });
+});
+
+test.each([
+  [{ address: ' ' }, { address: 'missing' }],
+  [{ day: '' }, { day: 'missing' }],
+  [{ day: '2026-11-29' }, { day: 'closed_day' }],
+  [{ day: '2026-11-20' }, { day: 'invalid_date' }],
+  [{ slot: 'afternoon' }, { slot: 'slot_over' }],
+  [{ day: '2026-11-24', slot: '' }, { slot: 'missing' }],
+])('%o: %o', (fields, problems) => {
+  expect(check(fields)).toMatchObject({ ok: false, problems });
+});
+
+test('a hire takes whole days', () => {
+  const hire = { ...order, kind: 'hire', slot: null } as const;
+  expect(check({ day: '2026-11-24' }, hire)).toMatchObject({ ok: true, value: { slot: null } });
+});

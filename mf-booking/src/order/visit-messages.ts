@@ -1,0 +1,19 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const visitMessages = defineMessages({
+  change: { en: 'Change day or address', hi: 'दिन या पता बदलें' },
+  title: { en: 'Change day or address', hi: 'दिन या पता बदलें' },
+  text: {
+    en: 'The price stays the same. You can change this until the work begins.',
+    hi: 'दाम वही रहेगा। काम शुरू होने तक आप इसे बदल सकते हैं।',
+  },
+  workers: {
+    en: 'Whoever is busy on the new day is replaced by somebody else; you see it here.',
+    hi: 'जो कारीगर नए दिन खाली नहीं होंगे, उनकी जगह कोई और आएगा; वह आपको यहीं दिखेगा।',
+  },
+  confirm: { en: 'Save', hi: 'सहेजें' },
+  saving: { en: 'Saving…', hi: 'सहेजा जा रहा है…' },
+  back: { en: 'Leave it as it is', hi: 'जैसा है वैसा रहने दें' },
+  notChanged: { en: 'Day and address were not changed', hi: 'दिन और पता नहीं बदला' },
+  changed: { en: 'Saved. We have been told, too.', hi: 'सहेज लिया। हमें भी सूचना मिल गई है।' },
+});

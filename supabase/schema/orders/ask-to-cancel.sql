@@ -1,0 +1,122 @@
+-- Orders that are paid and that their customer does not want any more.
+
+create function public.ask_to_cancel(
+  p_order_id text,
+  p_actor_id uuid,
+  p_reason text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_reason text := private.clean_lines(p_reason);
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or v_order.user_id is distinct from p_actor_id then
+    perform private.refuse('not_found');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  -- Before what was seen: a click sent twice asks once.
+  if v_order.cancel_reason is not distinct from v_reason then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  if v_reason is not null and (
+    v_order.status not in ('SUCCESS', 'PARTIALLY_REFUNDED') or v_order.job_status not in ('REQUESTED', 'ASSIGNED')
+    -- A stage is a part of a whole that was agreed on.
+    or v_order.kind = 'contract'
+  ) then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  end if;
+  perform private.require_few_changes(p_actor_id);
+  update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
+    returning * into v_order;
+  if v_reason is null then
+    insert into public.order_events (order_id, actor, actor_id, type, public)
+      values (p_order_id, 'customer', p_actor_id, 'cancel_withdrawn', true);
+  else
+    insert into public.order_events (order_id, actor, actor_id, type, public, data)
+      values (p_order_id, 'customer', p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', v_reason));
+  end if;
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.ask_to_cancel(text, uuid, text, timestamptz) is
+  'The owner of a paid order whose work has not begun asks to cancel it, for a reason; without one they take that back. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, order_changed (also: not paid, a stage of contract work, or the work has begun), rate_limited.';
+revoke all on function public.ask_to_cancel(text, uuid, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.ask_to_cancel(text, uuid, text, timestamptz) to service_role;
+
+create function public.decline_cancel(
+  p_order_id text,
+  p_actor_id uuid,
+  p_reason text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_reason text := private.clean_lines(p_reason);
+  v_event bigint;
+begin
+  perform private.require_staff(p_actor_id);
+  if v_reason is null then
+    perform private.refuse('required_fields', 'p_reason');
+  end if;
+  if length(v_reason) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_reason');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- Taken back, granted, or declined by a colleague meanwhile.
+  if v_order.cancel_reason is null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  update public.orders o set cancel_reason = null where o.order_id = p_order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order_id, 'staff', p_actor_id, 'cancel_declined', true, jsonb_build_object('reason', v_reason))
+    returning id into v_event;
+  perform private.queue_order_mail(
+    'cancel_declined', v_order, jsonb_build_object('decline_reason', v_reason), p_order_id || ' ' || v_event
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.decline_cancel(text, uuid, text, timestamptz) is
+  'Staff tell a customer who asked to cancel a paid order why it is not cancelled; the customer gets a mail {decline_reason}. Granting is refunding: see request_refund(). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: nobody asks).';
+revoke all on function public.decline_cancel(text, uuid, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.decline_cancel(text, uuid, text, timestamptz) to service_role;
+
+create function private.end_cancel_question()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.cancel_reason := null;
+  return new;
+end;
+$$;
+comment on function private.end_cancel_question() is
+  'Before-update trigger of orders: of one that is over, or unpaid again, nobody asks any more whether it may be cancelled.';
+create trigger end_cancel_question before update on public.orders
+  for each row when (
+    old.status is distinct from new.status
+    and new.status in ('PENDING', 'CANCELLED', 'REFUNDED')
+    and new.cancel_reason is not null
+  )
+  execute function private.end_cancel_question();

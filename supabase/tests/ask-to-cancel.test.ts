@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { call, settle } from './attempt';
+import { useDatabase } from './fixture';
+import { recordRefund, requestRefund, updatedAt, type Outcome } from './handling-money';
+import { book } from './order-draft';
+import { pay, pendingOrder, statusOf } from './settling';
+import { addWorker, assign, jobOf, setJob, workday } from './working';
+
+const database = useDatabase();
+
+const paidOrder = async (): Promise<string> => {
+  await database.sql("update order_events set at = at - interval '25 hours'");
+  const { orderId, attempt } = await pendingOrder(database);
+  await settle(database.service, attempt, [pay()]);
+  return orderId;
+};
+
+const ask = (
+  orderId: string,
+  reason: string | null = 'We moved away',
+  changes: object = {},
+): Promise<Outcome> =>
+  call(database.service, 'ask_to_cancel', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.customer,
+    p_reason: reason,
+    ...changes,
+  });
+const decline = (orderId: string, changes: object = {}): Promise<Outcome> =>
+  call(database.service, 'decline_cancel', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.staff,
+    p_reason: 'The paint is mixed already',
+    ...changes,
+  });
+
+const reasonOf = async (orderId: string) => {
+  const [row] = await database.sql<{ cancel_reason: string | null }>(
+    'select cancel_reason from orders where order_id = $1',
+    [orderId],
+  );
+  return row?.cancel_reason;
+};
+const toldOf = (orderId: string) =>
+  database.sql(
+    `select type, actor, data, public from order_events
+     where order_id = $1 and type like 'cancel\\_%' order by id`,
+    [orderId],
+  );
+const mailsOf = async (orderId: string) =>
+  (
+    await database.sql<{ kind: string }>(
+      `select kind from outbox where order_id = $1 and kind like 'cancel\\_%' order by id`,
+      [orderId],
+    )
+  ).map(({ kind }) => kind);
+
+it('is asked once, seen by both sides, and taken back', async () => {
+  const orderId = await paidOrder();
+  const seen = { p_expected_updated_at: await updatedAt(database, orderId) };
+  const outcome = { order_id: orderId, status: 'SUCCESS', job_status: 'REQUESTED' };
+  expect(await ask(orderId, ' We moved away ', seen)).toEqual({ ...outcome, changed: true });
+  expect(await ask(orderId, 'We moved away', seen)).toEqual({ ...outcome, changed: false });
+  const { data } = await database.staff.rpc('list_orders', { p_q: orderId, p_everybody: true });
+  expect(data).toMatchObject([{ order_id: orderId, asks_to_cancel: true }]);
+  const { data: details } = await database.staff.rpc('order_details', { p_order_id: orderId });
+  expect(details).toMatchObject({ cancel_reason: 'We moved away' });
+  expect(await ask(orderId, null)).toEqual({ ...outcome, changed: true });
+  expect(await reasonOf(orderId)).toBeNull();
+  expect(await toldOf(orderId)).toEqual([
+    { type: 'cancel_asked', actor: 'customer', data: { reason: 'We moved away' }, public: true },
+    { type: 'cancel_withdrawn', actor: 'customer', data: {}, public: true },
+  ]);
+});
+
+it('is declined with a reason that the customer reads, in the timeline and by mail', async () => {
+  const orderId = await paidOrder();
+  await ask(orderId);
+  expect(await decline(orderId)).toMatchObject({ status: 'SUCCESS', changed: true });
+  expect(await reasonOf(orderId)).toBeNull();
+  expect((await toldOf(orderId)).at(-1)).toEqual({
+    type: 'cancel_declined',
+    actor: 'staff',
+    data: { reason: 'The paint is mixed already' },
+    public: true,
+  });
+  expect(await mailsOf(orderId)).toEqual(['cancel_declined']);
+  await expect(decline(orderId)).rejects.toThrow('order_changed');
+  expect(await ask(orderId, 'We did move')).toMatchObject({ changed: true });
+});
+
+describe('granting is a refund of all that was paid', () => {
+  it('cancels the work at once and frees its worker, who told begin it no more', async () => {
+    const orderId = await paidOrder();
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id, { p_day: workday(0), p_slot: 'morning' });
+    await ask(orderId);
+    const refund = await requestRefund(database, orderId);
+    expect(await jobOf(database, orderId)).toMatchObject({
+      job_status: 'CANCELLED',
+      assigned_worker: null,
+    });
+    await expect(setJob(database, orderId, 'IN_PROGRESS')).rejects.toThrow('order_changed');
+    expect((await toldOf(orderId)).at(-1)).toMatchObject({ type: 'cancel_granted', public: true });
+    expect(await mailsOf(orderId)).toEqual(['cancel_granted']);
+    await recordRefund(database, refund, 'processed');
+    expect(await statusOf(database, orderId)).toBe('REFUNDED');
+  });
+
+  it('of a refund that fails leaves an order that is paid and to be worked on', async () => {
+    const orderId = await paidOrder();
+    await ask(orderId);
+    await recordRefund(database, await requestRefund(database, orderId), 'failed');
+    expect(await statusOf(database, orderId)).toBe('SUCCESS');
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+  });
+
+  it('a part of it grants nothing: the question stays', async () => {
+    const orderId = await paidOrder();
+    await ask(orderId);
+    await recordRefund(
+      database,
+      await requestRefund(database, orderId, { p_amount_paise: 100 }),
+      'processed',
+    );
+    expect(await reasonOf(orderId)).toBe('We moved away');
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+  });
+
+  it('nobody asked: a refund cancels no work before it is through', async () => {
+    const orderId = await paidOrder();
+    await requestRefund(database, orderId);
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+    expect(await mailsOf(orderId)).toEqual([]);
+  });
+});
+
+it('of a decline and a grant at the same moment, one counts, and money moves at most once', async () => {
+  const orderId = await paidOrder();
+  await ask(orderId);
+  const seen = { p_expected_updated_at: await updatedAt(database, orderId) };
+  const answers = await Promise.allSettled([
+    decline(orderId, seen),
+    requestRefund(database, orderId, seen),
+    decline(orderId, seen),
+    requestRefund(database, orderId, seen),
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refunds = await database.sql('select id from refunds where order_id = $1', [orderId]);
+  const isGranted = (await mailsOf(orderId))[0] === 'cancel_granted';
+  expect(refunds).toHaveLength(isGranted ? 1 : 0);
+});
+
+it('is its owner’s to ask and staff’s to answer', async () => {
+  const { ids } = database;
+  const orderId = await paidOrder();
+  for (const person of [ids.stranger, ids.staff, null]) {
+    await expect(ask(orderId, 'Mine', { p_actor_id: person })).rejects.toThrow('not_found');
+  }
+  await ask(orderId);
+  for (const person of [ids.customer, ids.stranger, null]) {
+    await expect(decline(orderId, { p_actor_id: person })).rejects.toThrow('not_allowed');
+  }
+  await expect(decline('999999999')).rejects.toThrow('not_found');
+  await expect(decline(orderId, { p_reason: ' ' })).rejects.toThrow('required_fields');
+  await expect(ask(orderId, 'a'.repeat(501))).rejects.toThrow('invalid_input');
+  expect(await decline(orderId, { p_actor_id: ids.admin })).toMatchObject({ changed: true });
+});
+
+it('is for what is paid and not begun', async () => {
+  const unpaid = await book(database.customer);
+  await expect(ask(unpaid)).rejects.toThrow('order_changed');
+  const orderId = await paidOrder();
+  const worker = await addWorker(database);
+  await assign(database, orderId, worker.id, { p_day: workday(1), p_slot: 'morning' });
+  await setJob(database, orderId, 'IN_PROGRESS');
+  await expect(ask(orderId)).rejects.toThrow('order_changed');
+});
