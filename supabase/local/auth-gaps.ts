@@ -1,21 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AuthLimits, MailRequest } from './auth-limits';
-import { AuthRefusal } from './auth-refusal';
+import { findByEmail, type Account } from './accounts';
+import { tooManyMails, type AuthLimits, type MailRequest } from './auth-limits';
 import { AUTH, type Fetch } from './caller';
 import { clientAddress } from './client-address';
 import { composeAuthMail, withRedirect } from './mail-driver';
 import type { Mailbox } from './mailbox';
 import type { SqlDriver } from './sql-driver';
 import { SILENT_CALLS } from './steady-answers';
-
-interface AuthUser {
-  readonly id: string;
-  readonly email: string;
-  readonly isConfirmed: boolean;
-  readonly user: Record<string, unknown>;
-}
-
-const SECOND_MS = 1_000;
 
 /**
  * What hosted Supabase Auth does and Lite 0.10 lacks: it answers a sign-up with a known address, sends the verification
@@ -29,28 +20,7 @@ export function fillAuthGaps(
 ): Fetch {
   const { mailWait, countMail } = limits;
 
-  async function findUser(email: string): Promise<AuthUser | undefined> {
-    const { rows } = await driver.query<AuthUser>(
-      `select u.id, u.email, coalesce(u.email_confirmed_at, u.confirmed_at) is not null as "isConfirmed",
-         jsonb_build_object(
-           'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
-           'confirmation_sent_at', now(), 'app_metadata', u.raw_app_meta_data,
-           'user_metadata', u.raw_user_meta_data, 'created_at', u.created_at,
-           'updated_at', u.updated_at, 'is_anonymous', false,
-           'identities', (
-             select coalesce(jsonb_agg(jsonb_build_object(
-               'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'provider', i.provider,
-               'identity_data', i.identity_data, 'created_at', i.created_at, 'updated_at', i.updated_at
-             )), '[]'::jsonb) from auth.identities i where i.user_id = u.id
-           )
-         ) as "user"
-       from auth.users u where u.email = $1`,
-      [email],
-    );
-    return rows[0];
-  }
-
-  async function sendConfirmationAgain({ id, email }: AuthUser, client: string): Promise<void> {
+  async function sendConfirmationAgain({ id, email }: Account, client: string): Promise<void> {
     const tokenHash = randomBytes(32).toString('hex');
     await driver.query(
       'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
@@ -62,18 +32,18 @@ export function fillAuthGaps(
 
   /** Lite refuses every sign-up with a known address as a rate limit; GoTrue does not. */
   async function signUpKnownAddress(refusal: Response, body: AuthRequest): Promise<Response> {
-    const user = await findUser(body.email);
+    const user = await findByEmail(driver, body.email);
     if (!user) return refusal;
     if (user.isConfirmed) return Response.json(obfuscatedUser(body));
     const waitMs = mailWait(body);
     if (waitMs > 0) throw tooManyMails(waitMs);
     await sendConfirmationAgain(user, body.client);
-    return Response.json(user.user);
+    return Response.json({ ...user.user, confirmation_sent_at: new Date().toISOString() });
   }
 
   /** Lite always refuses to send a mail again. */
   async function resend(refusal: Response, body: AuthRequest): Promise<Response> {
-    const user = body.type === 'signup' ? await findUser(body.email) : undefined;
+    const user = body.type === 'signup' ? await findByEmail(driver, body.email) : undefined;
     if (!user || user.isConfirmed) return refusal;
     await sendConfirmationAgain(user, body.client);
     return Response.json({});
@@ -136,10 +106,4 @@ function obfuscatedUser({ email, metadata }: AuthRequest): Record<string, unknow
     updated_at: now,
     is_anonymous: false,
   };
-}
-
-function tooManyMails(waitMs: number): AuthRefusal {
-  const seconds = Math.ceil(waitMs / SECOND_MS);
-  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
-  return new AuthRefusal(429, 'over_email_send_rate_limit', message);
 }

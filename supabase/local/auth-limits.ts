@@ -53,3 +53,9 @@ export function requirePatience(limit: RateLimit, guesser: string): void {
     throw new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
   }
 }
+
+export function tooManyMails(waitMs: number): AuthRefusal {
+  const seconds = Math.ceil(waitMs / SECOND_MS);
+  const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+  return new AuthRefusal(429, 'over_email_send_rate_limit', message);
+}

@@ -39,6 +39,16 @@ export function isService({ headers }: Request, secretKey: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** Throws `no_authorization` for who shows no key, `not_admin` for everybody but our own service. */
+export function requireService(request: Request, secretKey: string): void {
+  if (isService(request, secretKey)) return;
+  if (bearerOf(request) === '') {
+    const message = 'This endpoint requires a valid Bearer token';
+    throw new AuthRefusal(401, 'no_authorization', message);
+  }
+  throw new AuthRefusal(403, 'not_admin', 'User not allowed');
+}
+
 /** The headers that say who asks. */
 export function callerHeaders(headers: Headers): Headers {
   const kept = new Headers();
@@ -47,6 +57,13 @@ export function callerHeaders(headers: Headers): Headers {
     if (value !== null) kept.set(name, value);
   }
   return kept;
+}
+
+/** The same request with another body. */
+export function withBody({ url, method, headers }: Request, body: object): Request {
+  const sent = callerHeaders(headers);
+  sent.set('content-type', 'application/json');
+  return new Request(url, { method, headers: sent, body: JSON.stringify(body) });
 }
 
 /** The texts among the fields of a JSON body. */

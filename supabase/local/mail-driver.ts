@@ -37,24 +37,33 @@ function rewrite(link: string, email: string, siteUrl: string): Mail | undefined
 interface AuthMail {
   readonly kind: MailKind;
   readonly tokenHash: string;
+  /** Of the account, as it is now. */
   readonly email: string;
+  /** Of a change of address. */
+  readonly newEmail?: string;
   readonly siteUrl: string;
 }
 
 /** A mail of Auth whose link leads back to where the request of this moment wished. */
-export function composeAuthMail({ kind, siteUrl, tokenHash, email }: AuthMail): Mail {
+export function composeAuthMail({
+  kind,
+  siteUrl,
+  tokenHash,
+  email,
+  newEmail = '',
+}: AuthMail): Mail {
   const parts = {
     siteUrl,
     tokenHash: encodeURIComponent(tokenHash),
     email: encodeURIComponent(email),
-    next: encodeURIComponent(allowedRedirect(siteUrl)),
+    newEmail: encodeURIComponent(newEmail),
+    next: encodeURIComponent(redirectTarget(redirectOfRequest.getStore() ?? null, siteUrl)),
   };
   return composeMail(kind, mailLink(kind, parts));
 }
 
 /** The requested address if it is on the site (redirect allow-list `SITE_URL/**`), otherwise the site itself. */
-function allowedRedirect(siteUrl: string): string {
-  const wish = redirectOfRequest.getStore();
+export function redirectTarget(wish: string | null, siteUrl: string): string {
   if (!wish || !URL.canParse(wish)) return siteUrl;
   return new URL(wish).origin === siteUrl ? wish : siteUrl;
 }

@@ -3,7 +3,7 @@ import { escapeHtml, mailButton, mailHeading, mailPage } from '@kaarigar/shared/
 import { paths } from '@kaarigar/shared/paths';
 
 /** Kinds of mail that Auth sends here. The name is the `type` of its link. */
-export type MailKind = 'signup' | 'recovery';
+export type MailKind = 'signup' | 'recovery' | 'invite' | 'email_change';
 
 export interface Mail {
   readonly subject: string;
@@ -44,6 +44,39 @@ const wordings: Readonly<Record<MailKind, { readonly hi: Wording; readonly en: W
       ignore: 'You did not make this account? Then ignore this mail; nothing will happen.',
     },
   },
+  invite: {
+    hi: {
+      subject: 'टीम में आने का न्योता',
+      heading: 'हमारे साथ काम करें',
+      body: `${team.hi} के एक एडमिन ने आपको स्टाफ़ में शामिल होने का न्योता दिया है। नीचे के लिंक से अपना पासवर्ड चुनें। लिंक एक घंटे तक और एक ही बार काम करता है। ${newestOnly.hi}`,
+      button: 'न्योता देखें',
+      ignore: 'आपको इसकी उम्मीद नहीं थी? तो इस मेल को छोड़ दें, कुछ नहीं होगा।',
+    },
+    en: {
+      subject: 'An invitation to the team',
+      heading: 'Work with us',
+      body: `An admin of ${team.en} has invited you to join the staff. Choose your password with the link below. It works once, within one hour. ${newestOnly.en}`,
+      button: 'See the invitation',
+      ignore: 'You did not expect this? Then ignore this mail; nothing will happen.',
+    },
+  },
+  email_change: {
+    hi: {
+      subject: 'ई-मेल बदलना पक्का करें',
+      heading: 'खाते का ई-मेल बदलना',
+      body: `आपके ${team.hi} खाते का ई-मेल बदलने को कहा गया है। एक लिंक पुराने पते पर गया है और एक नए पर; दोनों एक घंटे के अंदर खोलने होंगे, तभी ई-मेल बदलेगा। ${newestOnly.hi}`,
+      button: 'देखकर पक्का करें',
+      ignore: 'आपने नहीं कहा? तो लिंक न खोलें, आपका ई-मेल वही रहेगा। फिर अपना पासवर्ड बदल लें।',
+    },
+    en: {
+      subject: 'Confirm the change of e-mail',
+      heading: 'The e-mail of your account',
+      body: `A change of the e-mail of your ${team.en} account was asked for. One link went to the old address and one to the new; the e-mail changes only when both are opened within one hour. ${newestOnly.en}`,
+      button: 'See and confirm',
+      ignore:
+        'You did not ask for it? Then do not use the link; your e-mail stays as it is. Change your password.',
+    },
+  },
   recovery: {
     hi: {
       subject: 'नया पासवर्ड बनाएँ',
@@ -66,6 +99,8 @@ interface LinkParts {
   readonly siteUrl: string;
   readonly tokenHash: string;
   readonly email: string;
+  /** Empty unless the address of the account is to change. */
+  readonly newEmail: string;
   /** Where to go after confirming. */
   readonly next: string;
 }
@@ -75,11 +110,14 @@ interface LinkParts {
  * page of ours that names the account; only a click there uses the link up. The sign-in service's own link would do so
  * when a mail scanner fetches it, and would sign in whoever opens it.
  */
-export function mailLink(kind: MailKind, { siteUrl, tokenHash, email, next }: LinkParts): string {
+export function mailLink(
+  kind: MailKind,
+  { siteUrl, tokenHash, email, newEmail, next }: LinkParts,
+): string {
   const link = `token_hash=${tokenHash}&type=${kind}&email=${email}`;
-  return kind === 'signup'
-    ? `${siteUrl}${paths.confirm}?${link}&next=${next}`
-    : `${siteUrl}${paths.resetPassword}?${link}`;
+  if (kind === 'recovery') return `${siteUrl}${paths.resetPassword}?${link}`;
+  const more = kind === 'email_change' ? `new_email=${newEmail}` : `next=${next}`;
+  return `${siteUrl}${paths.confirm}?${link}&${more}`;
 }
 
 /** The mail of a kind in both languages, Hindi first. `link`: see `mailLink`. */

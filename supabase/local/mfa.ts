@@ -6,10 +6,10 @@ import {
   AUTH,
   bearerOf,
   callerHeaders,
-  isService,
   readFields,
   readUser,
   Refused,
+  requireService,
   type Fetch,
 } from './caller';
 import { clientAddress } from './client-address';
@@ -63,10 +63,6 @@ export function addMfa(
       isAal2: session.aal === 'aal2',
       address: clientAddress(request),
     };
-  }
-
-  function requireService(request: Request): void {
-    if (!isService(request, secretKey)) throw new AuthRefusal(403, 'not_admin', 'User not allowed');
   }
 
   app.post(`${AUTH}/factors`, async ({ req }) => {
@@ -145,24 +141,24 @@ export function addMfa(
   });
 
   app.get(`${AUTH}/admin/users/:user/factors`, async ({ req }) => {
-    requireService(req.raw);
+    requireService(req.raw, secretKey);
     return Response.json(await factorsOf(driver, req.param('user')));
   });
 
   app.delete(`${AUTH}/admin/users/:user/factors/:id`, async ({ req }) => {
-    requireService(req.raw);
+    requireService(req.raw, secretKey);
     const { user, id } = req.param();
     await removeFactor(driver, user, id);
     return Response.json({ id });
   });
 
   app.put(`${AUTH}/user`, async ({ req }) => {
-    const { password } = await readFields(req.raw.clone());
-    if (password !== undefined) await requireRaised(req.raw);
+    const { password, email } = await readFields(req.raw.clone());
+    if (password !== undefined || email !== undefined) await requireRaised(req.raw);
     return complete(req.raw, await askAuth(req.raw));
   });
 
-  /** Whoever has a second factor changes the password only with it; the address never changes (`prove-addresses.ts`). */
+  /** Whoever has a second factor changes password and address only with it. */
   async function requireRaised(request: Request): Promise<void> {
     const { userId, isAal2 } = await holderOf(request);
     if (isAal2) return;

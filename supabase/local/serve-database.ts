@@ -5,6 +5,10 @@ import { fillAuthGaps } from './auth-gaps';
 import type { AuthLimits } from './auth-limits';
 import { clientAddress } from './client-address';
 import { fillErrorGaps } from './error-gaps';
+import { addAdminApi } from './admin-api';
+import { refuseBanned } from './bans';
+import { changeAddresses } from './email-change';
+import { refuseFeaturesOff } from './features-off';
 import { createMailDriver } from './mail-driver';
 import { addMfa } from './mfa';
 import { MFA_TABLES } from './mfa-tables';
@@ -99,9 +103,17 @@ export function serveDatabase(
     siteUrl,
     limits,
   });
-  const guarded = proveAddresses(guardPasswords(askAuth, driver, limits));
+  const guarded = proveAddresses(
+    changeAddresses(refuseBanned(guardPasswords(askAuth, driver, limits), driver), driver, {
+      mailbox,
+      siteUrl,
+      limits,
+    }),
+    driver,
+  );
+  const withAdmin = addAdminApi(refuseFeaturesOff(guarded), driver, { ...settings, mailbox });
   const now = settings.now ?? Date.now;
-  const askAll = addStorage(addMfa(guarded, driver, { ...settings, limits, now }), driver, {
+  const askAll = addStorage(addMfa(withAdmin, driver, { ...settings, limits, now }), driver, {
     ...settings,
     files,
   });

@@ -12,12 +12,15 @@ const VARIABLES = {
   siteUrl: '{{ .SiteURL }}',
   tokenHash: '{{ .TokenHash }}',
   email: '{{ .Email }}',
+  newEmail: '{{ .NewEmail }}',
   next: '{{ .RedirectTo }}',
 };
 
 const templates = [
   { kind: 'signup', file: 'confirmation.html', variable: 'MAIL_SUBJECT_CONFIRMATION' },
   { kind: 'recovery', file: 'recovery.html', variable: 'MAIL_SUBJECT_RECOVERY' },
+  { kind: 'invite', file: 'invite.html', variable: 'MAIL_SUBJECT_INVITE' },
+  { kind: 'email_change', file: 'email-change.html', variable: 'MAIL_SUBJECT_EMAIL_CHANGE' },
 ] as const;
 
 await mkdir(FOLDER, { recursive: true });

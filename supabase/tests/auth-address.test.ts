@@ -4,7 +4,6 @@ import { useDatabase } from './fixture';
 import { people, TEST_SETTINGS } from './people';
 import {
   codeOf,
-  mailsTo,
   newEmail,
   newestLink,
   openLink,
@@ -13,23 +12,9 @@ import {
   SITE,
   visitor,
 } from './signing-up';
-import { signInAs } from './totp';
 
 /** Who has not opened a mail to an address does not get an account of that address. */
 const database = useDatabase();
-
-it('an account does not take the address of somebody else by a mail to its own', async () => {
-  const client = await signInAs(database, 'stranger');
-  const email = newEmail();
-  const before = await mailsTo(database, people.stranger.email);
-  expect((await client.auth.updateUser({ email })).error?.code).toBe('validation_failed');
-  expect(await mailsTo(database, people.stranger.email)).toEqual(before);
-  const [row] = await database.sql<{ email: string }>(
-    'select email from auth.users where id = $1',
-    [database.ids.stranger],
-  );
-  expect(row?.email).toBe(people.stranger.email);
-});
 
 it.each(['signup', 'recovery', 'email', 'magiclink'] as const)(
   'a code beside an address proves nothing: %s',

@@ -7,7 +7,7 @@ import { recordRefund, requestRefund } from './handling-money';
 import { book, orderDraft } from './order-draft';
 import { sendMails } from './sending-mails';
 import { eventsOf, everythingOf, pay, pendingOrder, statusOf } from './settling';
-import { newEmail, visitor } from './signing-up';
+import { newEmail, newestLink, openLink, visitor } from './signing-up';
 import { TEST_PASSWORD } from './people';
 import { addWorker, assign, jobOf, workday } from './working';
 
@@ -46,6 +46,23 @@ describe.each([
     expect(orderDetails.parse(details)).toEqual(details);
     const { data: none } = await database.stranger.rpc('order_details', { p_order_id: mine });
     expect(none).toBeNull();
+  });
+
+  it('sends invitations, deletes accounts, and changes an address with both links', async () => {
+    const { admin } = database.service.auth;
+    const [email, next] = [newEmail(), newEmail()];
+    const { data } = await admin.inviteUserByEmail(email);
+    expect(data.user).toMatchObject({ email, invited_at: expect.any(String) });
+    const { client } = await openLink(database, await newestLink(database, email));
+    expect((await client.auth.updateUser({ email: next })).error).toBeNull();
+    for (const to of [email, next]) {
+      expect((await openLink(database, await newestLink(database, to))).code).toBe('none');
+    }
+    const id = data.user?.id ?? '';
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ email: next });
+    expect((await admin.generateLink({ type: 'recovery', email: next })).error).toBeNull();
+    expect((await admin.deleteUser(id)).error).toBeNull();
+    expect((await admin.listUsers()).data.users.map((user) => user.id)).not.toContain(id);
   });
 
   it('has no more grants than the migrations give', async () => {

@@ -42,6 +42,7 @@ describe('a mail', () => {
       siteUrl: '{{ .SiteURL }}',
       tokenHash: '{{ .TokenHash }}',
       email: '{{ .Email }}',
+      newEmail: '{{ .NewEmail }}',
       next: '{{ .RedirectTo }}',
     });
     expect(composeMail('signup', link).html).toContain(

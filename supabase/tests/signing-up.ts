@@ -1,5 +1,5 @@
 import { toAuthError } from '@kaarigar/shared/contracts/auth-error';
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
+import type { AuthError, EmailOtpType, SupabaseClient } from '@supabase/supabase-js';
 import type { StoredMail } from '../local/mailbox';
 import { connect, type TestDatabase } from './fixture';
 import { TEST_PASSWORD, TEST_SETTINGS } from './people';
@@ -50,8 +50,7 @@ export async function newestLink(database: TestDatabase, email: string): Promise
 /** What a mail's link says, as our page reads it. */
 function readLink(link: string) {
   const { pathname, searchParams } = new URL(link);
-  const type =
-    searchParams.get('type') === 'recovery' ? ('recovery' as const) : ('signup' as const);
+  const type = searchParams.get('type') as EmailOtpType;
   return { pathname, type, token_hash: searchParams.get('token_hash') ?? '' };
 }
 
