@@ -147,4 +147,18 @@ export const BREAKAGES: readonly Breakage[] = [
     to: "bucket_id = 'request-photos' or exists (",
     attacks: 'photos',
   },
+  {
+    title: 'a lost phone stays logged in',
+    file: `${MIGRATIONS}/20251104000800_staff.sql`,
+    from: 'delete from auth.sessions s where s.user_id = p_user_id;',
+    to: '',
+    attacks: 'second-factor',
+  },
+  {
+    title: 'whoever acts is shown by the name they give themselves',
+    file: `${MIGRATIONS}/20251104000200_people.sql`,
+    from: "select concat_ws(' ', nullif(p.email, ''), '(' || p.name || ')') from",
+    to: 'select p.name from',
+    attacks: 'attribution',
+  },
 ];

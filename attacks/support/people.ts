@@ -92,6 +92,19 @@ export async function employ(
   await post(asService, '/rest/v1/staff_members', { user_id: id, role });
 }
 
+/** Gives a person the password of `logIn`: whoever came by a mail has none yet. */
+export async function choosePassword(doors: Doors, person: Person): Promise<void> {
+  const body = JSON.stringify({ password: PASSWORD });
+  await request(doors, '/auth/v1/user', { method: 'PUT', body }, person);
+}
+
+/** A new session of a person, after the password. */
+export async function logIn(doors: Doors, { email }: Pick<Person, 'email'>): Promise<Person> {
+  const password = PASSWORD;
+  const answer = await post(doors, '/auth/v1/token?grant_type=password', { email, password });
+  return personOf(answer as Session);
+}
+
 /** Adds a second factor to a person's account and answers it: a session as staff must have it. */
 export async function withSecondFactor(doors: Doors, person: Person): Promise<Person> {
   const factor = (await post(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask, call, codeOf, read, rowsOf } from '../support/ask';
-import { act } from '../support/booking';
+import { act, doors, newCustomer } from '../support/booking';
+import { choosePassword, employ, logIn, withSecondFactor } from '../support/people';
 import { site } from '../support/site';
 import { claimsOf, nowInSeconds, signToken } from '../support/tokens';
 
@@ -40,7 +41,7 @@ const WITHOUT: readonly (readonly [string, { readonly token: string }])[] = [
 ];
 
 describe('staff without the second factor do nothing of staff, with', () => {
-  const doors = [
+  const work = [
     ['reads all orders', (as: { token: string }) => ask('/api/orders.csv', { as })],
     [
       'reads a customer’s order',
@@ -64,7 +65,7 @@ describe('staff without the second factor do nothing of staff, with', () => {
   ] as const;
 
   describe.each(WITHOUT)('%s', (_what, as) => {
-    test.each(doors)('nobody %s', async (_name, knock) => {
+    test.each(work)('nobody %s', async (_name, knock) => {
       const answer = await knock(as);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
@@ -161,5 +162,39 @@ describe('a second factor', () => {
       });
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
+  });
+});
+
+describe('whoever holds a lost phone on which staff are logged in', () => {
+  test('loses the login with the second factor, and sets up none of their own', async () => {
+    const owner = await newCustomer();
+    await choosePassword(doors, owner);
+    await employ(doors, owner, { role: 'staff', key: site.secrets.key });
+    const phone = await withSecondFactor(doors, owner);
+    const path = `/api/order/${victims.order}`;
+    expect((await ask(path, { as: phone })).status).toBe(200);
+
+    const removal = `/api/staff/${owner.id}/remove-second-factor`;
+    expect((await ask(removal, { method: 'POST', as: admin })).status).toBe(200);
+    const renewal = await ask('/auth/v1/token?grant_type=refresh_token', {
+      method: 'POST',
+      body: { refresh_token: phone.refreshToken },
+    });
+    expect(renewal.status).toBe(400);
+    expect(renewal.text).not.toContain('access_token');
+    const enrolment = await ask('/auth/v1/factors', {
+      method: 'POST',
+      as: phone,
+      body: { factor_type: 'totp' },
+    });
+    expect(enrolment.status).toBe(403);
+    expect(enrolment.text).not.toContain('secret');
+    for (const mark of victims.marks) {
+      expect((await ask(path, { as: phone })).text).not.toContain(mark);
+    }
+
+    // Control: who knows the password works on with a new phone.
+    const back = await withSecondFactor(doors, await logIn(doors, owner));
+    expect((await ask(path, { as: back })).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { orderDetailsResponse, type OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logInEverybody } from '../../supabase/tests/fixture';
 import { book } from '../../supabase/tests/order-draft';
 import { addWorker, workday, type TestWorker } from '../../supabase/tests/working';
 import { call, type Answer } from './customer';
@@ -218,6 +219,9 @@ describe('who may', () => {
       p_role: 'staff',
     });
     expect(error).toBeNull();
+    // The login from before is a customer's still.
+    expect(await act('assign', toWorker())).toMatchObject(refused(404, 'not_found'));
+    await logInEverybody(database.sql);
     expect(orderIn(await act('assign', toWorker())).job_status).toBe('ASSIGNED');
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { logInEverybody } from '../../supabase/tests/fixture';
 import type { PersonName } from '../../supabase/tests/people';
 import { withFactors } from '../../supabase/tests/second-factors';
 import { call } from './customer';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   world = await startWorld({ webhooks: false });
 });
 afterAll(() => world.stop());
+afterEach(() => logInEverybody(world.database.sql));
 
 const remove = (as: PersonName | null, userId: string) =>
   call(world, `/staff/${userId}/remove-second-factor`, { method: 'POST', as });
@@ -34,6 +36,16 @@ describe('an admin removes the second factor of a lost phone', () => {
         after: { second_factor: false },
       });
     });
+  });
+
+  it('and with it every login of the account, so that the phone does nothing of staff', async () => {
+    const { ids, sql } = world.database;
+    const file = (as: PersonName) => call(world, '/orders.csv', { as });
+    expect((await file('staff')).status).toBe(200);
+    await withFactors(world.database, [ids.staff], () => remove('admin', ids.staff));
+    expect(await sql('select from auth.sessions where user_id = $1', [ids.staff])).toEqual([]);
+    expect(await file('staff')).toMatchObject(refused(401, 'session_expired'));
+    expect((await file('admin')).status).toBe(200);
   });
 
   it('and nobody else does, nor an admin their own or a customer’s', async () => {

@@ -82,11 +82,13 @@ begin
   if not found then
     perform private.refuse('already_staff');
   end if;
+  -- Their first second factor is set up after the password, not from a login forgotten somewhere.
+  delete from auth.sessions s where s.user_id = v_user;
   return private.staff_member(v_user);
 end;
 $$;
 comment on function public.add_staff(text, text) is
-  'An admin takes on the account of an address: the member as list_staff() shows them. Refuses not_allowed, mfa_required, invalid_email, invalid_input, not_found (no verified account of that address), already_staff.';
+  'An admin takes on the account of an address, whose logins all end: the member as list_staff() shows them. Refuses not_allowed, mfa_required, invalid_email, invalid_input, not_found (no verified account of that address), already_staff.';
 revoke all on function public.add_staff(text, text) from public, anon, service_role;
 grant execute on function public.add_staff(text, text) to authenticated;
 
@@ -158,7 +160,7 @@ create table public.audit_log (
 );
 comment on table public.audit_log is
   'What staff changed in prices, workers, staff, requests and messages: append-only, written by triggers. Orders have order_events.';
-comment on column public.audit_log.actor_id is 'Null: nobody signed in; a migration, the first admin, a deleted account.';
+comment on column public.audit_log.actor_id is 'Null: nobody signed in; a migration, the first admin, an address that Auth changed, a deleted account.';
 comment on column public.audit_log.subject_type is 'The table.';
 comment on column public.audit_log.subject_id is 'The primary key as text; its parts joined by a slash (painting/12).';
 comment on column public.audit_log.before is 'The changed columns as they were; null for a new row.';
@@ -217,6 +219,33 @@ create trigger record_audit after update of status, note on public.contract_requ
 create trigger record_audit after update on public.contact_messages
   for each row execute function private.record_audit('id');
 
+create function private.record_staff_name()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Also of those who left: their acts are still shown under their address and name.
+  if not exists (
+    select from public.audit_log l where l.subject_type = 'staff_members' and l.subject_id = new.id::text
+  ) then
+    return null;
+  end if;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, before, after)
+  select (select auth.uid()), 'update', 'staff_members', new.id::text,
+    jsonb_object_agg(b.key, b.value), jsonb_object_agg(b.key, to_jsonb(new) -> b.key)
+  from jsonb_each(jsonb_build_object('name', old.name, 'email', old.email)) b
+  where b.value is distinct from to_jsonb(new) -> b.key;
+  return null;
+end;
+$$;
+comment on function private.record_staff_name() is
+  'After-update trigger of profiles: a changed name or address of somebody who works or worked here is an entry of audit_log about the member of staff.';
+create trigger record_staff_name after update on public.profiles
+  for each row when (old.name is distinct from new.name or old.email is distinct from new.email)
+  execute function private.record_staff_name();
+
 create function private.audit_subject_name(p_type text, p_id text)
 returns text
 language sql
@@ -231,7 +260,7 @@ as $$
     when 'contract_services' then (select s.name_en from public.contract_services s where s.code = p_id)
     when 'workers' then (select w.name from public.workers w where w.id::text = p_id)
     when 'staff_members' then (
-      select coalesce(p.name, p.email) from public.profiles p where p.id::text = p_id
+      select private.account_label(p.id) from public.profiles p where p.id::text = p_id
     )
     when 'contract_requests' then (select r.name from public.contract_requests r where r.ticket = p_id)
     when 'contact_messages' then (select m.name from public.contact_messages m where m.id::text = p_id)
@@ -259,7 +288,7 @@ as $$
 begin
   perform private.require_staff_session();
   return query
-  select l.id, l.at, l.actor_id, coalesce(p.name, p.email), l.action,
+  select l.id, l.at, l.actor_id, private.account_label(l.actor_id), l.action,
     l.subject_type, l.subject_id, private.audit_subject_name(l.subject_type, l.subject_id), l.before, l.after
   from (
     select * from public.audit_log a
@@ -270,12 +299,11 @@ begin
     order by a.id desc
     limit private.page_rows(p_limit)
   ) l
-  left join public.profiles p on p.id = l.actor_id
   order by l.id desc;
 end;
 $$;
 comment on function public.list_audit(text, text, integer, bigint) is
-  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name is null when nobody was signed in or the account is gone. Refuses not_allowed, mfa_required.';
+  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name: account_label(), null when nobody was signed in or the account is gone. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_audit(text, text, integer, bigint) from public, anon, service_role;
 grant execute on function public.list_audit(text, text, integer, bigint) to authenticated;
 
@@ -348,14 +376,14 @@ as $$
 begin
   perform private.require_staff_session('admin');
   return query
-  select s.session_id, s.user_id, coalesce(p.name, p.email), s.at, s.second_factor_at, host(s.address), s.device
-  from public.staff_sign_ins s left join public.profiles p on p.id = s.user_id
+  select s.session_id, s.user_id, private.account_label(s.user_id), s.at, s.second_factor_at, host(s.address), s.device
+  from public.staff_sign_ins s
   order by s.at desc, s.session_id
   limit private.page_rows(p_limit);
 end;
 $$;
 comment on function public.list_sign_ins(integer) is
-  'The newest sign-ins of staff, for admins. name is null when the account is gone. Refuses not_allowed, mfa_required.';
+  'The newest sign-ins of staff, for admins. name: account_label(), null when the account is gone. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_sign_ins(integer) from public, anon, service_role;
 grant execute on function public.list_sign_ins(integer) to authenticated;
 
@@ -381,9 +409,11 @@ begin
     (select auth.uid()), 'update', 'staff_members', p_user_id::text,
     jsonb_build_object('second_factor', true), jsonb_build_object('second_factor', false)
   );
+  -- Whoever holds the phone may be logged in on it: from there no new factor is set up, and nothing renewed.
+  delete from auth.sessions s where s.user_id = p_user_id;
 end;
 $$;
 comment on function public.record_factor_removal(uuid) is
-  'An admin is about to remove somebody else''s second factor (a lost phone): recorded in audit_log before the service does it through Auth. Refuses not_allowed (also one''s own), mfa_required, not_found (not of the staff, or without a factor).';
+  'An admin is about to remove somebody else''s second factor (a lost phone): recorded in audit_log, and all logins of the account ended, before the service does it through Auth. Refuses not_allowed (also one''s own), mfa_required, not_found (not of the staff, or without a factor).';
 revoke all on function public.record_factor_removal(uuid) from public, anon, service_role;
 grant execute on function public.record_factor_removal(uuid) to authenticated;

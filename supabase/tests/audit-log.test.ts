@@ -13,7 +13,7 @@ import { addWorker, updateWorker } from '@kaarigar/shared/api/workers';
 import type { AuditSubject } from '@kaarigar/shared/contracts/staff-rows';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
-import { people, type PersonName } from './people';
+import { labelOf, type PersonName } from './people';
 import { contextOf, notAllowed } from './remote-context';
 
 const database = useDatabase();
@@ -21,7 +21,7 @@ const database = useDatabase();
 const as = (person: PersonName | 'anonymous') => contextOf(database[person]);
 const historyOf = async (subjectType: AuditSubject, subjectId: string) =>
   (await listAudit(as('staff'), { subjectType, subjectId })).rows;
-const byStaff = { actor_name: people.staff.name, action: 'update' };
+const byStaff = { actor_name: labelOf('staff'), action: 'update' };
 
 const firstItem = async () => {
   const item = (await listPriceItems(as('staff'))).find(({ category }) => category === 'painting');
@@ -75,12 +75,12 @@ describe('what staff change is kept with who, before and after', () => {
     await updateWorker(as('admin'), worker, { active: false });
     expect(await historyOf('workers', worker.id)).toMatchObject([
       {
-        actor_name: people.admin.name,
+        actor_name: labelOf('admin'),
         action: 'update',
         before: { active: true },
         after: { active: false },
       },
-      { actor_name: people.staff.name, action: 'insert', before: null, after: { name: 'Ramesh' } },
+      { actor_name: labelOf('staff'), action: 'insert', before: null, after: { name: 'Ramesh' } },
     ]);
   });
 

@@ -4,6 +4,7 @@ import { accountFinding, type AccountFinding } from '@kaarigar/shared/contracts/
 import { claimSweep, recordSwept, type Sweep } from './account';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
+import { labelOf } from './people';
 import { pay, pendingOrder } from './settling';
 
 const database = useDatabase();
@@ -94,7 +95,7 @@ it('an admin explains it once, and staff read what was said', async () => {
   const said = {
     ...found,
     acknowledged_at: expect.any(String) as string,
-    acknowledged_by_name: 'Meera Srivastava',
+    acknowledged_by_name: labelOf('admin'),
     reason: 'the shop next door',
   };
   expect(await list()).toEqual([said]);

@@ -130,10 +130,7 @@ async function open<Supabase extends ServedSupabase>(
       users.find((user) => user.email === email)?.id ?? '',
     ]),
   ) as Record<PersonName, string>;
-  // The logins of the tokens below: that of a person has the person's id.
-  await sql(
-    'insert into auth.sessions (id, user_id) select id, id from auth.users on conflict do nothing',
-  );
+  await logInEverybody(sql);
   const signedIn = (name: PersonName): SupabaseClient =>
     connect(supabase, TEST_SETTINGS.publishableKey, createToken(ids[name], people[name].email));
   return {
@@ -151,6 +148,13 @@ async function open<Supabase extends ServedSupabase>(
     now: clock.now,
     passTime: clock.pass,
   };
+}
+
+/** Begins the logins of the fixture's tokens again, where something has ended them: each has its person's id. */
+export async function logInEverybody(sql: Sql): Promise<void> {
+  await sql(
+    'insert into auth.sessions (id, user_id) select id, id from auth.users on conflict do nothing',
+  );
 }
 
 /** A supabase-js client that calls `supabase` without a network. */

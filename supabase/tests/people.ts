@@ -41,3 +41,6 @@ export const people = {
 } as const satisfies Record<string, TestPerson>;
 
 export type PersonName = keyof typeof people;
+
+/** How staff are shown who did something. */
+export const labelOf = (name: PersonName): string => `${people[name].email} (${people[name].name})`;

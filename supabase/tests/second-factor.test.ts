@@ -1,16 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../schema-tools/read-schema';
 import { withBuiltDatabase } from './built-database';
-import { connect, createToken, useDatabase } from './fixture';
+import { connect, createToken, logInEverybody, useDatabase } from './fixture';
 import { book } from './order-draft';
 import { people, TEST_SETTINGS, type PersonName } from './people';
 import { withFactors } from './second-factors';
 import { without } from './taking-away';
+import { enrol, signInAs } from './totp';
 
 /** What the database demands of a session before it answers staff, whoever issued the token. */
 const database = useDatabase();
 
-afterEach(() => demand(false));
+afterEach(async () => {
+  await demand(false);
+  await database.sql('delete from auth.mfa_factors');
+  await logInEverybody(database.sql);
+});
 
 async function demand(isDemanded: boolean): Promise<void> {
   const { error } = await database.service.rpc('require_second_factor', { p_required: isDemanded });
@@ -157,6 +162,45 @@ describe('a lost phone', () => {
         after: { second_factor: false },
       });
     });
+  });
+
+  it.each([true, false])(
+    'ends every login of the account, so that only the password leads to a new app (demanded: %s)',
+    async (isDemanded) => {
+      const phone = await signInAs(database, 'staff');
+      const { factorId } = await enrol(database, phone);
+      const older = await signInAs(database, 'staff');
+      const others = await signInAs(database, 'customer');
+      await demand(isDemanded);
+      expect((await phone.rpc('is_staff')).data).toBe(true);
+      await withFactor('admin', async () =>
+        expect(await remove('staff', 'admin', 'aal2')).toBeNull(),
+      );
+      const { mfa } = database.service.auth.admin;
+      expect(
+        (await mfa.deleteFactor({ id: factorId, userId: database.ids.staff })).error,
+      ).toBeNull();
+
+      for (const thief of [phone, older]) {
+        expect((await thief.rpc('is_staff')).data).toBe(false);
+        const enrolment = await thief.auth.mfa.enroll({ factorType: 'totp' });
+        expect(enrolment.error?.name).toBe('AuthSessionMissingError');
+        expect((await thief.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+      }
+      expect((await others.auth.refreshSession()).error).toBeNull();
+      const owner = await signInAs(database, 'staff');
+      await enrol(database, owner);
+      expect((await owner.rpc('is_staff')).data).toBe(true);
+    },
+  );
+
+  it('ends nothing when it is refused', async () => {
+    const client = await signInAs(database, 'staff');
+    await withFactor('staff', async () => {
+      expect(await remove('staff', 'staff', 'aal2')).toBe('not_allowed');
+      expect(await remove('staff', 'customer')).toBe('not_allowed');
+    });
+    expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
   it('is no reason to remove one’s own factor, that of a customer, or one that is not there', async () => {

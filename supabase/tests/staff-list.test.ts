@@ -1,9 +1,10 @@
 import { addStaff, listStaff, removeStaff, setStaffRole } from '@kaarigar/shared/api/staff';
 import { listAudit } from '@kaarigar/shared/api/audit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useDatabase } from './fixture';
-import { people, type PersonName } from './people';
+import { logInEverybody, useDatabase } from './fixture';
+import { labelOf, people, type PersonName } from './people';
 import { contextOf, notAllowed } from './remote-context';
+import { signInAs } from './totp';
 
 const database = useDatabase();
 
@@ -12,6 +13,7 @@ const outsiders = ['customer', 'stranger', 'staff'] as const;
 
 afterEach(async () => {
   const { sql, ids } = database;
+  await logInEverybody(sql);
   await sql('delete from staff_members where user_id <> all ($1)', [[ids.staff, ids.admin]]);
   await sql(
     `insert into staff_members (user_id, role) values ($1, 'staff'), ($2, 'admin')
@@ -38,17 +40,28 @@ describe('taking somebody on', () => {
   const arvind = { email: ' ARVIND@test.example ', role: 'staff' } as const;
 
   it('gives them what staff may at once, and takes it away at once', async () => {
-    const { stranger, ids } = database;
-    expect((await stranger.rpc('is_staff')).data).toBe(false);
+    const { ids } = database;
+    expect((await database.stranger.rpc('is_staff')).data).toBe(false);
     expect(await addStaff(as('admin'), arvind)).toMatchObject({
       user_id: ids.stranger,
       email: people.stranger.email,
       role: 'staff',
     });
+    const stranger = await signInAs(database, 'stranger');
     expect((await stranger.rpc('is_staff')).data).toBe(true);
     await removeStaff(as('admin'), ids.stranger);
     // The same session, which is still valid.
     expect((await stranger.rpc('is_staff')).data).toBe(false);
+  });
+
+  it('ends their logins: the first second factor is set up after the password', async () => {
+    const forgotten = await signInAs(database, 'stranger');
+    await addStaff(as('admin'), arvind);
+    expect((await forgotten.auth.mfa.enroll({ factorType: 'totp' })).error?.name).toBe(
+      'AuthSessionMissingError',
+    );
+    expect((await forgotten.rpc('is_staff')).data).toBe(false);
+    expect((await (await signInAs(database, 'stranger')).rpc('is_staff')).data).toBe(true);
   });
 
   it('is for admins', async () => {
@@ -162,10 +175,10 @@ it('every change of staff is kept, for admins alone', async () => {
   const query = { subjectType: 'staff_members', subjectId: ids.stranger, limit: 3 } as const;
   const { rows } = await listAudit(as('admin'), query);
   expect(rows).toMatchObject([
-    { action: 'delete', before: { role: 'admin' }, after: null, subject_name: 'Arvind Gupta' },
+    { action: 'delete', before: { role: 'admin' }, after: null, subject_name: labelOf('stranger') },
     { action: 'update', before: { role: 'staff' }, after: { role: 'admin' } },
     { action: 'insert', before: null, after: { role: 'staff' } },
   ]);
-  expect(rows.every(({ actor_name }) => actor_name === people.admin.name)).toBe(true);
+  expect(rows.every(({ actor_name }) => actor_name === labelOf('admin'))).toBe(true);
   expect((await listAudit(as('staff'), query)).rows).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { asPerson } from '../../fixtures/database';
 import { expect, test, type Language } from '../../fixtures/test';
 import { demo, PASSWORD } from '../../fixtures/people';
+import { newCustomer, signInPastForm } from '../../fixtures/session';
 import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 import { switchTo } from '../../pages/language-switch';
@@ -72,13 +73,14 @@ test('staff reach the orders through the header, a customer has no such link', a
 
 test('who is removed from the staff while their page is open is shown no further order', async ({
   page,
+  context,
   request,
-  join,
 }) => {
   const words = wordsIn('en');
-  const person = await join();
+  const person = await newCustomer(request);
   const admin = await asPerson(request, { email: demo.admin });
   await admin.call('add_staff', { p_email: person.email, p_role: 'staff' });
+  await signInPastForm(context, person);
   await page.goto('/admin/orders');
   const order = page.locator('a[data-row-id]').first();
   await expect(order).toBeVisible();

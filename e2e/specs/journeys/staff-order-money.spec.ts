@@ -48,7 +48,8 @@ const WORDS = {
     cashDo: '₹4,000 received in cash',
     voidDo: 'Take it back',
     voided: 'Taken back: the order is unpaid',
-    voidedBy: /taken by Rakesh Yadav.*the page of another order.*taken back by Meera Srivastava/s,
+    voidedBy:
+      /taken by \S+@\S+ \(Rakesh Yadav\).*the page of another order.*taken back by \S+@\S+ \(Meera Srivastava\)/s,
     reopenDo: 'Reopen the order',
     reopened: 'The order is open again',
     searchOrders: 'Search orders',
@@ -87,7 +88,8 @@ const WORDS = {
     cashDo: '₹4,000 नकद मिले',
     voidDo: 'भुगतान हटाएँ',
     voided: 'हटा दिया: ऑर्डर का भुगतान बाकी है',
-    voidedBy: /Rakesh Yadav ने लिया.*the page of another order.*Meera Srivastava ने रद्द किया/s,
+    voidedBy:
+      /@\S+ \(Rakesh Yadav\) ने लिया.*the page of another order.*\(Meera Srivastava\) ने रद्द किया/s,
     reopenDo: 'ऑर्डर फिर खोलें',
     reopened: 'ऑर्डर फिर खुल गया',
     searchOrders: 'ऑर्डर खोजें',

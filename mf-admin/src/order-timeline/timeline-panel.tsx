@@ -56,7 +56,7 @@ function TimelineEntry({ event }: { readonly event: TimelineEvent }) {
       {details.length > 0 ? <p className={styles['details']}>{details.join(' · ')}</p> : null}
       <p className={textStyles['hint']}>
         <Moment at={event.at} />
-        {` · ${event.actor_name ? `${event.actor_name} (${actor})` : actor}`}
+        {` · ${event.actor_name ? `${event.actor_name}, ${actor}` : actor}`}
       </p>
     </li>
   );

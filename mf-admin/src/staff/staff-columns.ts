@@ -16,6 +16,8 @@ export function staffColumns(locale: Locale): readonly Column[] {
         return role ? ROLE_WORDS[role][locale] : String(value);
       },
     },
+    { name: 'name', label: t.name, text: (value) => String(value ?? '') },
+    { name: 'email', label: t.email, text: String },
     {
       name: 'second_factor',
       label: t.twoSteps,

@@ -21,6 +21,7 @@ export const staffMessages = defineMessages({
 
   caption: { en: 'Everybody who works here', hi: 'यहाँ काम करने वाले सभी लोग' },
   name: { en: 'Name', hi: 'नाम' },
+  email: { en: 'E-mail', hi: 'ई-मेल' },
   role: { en: 'Role', hi: 'भूमिका' },
   since: { en: 'Since', hi: 'कब से' },
   actions: { en: 'Actions', hi: 'काम' },
@@ -62,8 +63,8 @@ export const staffMessages = defineMessages({
     hi: 'फिर वे पैसे नहीं लौटा सकेंगे और स्टाफ़ नहीं बदल सकेंगे।',
   },
   removeFactorText: {
-    en: 'Only if you are sure that it is they who ask: see them or call their known number. They then log in with the password alone and set up a new phone. It is recorded that you did this.',
-    hi: 'तभी करें जब पक्का हो कि वही कह रहे हैं: उनसे मिलें या उनके जाने हुए नंबर पर फ़ोन करें। फिर वे सिर्फ़ पासवर्ड से लॉगिन करके नया फ़ोन सेट करेंगे। यह दर्ज होगा कि यह आपने किया।',
+    en: 'Only if you are sure that it is they who ask: see them or call their known number. This logs them out everywhere; they log in again with the password alone and set up a new phone. It is recorded that you did this.',
+    hi: 'तभी करें जब पक्का हो कि वही कह रहे हैं: उनसे मिलें या उनके जाने हुए नंबर पर फ़ोन करें। वे हर जगह से लॉगआउट हो जाएँगे, फिर सिर्फ़ पासवर्ड से लॉगिन करके नया फ़ोन सेट करेंगे। यह दर्ज होगा कि यह आपने किया।',
   },
   removeText: {
     en: 'They can no longer open these pages, at once. Their account stays as a customer’s.',

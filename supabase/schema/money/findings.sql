@@ -82,7 +82,7 @@ begin
       'happened_at', s.happened_at,
       'found_at', s.found_at,
       'acknowledged_at', s.acknowledged_at,
-      'acknowledged_by_name', (select p.name from public.profiles p where p.id = s.acknowledged_by),
+      'acknowledged_by_name', private.account_label(s.acknowledged_by),
       'reason', s.reason
     ) order by s.part, s.place), '[]'::jsonb)
     from shown s

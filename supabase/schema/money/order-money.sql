@@ -180,7 +180,7 @@ begin
           'amount_paise', r.amount_paise,
           'state', r.state,
           'reason', r.reason,
-          'requested_by_name', (select f.name from public.profiles f where f.id = r.requested_by),
+          'requested_by_name', private.account_label(r.requested_by),
           'last_error', r.last_error,
           'last_words', r.last_words,
           'is_returned', r.is_returned,
@@ -210,9 +210,9 @@ begin
         select jsonb_agg(jsonb_build_object(
           'receipt_number', c.receipt_number,
           'amount_paise', c.amount_paise,
-          'taken_by_name', (select f.name from public.profiles f where f.id = c.taken_by),
+          'taken_by_name', private.account_label(c.taken_by),
           'taken_at', c.taken_at,
-          'voided_by_name', (select f.name from public.profiles f where f.id = c.voided_by),
+          'voided_by_name', private.account_label(c.voided_by),
           'voided_at', c.voided_at,
           'void_reason', c.void_reason
         ) order by c.taken_at, c.id)

@@ -127,14 +127,13 @@ begin
     perform private.refuse('not_found');
   end if;
   return query
-    select e.id, e.at, e.actor, f.name, e.type, e.from_status, e.to_status, e.data, e.public
+    select e.id, e.at, e.actor, private.account_label(e.actor_id), e.type, e.from_status, e.to_status, e.data, e.public
     from public.order_events e
-    left join public.profiles f on f.id = e.actor_id
     where e.order_id = p_order_id
     order by e.id;
 end;
 $$;
 comment on function public.order_timeline(text) is
-  'Everything that happened to an order, oldest first, with the names of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required, not_found.';
+  'Everything that happened to an order, oldest first, with the account_label() of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_timeline(text) from public, anon, service_role;
 grant execute on function public.order_timeline(text) to authenticated;

@@ -106,6 +106,18 @@ create trigger copy_email_to_profile after update of email on auth.users
   for each row when (old.email is distinct from new.email)
   execute function private.copy_email_to_profile();
 
+create function private.account_label(p_user_id uuid)
+returns text
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select concat_ws(' ', nullif(p.email, ''), '(' || p.name || ')') from public.profiles p where p.id = p_user_id;
+$$;
+comment on function private.account_label(uuid) is
+  'Who did something, for staff: the account''s address, which they have proved to be theirs, then the name they give themselves: meera@example.com (Meera). Null when the account is gone. Never for customers.';
+
 create function private.require_consent(p_user_id uuid)
 returns void
 language plpgsql

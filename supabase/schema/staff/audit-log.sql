@@ -13,7 +13,7 @@ create table public.audit_log (
 );
 comment on table public.audit_log is
   'What staff changed in prices, workers, staff, requests and messages: append-only, written by triggers. Orders have order_events.';
-comment on column public.audit_log.actor_id is 'Null: nobody signed in; a migration, the first admin, a deleted account.';
+comment on column public.audit_log.actor_id is 'Null: nobody signed in; a migration, the first admin, an address that Auth changed, a deleted account.';
 comment on column public.audit_log.subject_type is 'The table.';
 comment on column public.audit_log.subject_id is 'The primary key as text; its parts joined by a slash (painting/12).';
 comment on column public.audit_log.before is 'The changed columns as they were; null for a new row.';
@@ -72,6 +72,33 @@ create trigger record_audit after update of status, note on public.contract_requ
 create trigger record_audit after update on public.contact_messages
   for each row execute function private.record_audit('id');
 
+create function private.record_staff_name()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Also of those who left: their acts are still shown under their address and name.
+  if not exists (
+    select from public.audit_log l where l.subject_type = 'staff_members' and l.subject_id = new.id::text
+  ) then
+    return null;
+  end if;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, before, after)
+  select (select auth.uid()), 'update', 'staff_members', new.id::text,
+    jsonb_object_agg(b.key, b.value), jsonb_object_agg(b.key, to_jsonb(new) -> b.key)
+  from jsonb_each(jsonb_build_object('name', old.name, 'email', old.email)) b
+  where b.value is distinct from to_jsonb(new) -> b.key;
+  return null;
+end;
+$$;
+comment on function private.record_staff_name() is
+  'After-update trigger of profiles: a changed name or address of somebody who works or worked here is an entry of audit_log about the member of staff.';
+create trigger record_staff_name after update on public.profiles
+  for each row when (old.name is distinct from new.name or old.email is distinct from new.email)
+  execute function private.record_staff_name();
+
 create function private.audit_subject_name(p_type text, p_id text)
 returns text
 language sql
@@ -86,7 +113,7 @@ as $$
     when 'contract_services' then (select s.name_en from public.contract_services s where s.code = p_id)
     when 'workers' then (select w.name from public.workers w where w.id::text = p_id)
     when 'staff_members' then (
-      select coalesce(p.name, p.email) from public.profiles p where p.id::text = p_id
+      select private.account_label(p.id) from public.profiles p where p.id::text = p_id
     )
     when 'contract_requests' then (select r.name from public.contract_requests r where r.ticket = p_id)
     when 'contact_messages' then (select m.name from public.contact_messages m where m.id::text = p_id)
@@ -114,7 +141,7 @@ as $$
 begin
   perform private.require_staff_session();
   return query
-  select l.id, l.at, l.actor_id, coalesce(p.name, p.email), l.action,
+  select l.id, l.at, l.actor_id, private.account_label(l.actor_id), l.action,
     l.subject_type, l.subject_id, private.audit_subject_name(l.subject_type, l.subject_id), l.before, l.after
   from (
     select * from public.audit_log a
@@ -125,11 +152,10 @@ begin
     order by a.id desc
     limit private.page_rows(p_limit)
   ) l
-  left join public.profiles p on p.id = l.actor_id
   order by l.id desc;
 end;
 $$;
 comment on function public.list_audit(text, text, integer, bigint) is
-  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name is null when nobody was signed in or the account is gone. Refuses not_allowed, mfa_required.';
+  'Changes, newest first, for staff; those of staff itself for admins only. Next page: p_before_id, the id of the last row. actor_name: account_label(), null when nobody was signed in or the account is gone. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_audit(text, text, integer, bigint) from public, anon, service_role;
 grant execute on function public.list_audit(text, text, integer, bigint) to authenticated;

@@ -78,11 +78,13 @@ begin
   if not found then
     perform private.refuse('already_staff');
   end if;
+  -- Their first second factor is set up after the password, not from a login forgotten somewhere.
+  delete from auth.sessions s where s.user_id = v_user;
   return private.staff_member(v_user);
 end;
 $$;
 comment on function public.add_staff(text, text) is
-  'An admin takes on the account of an address: the member as list_staff() shows them. Refuses not_allowed, mfa_required, invalid_email, invalid_input, not_found (no verified account of that address), already_staff.';
+  'An admin takes on the account of an address, whose logins all end: the member as list_staff() shows them. Refuses not_allowed, mfa_required, invalid_email, invalid_input, not_found (no verified account of that address), already_staff.';
 revoke all on function public.add_staff(text, text) from public, anon, service_role;
 grant execute on function public.add_staff(text, text) to authenticated;
 

@@ -65,14 +65,14 @@ as $$
 begin
   perform private.require_staff_session('admin');
   return query
-  select s.session_id, s.user_id, coalesce(p.name, p.email), s.at, s.second_factor_at, host(s.address), s.device
-  from public.staff_sign_ins s left join public.profiles p on p.id = s.user_id
+  select s.session_id, s.user_id, private.account_label(s.user_id), s.at, s.second_factor_at, host(s.address), s.device
+  from public.staff_sign_ins s
   order by s.at desc, s.session_id
   limit private.page_rows(p_limit);
 end;
 $$;
 comment on function public.list_sign_ins(integer) is
-  'The newest sign-ins of staff, for admins. name is null when the account is gone. Refuses not_allowed, mfa_required.';
+  'The newest sign-ins of staff, for admins. name: account_label(), null when the account is gone. Refuses not_allowed, mfa_required.';
 revoke all on function public.list_sign_ins(integer) from public, anon, service_role;
 grant execute on function public.list_sign_ins(integer) to authenticated;
 
@@ -98,9 +98,11 @@ begin
     (select auth.uid()), 'update', 'staff_members', p_user_id::text,
     jsonb_build_object('second_factor', true), jsonb_build_object('second_factor', false)
   );
+  -- Whoever holds the phone may be logged in on it: from there no new factor is set up, and nothing renewed.
+  delete from auth.sessions s where s.user_id = p_user_id;
 end;
 $$;
 comment on function public.record_factor_removal(uuid) is
-  'An admin is about to remove somebody else''s second factor (a lost phone): recorded in audit_log before the service does it through Auth. Refuses not_allowed (also one''s own), mfa_required, not_found (not of the staff, or without a factor).';
+  'An admin is about to remove somebody else''s second factor (a lost phone): recorded in audit_log, and all logins of the account ended, before the service does it through Auth. Refuses not_allowed (also one''s own), mfa_required, not_found (not of the staff, or without a factor).';
 revoke all on function public.record_factor_removal(uuid) from public, anon, service_role;
 grant execute on function public.record_factor_removal(uuid) to authenticated;
