@@ -116,6 +116,19 @@ describe('signing in', () => {
     const { error } = await there.auth.refreshSession();
     expect(error).not.toBeNull();
   });
+
+  it('signing out elsewhere ends the other sessions and not this one', async () => {
+    const [here, there] = [visitor(database), visitor(database)];
+    const credentials = { email: people.customer.email, password: TEST_PASSWORD };
+    await here.auth.signInWithPassword(credentials);
+    await there.auth.signInWithPassword(credentials);
+    expect((await here.auth.signOut({ scope: 'others' })).error).toBeNull();
+    expect((await there.auth.mfa.enroll({ factorType: 'totp' })).error?.name).toBe(
+      'AuthSessionMissingError',
+    );
+    expect((await there.auth.refreshSession()).error).not.toBeNull();
+    expect((await here.auth.refreshSession()).error).toBeNull();
+  });
 });
 
 describe('keys and tokens', () => {

@@ -1,3 +1,4 @@
+import { removeFactorOf } from '@kaarigar/shared/platform/second-factor';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../schema-tools/read-schema';
 import { withBuiltDatabase } from './built-database';
@@ -6,7 +7,7 @@ import { book } from './order-draft';
 import { people, TEST_SETTINGS, type PersonName } from './people';
 import { withFactors } from './second-factors';
 import { without } from './taking-away';
-import { enrol, signInAs } from './totp';
+import { answer, codeOf, enrol, signInAs, STEP_MS } from './totp';
 
 /** What the database demands of a session before it answers staff, whoever issued the token. */
 const database = useDatabase();
@@ -211,5 +212,23 @@ describe('a lost phone', () => {
       expect(await remove('staff', 'admin', 'aal1')).toBe('mfa_required');
       expect(await remove('admin', 'staff')).toBe('not_allowed');
     });
+  });
+});
+
+describe('a factor that its owner removes', () => {
+  it('takes the other logins with it, of which one could be the old phone’s; this one stays', async () => {
+    const here = await signInAs(database, 'staff');
+    const enrolled = await enrol(database, here);
+    const phone = await signInAs(database, 'staff');
+    expect(await answer(phone, enrolled, codeOf(database, enrolled.secret, 1))).toBeUndefined();
+    await expect(removeFactorOf(here, '000000')).rejects.toMatchObject({ code: 'wrong_code' });
+    expect((await phone.rpc('is_staff')).data).toBe(true);
+    database.passTime(2 * STEP_MS);
+    await removeFactorOf(here, codeOf(database, enrolled.secret));
+    const enrolment = await phone.auth.mfa.enroll({ factorType: 'totp' });
+    expect(enrolment.error?.name).toBe('AuthSessionMissingError');
+    expect((await phone.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
+    expect((await here.rpc('is_staff')).data).toBe(true);
+    await enrol(database, here);
   });
 });

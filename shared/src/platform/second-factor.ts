@@ -55,9 +55,9 @@ export async function beginEnrolment(): Promise<NewFactor> {
  * is gone.
  */
 export async function showCode(code: string, factorId?: string): Promise<void> {
-  const { mfa } = (await getSupabase()).auth;
-  const id = factorId ?? (await confirmedFactor());
-  await ask(() => mfa.challengeAndVerify({ factorId: id, code }));
+  const client = await getSupabase();
+  const id = factorId ?? (await confirmedFactor(client));
+  await ask(() => client.auth.mfa.challengeAndVerify({ factorId: id, code }));
   await refreshMe();
 }
 
@@ -65,22 +65,27 @@ export async function showCode(code: string, factorId?: string): Promise<void> {
  * The same for the account of a client beside the page's own, such as one that a mail's link opened: its session may
  * then set a password. `wrong_code`, `not_found`.
  */
-export async function showCodeOf({ auth: { mfa } }: AccountClient, code: string): Promise<void> {
-  const { data } = await ask(() => mfa.listFactors());
-  const factorId = data?.totp[0]?.id;
-  if (!factorId) throw new ApiError('not_found', { status: 404 });
-  await ask(() => mfa.challengeAndVerify({ factorId, code }));
+export async function showCodeOf(client: AccountClient, code: string): Promise<void> {
+  const factorId = await confirmedFactor(client);
+  await ask(() => client.auth.mfa.challengeAndVerify({ factorId, code }));
 }
 
 /** Removes the account's second factor; asks for one more code, because the computer may have been left open. */
 export async function removeSecondFactor(code: string): Promise<void> {
-  const { auth } = await getSupabase();
-  const factorId = await confirmedFactor();
+  await removeFactorOf(await getSupabase(), code);
+  await refreshMe();
+}
+
+/** The same for the account of a client. `wrong_code`; `not_found` when there is none. */
+export async function removeFactorOf(client: AccountClient, code: string): Promise<void> {
+  const { auth } = client;
+  const factorId = await confirmedFactor(client);
   await ask(() => auth.mfa.challengeAndVerify({ factorId, code }));
+  // Whoever still has the old phone, logged in, would otherwise set up a new app before the owner does.
+  await ask(() => auth.signOut({ scope: 'others' }));
   await ask(() => auth.mfa.unenroll({ factorId }));
   // The token that is stored still says that the session has shown it.
   await ask(() => auth.refreshSession());
-  await refreshMe();
 }
 
 async function factors() {
@@ -89,8 +94,9 @@ async function factors() {
   return data?.all ?? [];
 }
 
-async function confirmedFactor(): Promise<string> {
-  const found = (await factors()).find(({ status }) => status === 'verified');
-  if (!found) throw new ApiError('not_found', { status: 404 });
-  return found.id;
+async function confirmedFactor({ auth: { mfa } }: AccountClient): Promise<string> {
+  const { data } = await ask(() => mfa.listFactors());
+  const factor = data?.totp[0];
+  if (!factor) throw new ApiError('not_found', { status: 404 });
+  return factor.id;
 }
