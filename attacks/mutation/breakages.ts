@@ -149,7 +149,7 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     title: 'a lost phone stays logged in',
-    file: `${MIGRATIONS}/20251104000800_staff.sql`,
+    file: `${MIGRATIONS}/20251104000900_staff.sql`,
     from: 'delete from auth.sessions s where s.user_id = p_user_id;',
     to: '',
     attacks: 'second-factor',

@@ -530,12 +530,11 @@ begin
         'id', e.id,
         'at', e.at,
         'actor', e.actor,
-        'actor_name', case when v_is_staff then f.name end,
+        'actor_name', case when v_is_staff then private.account_label(e.actor_id) end,
         'type', e.type,
         'data', e.data
       ) order by e.id)
       from public.contract_events e
-      left join public.profiles f on f.id = e.actor_id
       where e.ticket = p_ticket
     )
   );
