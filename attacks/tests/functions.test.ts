@@ -29,6 +29,11 @@ const FOR_CUSTOMERS = new Set([
   'complete_account',
   'list_sessions',
   'end_session',
+  'my_email_change',
+  'withdraw_email_change',
+  'my_deletion',
+  'request_deletion',
+  'withdraw_deletion',
   'list_contract_requests',
 ]);
 

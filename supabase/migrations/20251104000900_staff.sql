@@ -82,6 +82,7 @@ begin
   if not found then
     perform private.refuse('already_staff');
   end if;
+  delete from private.staff_invitations i where i.email = v_email;
   -- Their first second factor is set up after the password, not from a login forgotten somewhere.
   delete from auth.sessions s where s.user_id = v_user;
   return private.staff_member(v_user);
@@ -160,7 +161,7 @@ create table public.audit_log (
 );
 comment on table public.audit_log is
   'What staff changed in prices, workers, staff, requests and messages: append-only, written by triggers. Orders have order_events.';
-comment on column public.audit_log.actor_id is 'Null: nobody signed in; a migration, the first admin, an address that Auth changed, a deleted account.';
+comment on column public.audit_log.actor_id is 'Null: nobody signed in; a migration, the first admin, an address that Auth changed, an invitation that is accepted, a deleted account.';
 comment on column public.audit_log.subject_type is 'The table.';
 comment on column public.audit_log.subject_id is 'The primary key as text; its parts joined by a slash (painting/12).';
 comment on column public.audit_log.before is 'The changed columns as they were; null for a new row.';
@@ -259,8 +260,10 @@ as $$
     when 'worker_rates' then (select r.name_en from public.worker_rates r where r.code = p_id)
     when 'contract_services' then (select s.name_en from public.contract_services s where s.code = p_id)
     when 'workers' then (select w.name from public.workers w where w.id::text = p_id)
-    when 'staff_members' then (
-      select private.account_label(p.id) from public.profiles p where p.id::text = p_id
+    -- Who was only invited stands there by their address.
+    when 'staff_members' then coalesce(
+      (select private.account_label(p.id) from public.profiles p where p.id::text = p_id),
+      case when p_id like '%@%' then p_id end
     )
     when 'contract_requests' then (select r.name from public.contract_requests r where r.ticket = p_id)
     when 'contact_messages' then (select m.name from public.contact_messages m where m.id::text = p_id)
@@ -417,3 +420,318 @@ comment on function public.record_factor_removal(uuid) is
   'An admin is about to remove somebody else''s second factor (a lost phone): recorded in audit_log, and all logins of the account ended, before the service does it through Auth. Refuses not_allowed (also one''s own), mfa_required, not_found (not of the staff, or without a factor).';
 revoke all on function public.record_factor_removal(uuid) from public, anon, service_role;
 grant execute on function public.record_factor_removal(uuid) to authenticated;
+
+-- schema/staff/invitations.sql
+
+-- Who is asked to work here before they have an account.
+
+create table private.staff_invitations (
+  email text primary key,
+  role text not null check (role in ('staff', 'admin')),
+  invited_by uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+comment on table private.staff_invitations is
+  'Addresses whose owner becomes a member of staff when they confirm them; see accept_staff_invitation().';
+comment on column private.staff_invitations.invited_by is 'An invitation counts only while they are an admin.';
+create index staff_invitations_of_admin on private.staff_invitations (invited_by);
+
+create function private.invitation_life()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$ select interval '7 days' $$;
+comment on function private.invitation_life() is 'How long an invitation can be accepted; the link of each mail works for an hour.';
+
+create function private.staff_invitation(p_invitation private.staff_invitations)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'email', p_invitation.email, 'role', p_invitation.role, 'created_at', p_invitation.created_at,
+    'expires_at', p_invitation.created_at + private.invitation_life()
+  );
+$$;
+comment on function private.staff_invitation(private.staff_invitations) is 'An invitation as admins see it.';
+
+create function public.list_staff_invitations()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session('admin');
+  return (
+    select coalesce(jsonb_agg(private.staff_invitation(i) order by i.created_at desc, i.email), '[]'::jsonb)
+    from private.staff_invitations i
+    where i.created_at > now() - private.invitation_life()
+  );
+end;
+$$;
+comment on function public.list_staff_invitations() is
+  'Open invitations, newest first, for admins: an array of {email, role, created_at, expires_at}. Refuses not_allowed, mfa_required.';
+revoke all on function public.list_staff_invitations() from public, anon, service_role;
+grant execute on function public.list_staff_invitations() to authenticated;
+
+create function public.invite_staff(p_email text, p_role text)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_email text := private.normalise_email(p_email);
+  v_user uuid;
+  v_invitation private.staff_invitations;
+begin
+  perform private.lock_staff_as_admin();
+  if v_email is null then
+    perform private.refuse('invalid_email');
+  end if;
+  if p_role is null or p_role not in ('staff', 'admin') then
+    perform private.refuse('invalid_input', 'p_role');
+  end if;
+  select u.id into v_user from auth.users u
+    where lower(u.email) = v_email and u.email_confirmed_at is not null;
+  if exists (select from public.staff_members m where m.user_id = v_user) then
+    perform private.refuse('already_staff');
+  end if;
+  if v_user is not null then
+    perform private.refuse('user_exists');
+  end if;
+  if (
+    select count(*) from public.audit_log l
+    where l.subject_type = 'staff_members' and l.after ? 'invited' and l.at > now() - interval '24 hours'
+  ) >= private.daily_limit('invitations') then
+    perform private.refuse('rate_limited');
+  end if;
+  delete from private.staff_invitations i where i.created_at <= now() - private.invitation_life();
+  insert into private.staff_invitations as i (email, role, invited_by)
+  values (v_email, p_role, (select auth.uid()))
+  on conflict (email) do update
+    set role = excluded.role, invited_by = excluded.invited_by, created_at = excluded.created_at
+  returning i.* into v_invitation;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, after)
+  values (
+    (select auth.uid()), 'insert', 'staff_members', v_email, jsonb_build_object('invited', true, 'role', p_role)
+  );
+  return private.staff_invitation(v_invitation);
+end;
+$$;
+comment on function public.invite_staff(text, text) is
+  'An admin asks the owner of an address without a verified account to work here; an earlier invitation of the address is replaced. The service sends the mail. Returns the invitation as list_staff_invitations() shows it. Refuses not_allowed, mfa_required, invalid_email, invalid_input, already_staff, user_exists (add_staff() takes them on), rate_limited (daily_limit(''invitations'')).';
+revoke all on function public.invite_staff(text, text) from public, anon, service_role;
+grant execute on function public.invite_staff(text, text) to authenticated;
+
+create function public.withdraw_staff_invitation(p_email text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_staff_as_admin();
+  delete from private.staff_invitations i where i.email = private.normalise_email(p_email);
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, before)
+  values (
+    (select auth.uid()), 'delete', 'staff_members', private.normalise_email(p_email), jsonb_build_object('invited', true)
+  );
+end;
+$$;
+comment on function public.withdraw_staff_invitation(text) is
+  'An admin takes an invitation back: whoever confirms the address becomes a customer. Refuses not_allowed, mfa_required, not_found (accepted, or withdrawn before).';
+revoke all on function public.withdraw_staff_invitation(text) from public, anon, service_role;
+grant execute on function public.withdraw_staff_invitation(text) to authenticated;
+
+create function private.accept_staff_invitation()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_invitation private.staff_invitations;
+begin
+  -- Waits for an admin who withdraws it at this moment, and then finds nothing.
+  delete from private.staff_invitations i where i.email = private.normalise_email(new.email)
+  returning * into v_invitation;
+  if v_invitation.created_at > now() - private.invitation_life() then
+    perform from public.staff_members m
+      where m.user_id = v_invitation.invited_by and m.role = 'admin' for share;
+    if found then
+      insert into public.staff_members (user_id, role) values (new.id, v_invitation.role)
+        on conflict (user_id) do nothing;
+    end if;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.accept_staff_invitation() is
+  'After-update trigger of auth.users: who confirms an invited address by a link of a mail to it gets the role of its invitation, unless it is too old or its sender is no admin any more.';
+create trigger accept_staff_invitation after update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null and old.confirmation_sent_at is not null
+  )
+  execute function private.accept_staff_invitation();
+
+-- schema/staff/deletion-requests.sql
+
+-- Who wants their account removed. The removal itself is the work of an admin, once the wait is over.
+
+create table private.deletion_requests (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  requested_at timestamptz not null default now()
+);
+comment on table private.deletion_requests is
+  'Accounts whose owner has asked for their removal and has not withdrawn it.';
+
+create function private.deletion_obstacle(p_user_id uuid)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select case
+    when exists (select from public.staff_members m where m.user_id = p_user_id) then 'still_staff'
+    when exists (
+      select from public.orders o
+      where o.user_id = p_user_id
+        and (o.status in ('REVIEW', 'REFUND_PENDING') or (o.status = 'PENDING' and o.job_status = 'COMPLETED'))
+    ) then 'money_due'
+    when exists (
+      select from public.orders o
+      where o.user_id = p_user_id
+        and (
+          o.status = 'PENDING'
+          or (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED') and o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS'))
+        )
+    ) or exists (
+      select from public.contract_requests r
+      where r.user_id = p_user_id and r.status <> 'CLOSED'
+    ) then 'orders_open'
+  end;
+$$;
+comment on function private.deletion_obstacle(uuid) is
+  'Why an account cannot be removed now: still_staff, money_due (an order under review, a refund under way, work that is done and not paid), orders_open (work or a request that is not finished); null when nothing stands in the way.';
+
+create function private.deletion_request(p_request private.deletion_requests)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'requested_at', p_request.requested_at, 'due_at', p_request.requested_at + private.deletion_wait()
+  );
+$$;
+comment on function private.deletion_request(private.deletion_requests) is
+  'A request as its owner sees it; before due_at nothing is removed.';
+
+create function private.queue_deletion_mail(p_kind text, p_request private.deletion_requests)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.outbox (kind, recipient, locale, data, key)
+  select p_kind, p.email, p.locale, private.deletion_request(p_request),
+    concat_ws(' ', p_kind, p.id, extract(epoch from p_request.requested_at))
+  from public.profiles p where p.id = p_request.user_id
+  on conflict (key) do nothing;
+$$;
+comment on function private.queue_deletion_mail(text, private.deletion_requests) is
+  'Tells the owner of an account, at its address, that its removal was asked for or withdrawn: somebody else may have done it.';
+
+create function public.my_deletion()
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select private.deletion_request(d) from private.deletion_requests d where d.user_id = (select auth.uid());
+$$;
+comment on function public.my_deletion() is
+  'The caller''s request to remove their account: {requested_at, due_at}; null when there is none.';
+revoke all on function public.my_deletion() from public, anon, service_role;
+grant execute on function public.my_deletion() to authenticated;
+
+create function public.request_deletion()
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_obstacle text := private.deletion_obstacle((select auth.uid()));
+  v_request private.deletion_requests;
+begin
+  perform private.require_live_session();
+  if v_obstacle is not null then
+    perform private.refuse(v_obstacle);
+  end if;
+  insert into private.deletion_requests (user_id) values ((select auth.uid()))
+    on conflict (user_id) do nothing
+    returning * into v_request;
+  if found then
+    perform private.queue_deletion_mail('deletion_requested', v_request);
+  end if;
+  return public.my_deletion();
+end;
+$$;
+comment on function public.request_deletion() is
+  'The caller asks for the removal of their account: {requested_at, due_at}, of an earlier request if there is one. They are told by mail. Refuses session_expired, mfa_required, and the obstacles of private.deletion_obstacle(): still_staff, money_due, orders_open.';
+revoke all on function public.request_deletion() from public, anon, service_role;
+grant execute on function public.request_deletion() to authenticated;
+
+create function public.withdraw_deletion()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_request private.deletion_requests;
+begin
+  perform private.require_live_session();
+  delete from private.deletion_requests d where d.user_id = (select auth.uid()) returning * into v_request;
+  if found then
+    perform private.queue_deletion_mail('deletion_withdrawn', v_request);
+  end if;
+end;
+$$;
+comment on function public.withdraw_deletion() is
+  'The caller keeps their account; without a request nothing happens. They are told by mail. Refuses session_expired, mfa_required.';
+revoke all on function public.withdraw_deletion() from public, anon, service_role;
+grant execute on function public.withdraw_deletion() to authenticated;
+
+create function public.list_deletion_requests()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff_session('admin');
+  return (
+    select coalesce(jsonb_agg(
+      private.deletion_request(d) || jsonb_build_object(
+        'user_id', d.user_id, 'email', p.email, 'name', p.name, 'obstacle', private.deletion_obstacle(d.user_id)
+      ) order by d.requested_at, d.user_id
+    ), '[]'::jsonb)
+    from private.deletion_requests d join public.profiles p on p.id = d.user_id
+  );
+end;
+$$;
+comment on function public.list_deletion_requests() is
+  'Who has asked for the removal of their account, the longest-waiting first, for admins: an array of {user_id, email, name, requested_at, due_at, obstacle: what has come in the way since, see private.deletion_obstacle()}. Refuses not_allowed, mfa_required.';
+revoke all on function public.list_deletion_requests() from public, anon, service_role;
+grant execute on function public.list_deletion_requests() to authenticated;

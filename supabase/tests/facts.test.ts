@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
 import {
   DAILY_LIMIT,
+  DELETION_WAIT_DAYS,
   DESCRIPTION_LENGTH,
   EXPORT_PAGE_SIZE,
   MAX_LENGTH,
@@ -79,6 +80,7 @@ it.each([
   ['revisions', DAILY_LIMIT.revisions],
   ['requests', DAILY_LIMIT.requests],
   ['mails', DAILY_LIMIT.mails],
+  ['invitations', DAILY_LIMIT.invitations],
   ['messages_of_address', DAILY_LIMIT.messagesOfAddress],
   ['messages', DAILY_LIMIT.messages],
 ])('how many %s there can be in a day', async (what, limit) => {
@@ -89,6 +91,10 @@ it('photos: how many, how large, and for how long', async () => {
   expect(await ask('private.max_photos()')).toBe(PHOTOS.most);
   expect(await ask('private.max_photo_bytes()')).toBe(PHOTOS.maxBytes);
   expect(await ask('extract(day from private.photo_retention())')).toBe(PHOTO_RETENTION_DAYS);
+});
+
+it('how long nothing is removed of an account whose removal was asked for', async () => {
+  expect(await ask('extract(days from private.deletion_wait())::integer')).toBe(DELETION_WAIT_DAYS);
 });
 
 it('a word that no length or limit is known of is an error, not a check that lets everything pass', async () => {

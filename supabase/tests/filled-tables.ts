@@ -60,6 +60,13 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     'insert into staff_sign_ins (session_id, user_id, at) values (gen_random_uuid(), $1, now())',
     [database.ids.staff],
   );
+  await database.sql(
+    `insert into private.staff_invitations (email, role, invited_by) values ('invited@test.example', 'staff', $1)`,
+    [database.ids.admin],
+  );
+  await database.sql('insert into private.deletion_requests (user_id) values ($1)', [
+    database.ids.customer,
+  ]);
   await database.sql('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [
     database.ids.staff,
   ]);

@@ -143,6 +143,18 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
     who: 'admin',
   },
   list_sign_ins: { others: 'not_allowed', who: 'admin' },
+  list_staff_invitations: { others: 'not_allowed', who: 'admin' },
+  invite_staff: {
+    parameters: () => ({ p_email: 'nobody@test.example', p_role: 'owner' }),
+    others: 'not_allowed',
+    who: 'admin',
+  },
+  withdraw_staff_invitation: {
+    parameters: () => ({ p_email: 'nobody@test.example' }),
+    others: 'not_allowed',
+    who: 'admin',
+  },
+  list_deletion_requests: { others: 'not_allowed', who: 'admin' },
   acknowledge_finding: {
     parameters: () => ({
       p_provider: 'razorpay',
@@ -173,9 +185,14 @@ const NOT_OF_STAFF = [
   'is_staff',
   'list_sessions',
   'me',
+  'my_deletion',
+  'my_email_change',
   'open_checkout',
+  'request_deletion',
   'revise_contract_request',
   'second_factor',
+  'withdraw_deletion',
+  'withdraw_email_change',
 ];
 
 describe('functions', () => {

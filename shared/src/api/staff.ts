@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  deletionRequestRow,
   signInRow,
+  staffInvitationRow,
   staffMemberRow,
+  type DeletionRequest,
   type SignIn,
+  type StaffInvitation,
   type StaffMember,
   type StaffRole,
 } from '../contracts/staff-rows';
@@ -80,5 +84,55 @@ export async function removeStaff(context: RemoteContext, userId: string): Promi
     isChange: true,
     parameters: { p_user_id: userId },
     answer: z.unknown(),
+  });
+}
+
+/**
+ * Asks the owner of an address without an account to work here, by mail (admins). Throws `invalid_email`,
+ * `already_staff`, `user_exists` (then `addStaff`), `rate_limited`, `not_allowed`.
+ */
+export async function inviteStaff(
+  context: RemoteContext,
+  invitation: { readonly email: string; readonly role: StaffRole },
+): Promise<void> {
+  await callService(context, {
+    path: '/staff/invitations',
+    method: 'POST',
+    body: invitation,
+    answer: z.unknown(),
+  });
+}
+
+/** Open invitations, newest first (admins). Throws `not_allowed`. */
+export function listInvitations(
+  context: RemoteContext,
+  signal?: AbortSignal,
+): Promise<readonly StaffInvitation[]> {
+  return callDatabase(context, {
+    name: 'list_staff_invitations',
+    answer: z.array(staffInvitationRow),
+    signal,
+  });
+}
+
+/** Takes an invitation back (admins). Throws `not_found` when it was accepted or withdrawn before, `not_allowed`. */
+export async function withdrawInvitation(context: RemoteContext, email: string): Promise<void> {
+  await callDatabase(context, {
+    name: 'withdraw_staff_invitation',
+    isChange: true,
+    parameters: { p_email: email },
+    answer: z.unknown(),
+  });
+}
+
+/** Whose accounts are to be removed, the longest-waiting first (admins). Throws `not_allowed`. */
+export function listDeletionRequests(
+  context: RemoteContext,
+  signal?: AbortSignal,
+): Promise<readonly DeletionRequest[]> {
+  return callDatabase(context, {
+    name: 'list_deletion_requests',
+    answer: z.array(deletionRequestRow),
+    signal,
   });
 }

@@ -50,6 +50,10 @@ export const ERROR_CODES = [
   'already_staff',
   'last_admin',
   'edit_conflict',
+  // removing an account
+  'still_staff',
+  'money_due',
+  'orders_open',
   // signing in
   'not_signed_in',
   'session_expired',

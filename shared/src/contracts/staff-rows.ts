@@ -54,6 +54,27 @@ export const staffMemberRow = z.object({
 });
 export type StaffMember = z.infer<typeof staffMemberRow>;
 
+/** An entry of `list_staff_invitations()`: who is asked to work here and has not confirmed their address yet. */
+export const staffInvitationRow = z.object({
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+export type StaffInvitation = z.infer<typeof staffInvitationRow>;
+
+/** An entry of `list_deletion_requests()`: whose account is to be removed, not before `due_at`. */
+export const deletionRequestRow = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.nullable(z.string()),
+  requested_at: z.string(),
+  due_at: z.string(),
+  /** What has come in the way since. */
+  obstacle: z.nullable(z.enum(['still_staff', 'money_due', 'orders_open'])),
+});
+export type DeletionRequest = z.infer<typeof deletionRequestRow>;
+
 /** A row of `list_sign_ins()`: a session of staff. */
 export const signInRow = z.object({
   session_id: z.string(),

@@ -21,13 +21,14 @@ export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
  * How many there can be in 24 hours: orders (whatever becomes of them) and requests of an account, mails to an address,
- * messages from an address and from all together. The last is so high that only an attack reaches it.
+ * invitations of all admins, messages from an address and from all together. The last is so high that only an attack reaches it.
  */
 export const DAILY_LIMIT = {
   orders: 20,
   revisions: 20,
   requests: 10,
   mails: 40,
+  invitations: 20,
   messagesOfAddress: 5,
   messages: 2_000,
 } as const;
@@ -40,6 +41,9 @@ export const PHOTO_RETENTION_DAYS = 180;
 
 /** Work that is done sooner after it began is more likely a slip of the finger: the reason is asked. */
 export const SHORTEST_WORK_MINUTES = 15;
+
+/** Days in which nothing is removed after somebody has asked for the removal of their account. */
+export const DELETION_WAIT_DAYS = 7;
 
 /** Rows on a page of a list: the default and the maximum. */
 export const PAGE_SIZE = { usual: 50, max: 200 } as const;

@@ -172,6 +172,18 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'Someone else changed this just now. Look at it again and then decide.',
     hi: 'किसी और ने अभी-अभी इसमें बदलाव किया है। पहले इसे दोबारा देख लें, फिर तय करें।',
   },
+  still_staff: {
+    en: 'You still work here. Ask an admin to remove you from the staff first.',
+    hi: 'आप अभी स्टाफ़ में हैं। पहले किसी एडमिन से कहें कि आपको स्टाफ़ से हटा दें।',
+  },
+  money_due: {
+    en: 'Money of one of your orders is still being settled. Ask again when it is paid or refunded, or call us.',
+    hi: 'आपके किसी ऑर्डर का पैसों का हिसाब अभी बाकी है। भुगतान या वापसी पूरी होने पर फिर कहें, या हमें फ़ोन करें।',
+  },
+  orders_open: {
+    en: 'You have an order or request that is not finished. Wait until the work is done, or cancel it first.',
+    hi: 'आपका कोई ऑर्डर या अनुरोध अभी पूरा नहीं हुआ है। काम पूरा होने दें, या पहले उसे रद्द करें।',
+  },
   not_signed_in: {
     en: 'Please log in to continue.',
     hi: 'आगे बढ़ने के लिए कृपया लॉगिन करें।',

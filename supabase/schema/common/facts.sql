@@ -125,13 +125,14 @@ begin
     when 'revisions' then return 20;
     when 'requests' then return 10;
     when 'mails' then return 40;
+    when 'invitations' then return 20;
     when 'messages_of_address' then return 5;
     when 'messages' then return 2000;
   end case;
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, mails to an address, messages from an address and from all together.';
+  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, mails to an address, invitations of all admins, messages from an address and from all together.';
 
 create function private.max_photos()
 returns integer
@@ -166,6 +167,15 @@ set search_path = ''
 as $$ select interval '1 hour' $$;
 comment on function private.mail_link_life() is
   'How long a link of a sign-in mail works; otp_expiry of supabase/config.toml.';
+
+create function private.deletion_wait()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$ select interval '7 days' $$;
+comment on function private.deletion_wait() is
+  'How long nothing is removed after somebody has asked for the removal of their account.';
 
 create function private.page_rows(p_limit integer)
 returns integer

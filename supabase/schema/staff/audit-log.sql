@@ -13,7 +13,7 @@ create table public.audit_log (
 );
 comment on table public.audit_log is
   'What staff changed in prices, workers, staff, requests and messages: append-only, written by triggers. Orders have order_events.';
-comment on column public.audit_log.actor_id is 'Null: nobody signed in; a migration, the first admin, an address that Auth changed, a deleted account.';
+comment on column public.audit_log.actor_id is 'Null: nobody signed in; a migration, the first admin, an address that Auth changed, an invitation that is accepted, a deleted account.';
 comment on column public.audit_log.subject_type is 'The table.';
 comment on column public.audit_log.subject_id is 'The primary key as text; its parts joined by a slash (painting/12).';
 comment on column public.audit_log.before is 'The changed columns as they were; null for a new row.';
@@ -112,8 +112,10 @@ as $$
     when 'worker_rates' then (select r.name_en from public.worker_rates r where r.code = p_id)
     when 'contract_services' then (select s.name_en from public.contract_services s where s.code = p_id)
     when 'workers' then (select w.name from public.workers w where w.id::text = p_id)
-    when 'staff_members' then (
-      select private.account_label(p.id) from public.profiles p where p.id::text = p_id
+    -- Who was only invited stands there by their address.
+    when 'staff_members' then coalesce(
+      (select private.account_label(p.id) from public.profiles p where p.id::text = p_id),
+      case when p_id like '%@%' then p_id end
     )
     when 'contract_requests' then (select r.name from public.contract_requests r where r.ticket = p_id)
     when 'contact_messages' then (select m.name from public.contact_messages m where m.id::text = p_id)

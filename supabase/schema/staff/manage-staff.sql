@@ -78,6 +78,7 @@ begin
   if not found then
     perform private.refuse('already_staff');
   end if;
+  delete from private.staff_invitations i where i.email = v_email;
   -- Their first second factor is set up after the password, not from a login forgotten somewhere.
   delete from auth.sessions s where s.user_id = v_user;
   return private.staff_member(v_user);

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { RemoteContext } from '../platform/remote-module';
+import { callDatabase } from './database';
+
+// What a person has asked for about their account and can take back.
+
+const emailChangeRow = z.object({
+  new_email: z.string(),
+  expires_at: z.string(),
+  /** One of the two links has been opened. */
+  is_half_confirmed: z.boolean(),
+});
+/** The address that the account is to have. */
+export type EmailChange = z.infer<typeof emailChangeRow>;
+
+const deletionRow = z.object({ requested_at: z.string(), due_at: z.string() });
+/** The request to remove the account; nothing is removed before `due_at`. */
+export type Deletion = z.infer<typeof deletionRow>;
+
+/** The current person's change of address under way; null when there is none. */
+export function readEmailChange(context: RemoteContext): Promise<EmailChange | null> {
+  return callDatabase(context, { name: 'my_email_change', answer: z.nullable(emailChangeRow) });
+}
+
+/** Ends it: neither of its links works any more. Throws `session_expired`, `mfa_required`. */
+export async function withdrawEmailChange(context: RemoteContext): Promise<void> {
+  await callDatabase(context, {
+    name: 'withdraw_email_change',
+    isChange: true,
+    answer: z.unknown(),
+  });
+}
+
+/** The current person's request to remove their account; null when there is none. */
+export function readDeletion(context: RemoteContext): Promise<Deletion | null> {
+  return callDatabase(context, { name: 'my_deletion', answer: z.nullable(deletionRow) });
+}
+
+/**
+ * Asks for the removal of the account. Throws `orders_open`, `money_due`, `still_staff`, `session_expired`,
+ * `mfa_required`.
+ */
+export function requestDeletion(context: RemoteContext): Promise<Deletion> {
+  return callDatabase(context, { name: 'request_deletion', isChange: true, answer: deletionRow });
+}
+
+/** Keeps the account. Throws `session_expired`, `mfa_required`. */
+export async function withdrawDeletion(context: RemoteContext): Promise<void> {
+  await callDatabase(context, { name: 'withdraw_deletion', isChange: true, answer: z.unknown() });
+}

@@ -1,0 +1,147 @@
+import { readDeletion, requestDeletion, withdrawDeletion } from '@kaarigar/shared/api/own-account';
+import { listDeletionRequests } from '@kaarigar/shared/api/staff';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from './fixture';
+import { book } from './order-draft';
+import { people, type PersonName } from './people';
+import { contextOf, notAllowed } from './remote-context';
+import { withFactors } from './second-factors';
+
+/** Who wants their account removed: asked for, waited for, taken back, and seen by admins. */
+const database = useDatabase();
+
+const as = (person: PersonName | 'anonymous') => contextOf(database[person]);
+const DAY_MS = 86_400_000;
+
+beforeEach(async () => {
+  await database.exec('delete from private.deletion_requests; delete from outbox');
+});
+
+const mails = () =>
+  database.sql<{ kind: string; recipient: string; locale: string; data: object }>(
+    "select kind, recipient, locale, data from outbox where kind like 'deletion%' order by id",
+  );
+
+it('a customer asks, is told by mail, and has a week to think', async () => {
+  expect(await readDeletion(as('stranger'))).toBeNull();
+  const request = await requestDeletion(as('stranger'));
+  const wait = Date.parse(request.due_at) - Date.parse(request.requested_at);
+  expect(wait).toBe(7 * DAY_MS);
+  expect(await readDeletion(as('stranger'))).toEqual(request);
+  // Asked again, it is the same request.
+  expect(await requestDeletion(as('stranger'))).toEqual(request);
+  expect(await mails()).toMatchObject([
+    { kind: 'deletion_requested', recipient: people.stranger.email, data: request },
+  ]);
+  expect(await readDeletion(as('customer'))).toBeNull();
+});
+
+it('they take it back, are told, and can ask again', async () => {
+  const first = await requestDeletion(as('stranger'));
+  await withdrawDeletion(as('stranger'));
+  expect(await readDeletion(as('stranger'))).toBeNull();
+  // Nothing to take back is no failure and no mail.
+  await withdrawDeletion(as('stranger'));
+  const second = await requestDeletion(as('stranger'));
+  expect(second.requested_at > first.requested_at).toBe(true);
+  expect((await mails()).map(({ kind }) => kind)).toEqual([
+    'deletion_requested',
+    'deletion_withdrawn',
+    'deletion_requested',
+  ]);
+});
+
+it('nobody else asks or takes it back, and a session that lacks the code neither', async () => {
+  await requestDeletion(as('stranger'));
+  await withdrawDeletion(as('customer'));
+  expect(await readDeletion(as('stranger'))).not.toBeNull();
+  await expect(requestDeletion(as('anonymous'))).rejects.toMatchObject(notAllowed);
+  await withFactors(database, [database.ids.stranger], async () => {
+    await expect(requestDeletion(as('stranger'))).rejects.toMatchObject({ code: 'mfa_required' });
+    await expect(withdrawDeletion(as('stranger'))).rejects.toMatchObject({ code: 'mfa_required' });
+  });
+});
+
+describe('what stands in the way', () => {
+  const refusal = async (person: PersonName): Promise<string> =>
+    requestDeletion(as(person)).then(
+      () => 'none',
+      (error: { code: string }) => error.code,
+    );
+
+  /** The refusal while the order of an after-service booking is as the statement makes it. */
+  async function refusalWith(changes: string): Promise<string> {
+    const id = await book(database.stranger, {
+      name: people.stranger.name,
+      mobileNumber: people.stranger.phone,
+      payment_mode: 'after_service',
+    });
+    // Past all rules of orders: how one comes to such a state is not the subject here.
+    await database.exec(
+      `set session_replication_role = replica; update orders set ${changes} where order_id = '${id}';
+       set session_replication_role = origin`,
+    );
+    const code = await refusal('stranger');
+    await database.exec(
+      `set session_replication_role = replica; delete from orders where order_id = '${id}';
+       set session_replication_role = origin; delete from private.deletion_requests; delete from outbox`,
+    );
+    return code;
+  }
+
+  it.each([
+    ["status = 'PENDING'", 'orders_open'],
+    ["status = 'SUCCESS', job_status = 'ASSIGNED'", 'orders_open'],
+    ["status = 'PARTIALLY_REFUNDED', job_status = 'IN_PROGRESS'", 'orders_open'],
+    ["status = 'PENDING', job_status = 'COMPLETED'", 'money_due'],
+    ["status = 'REVIEW'", 'money_due'],
+    ["status = 'REFUND_PENDING'", 'money_due'],
+    ["status = 'SUCCESS', job_status = 'COMPLETED'", 'none'],
+    ["status = 'REFUNDED', job_status = 'CANCELLED'", 'none'],
+    ["status = 'CANCELLED'", 'none'],
+    ["status = 'EXPIRED'", 'none'],
+  ])('an order with %s: %s', async (changes, code) => {
+    expect(await refusalWith(changes)).toBe(code);
+  });
+
+  it('a request for contract work that is not closed', async () => {
+    await database.sql(
+      `insert into contract_requests (ticket, user_id, name, phone, service_code, description)
+       values ('999999', $1, 'Arvind Gupta', '9876500044', (select code from contract_services limit 1), 'A new roof')`,
+      [database.ids.stranger],
+    );
+    expect(await refusal('stranger')).toBe('orders_open');
+    await database.sql("update contract_requests set status = 'CLOSED'");
+    expect(await refusal('stranger')).toBe('none');
+    await database.sql('delete from contract_requests');
+  });
+
+  it('working here', async () => {
+    expect(await refusal('staff')).toBe('still_staff');
+    expect(await refusal('admin')).toBe('still_staff');
+  });
+});
+
+describe('admins', () => {
+  it('see who waits, and what has come in the way since', async () => {
+    await requestDeletion(as('stranger'));
+    const entry = {
+      user_id: database.ids.stranger,
+      email: people.stranger.email,
+      name: people.stranger.name,
+      obstacle: null,
+    };
+    expect(await listDeletionRequests(as('admin'))).toEqual([expect.objectContaining(entry)]);
+    await book(database.stranger);
+    expect(await listDeletionRequests(as('admin'))).toEqual([
+      expect.objectContaining({ ...entry, obstacle: 'orders_open' }),
+    ]);
+  });
+
+  it('and nobody else', async () => {
+    for (const person of ['customer', 'stranger', 'staff'] as const) {
+      await expect(listDeletionRequests(as(person))).rejects.toMatchObject({ code: 'not_allowed' });
+    }
+    await expect(listDeletionRequests(as('anonymous'))).rejects.toMatchObject(notAllowed);
+  });
+});
