@@ -61,7 +61,7 @@ function start(config: Config): void {
   const photos = createPhotoStore({ url, secretKey });
   const clock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
   const background = new BackgroundWork();
-  const staffAccess = createStaffAccess(config.supabase);
+  const staffAccess = createStaffAccess({ ...config.supabase, siteUrl: config.siteUrl });
   const stopping = new AbortController();
   let isStarting = true;
 

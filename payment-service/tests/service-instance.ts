@@ -79,7 +79,9 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     contactDesk: wrapPort(createContactDesk({ url: databaseUrl, secretKey })),
     photos,
     captcha,
-    staffAccess: wrapPort(createStaffAccess({ url: databaseUrl, publishableKey, secretKey })),
+    staffAccess: wrapPort(
+      createStaffAccess({ url: databaseUrl, publishableKey, secretKey, siteUrl: SITE }),
+    ),
     orders: wrapPort(createOrderReader(databaseUrl, publishableKey)),
     orderList: wrapPort(createOrderList(databaseUrl, publishableKey)),
     metrics,

@@ -1,4 +1,5 @@
 import type { ClaimedEmail, OutgoingEmail } from '../ports';
+import { composeAccountEmail, isAccountEmailKind } from './account-email';
 import { composeContactEmail } from './contact-email';
 import { composeContractEmail } from './contract-email';
 import type { EmailSettings } from './email-settings';
@@ -12,5 +13,6 @@ export function composeEmail(email: ClaimedEmail, settings: EmailSettings): Outg
     return composeContractEmail(email, settings);
   }
   if (isOrderEmailKind(email.kind)) return composeOrderEmail(email, email.kind, settings);
+  if (isAccountEmailKind(email.kind)) return composeAccountEmail(email, email.kind, settings);
   throw new TypeError(`there is no e-mail of the kind ${email.kind}`);
 }

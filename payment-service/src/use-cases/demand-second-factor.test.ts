@@ -18,6 +18,8 @@ function deafDatabase(deafFor: number): { staffAccess: StaffAccess; heard: boole
       },
       recordFactorRemoval: () => Promise.reject(new Error('not asked here')),
       removeFactors: () => Promise.reject(new Error('not asked here')),
+      recordInvitation: () => Promise.reject(new Error('not asked here')),
+      sendInvitation: () => Promise.reject(new Error('not asked here')),
     },
   };
 }

@@ -269,3 +269,29 @@ describe('what people type', () => {
     },
   );
 });
+
+describe.each(['en', 'hi'] as const)(
+  'an account that is to be removed, in %s',
+  (locale: Locale) => {
+    it('says from when, and how to keep it; then that it stays', async () => {
+      const { database } = fixture;
+      await database.sql('update profiles set locale = $2 where id = $1', [
+        database.ids.stranger,
+        locale,
+      ]);
+      const { data } = await database.stranger.rpc('request_deletion');
+      const { due_at: dueAt } = data as { due_at: string };
+      const asked = await onlyArrival();
+      expect(asked.recipients).toEqual([people.stranger.email]);
+      expectBoth(asked, formatDate(dueAt, locale), `${SITE}/profile`, SUPPORT);
+      expect(DEVANAGARI.test(asked.subject ?? '')).toBe(locale === 'hi');
+      expect(asked.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+
+      await forgetMails();
+      server.taken.length = 0;
+      await database.stranger.rpc('withdraw_deletion');
+      const kept = await onlyArrival();
+      expect(kept.text).toContain(locale === 'hi' ? 'आपका खाता बना रहेगा' : 'Your account stays');
+    });
+  },
+);

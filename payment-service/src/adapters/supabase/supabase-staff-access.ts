@@ -1,4 +1,5 @@
 import { toAuthError } from '@kaarigar/shared/contracts/auth-error';
+import { paths } from '@kaarigar/shared/paths';
 import type { AuthError } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import type { StaffAccess } from '../../ports';
@@ -10,14 +11,18 @@ export function createStaffAccess({
   url,
   publishableKey,
   secretKey,
+  siteUrl,
 }: {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** The site's origin, where the mail of an invitation leads. */
+  readonly siteUrl: string;
 }): StaffAccess {
   const asService = createAccess(url, secretKey);
   const asCaller = createAccess(url, publishableKey);
-  const { mfa } = asService.auth.admin;
+  const { admin } = asService.auth;
+  const { mfa } = admin;
 
   return {
     async requireSecondFactor(isRequired) {
@@ -32,6 +37,21 @@ export function createStaffAccess({
     async removeFactors(userId) {
       const { factors } = answerOf(await mfa.listFactors({ userId }));
       for (const { id } of factors) answerOf(await mfa.deleteFactor({ id, userId }));
+    },
+
+    async recordInvitation({ accessToken }, { email, role }) {
+      const question = asCaller.rpc('invite_staff', { p_email: email, p_role: role });
+      return read(z.unknown(), question.setHeader('Authorization', `Bearer ${accessToken}`));
+    },
+
+    async sendInvitation(email) {
+      const { error } = await admin.inviteUserByEmail(email, {
+        redirectTo: siteUrl + paths.adminOrders,
+      });
+      if (!error) return;
+      const { code, cause } = toAuthError(error);
+      const isTold = code === 'user_exists' || code === 'rate_limited';
+      throw refusal(isTold ? code : 'service_unavailable', { cause });
     },
   };
 }

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { brand } from '@kaarigar/shared/brand';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import { footerOf, layOut } from './email-layout';
+import type { EmailSettings } from './email-settings';
+import { messageIdOf } from './message-id';
+
+export const ACCOUNT_EMAIL_KINDS = ['deletion_requested', 'deletion_withdrawn'] as const;
+export type AccountEmailKind = (typeof ACCOUNT_EMAIL_KINDS)[number];
+
+export function isAccountEmailKind(kind: string): kind is AccountEmailKind {
+  return ACCOUNT_EMAIL_KINDS.some((known) => known === kind);
+}
+
+const deletion = z.object({ due_at: z.string() });
+
+interface AccountEmailTexts {
+  readonly subject: string;
+  readonly heading: string;
+  readonly body: (day: string) => readonly string[];
+  readonly link: string;
+}
+
+const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEmailTexts>>>> = {
+  deletion_requested: {
+    en: {
+      subject: 'Your account is to be removed',
+      heading: 'Your account is to be removed',
+      body: (day) => [
+        `You asked us to remove your account. Nothing is removed before ${day}.`,
+        'Until then you can keep it: log in and say so in your profile. Was it not you? Then do that now, and change your password.',
+      ],
+      link: 'To your profile',
+    },
+    hi: {
+      subject: 'आपका खाता हटने वाला है',
+      heading: 'आपका खाता हटने वाला है',
+      body: (day) => [
+        `आपने अपना खाता हटाने को कहा है। ${day} से पहले कुछ नहीं हटेगा।`,
+        'तब तक आप खाता रख सकते हैं: लॉगिन करके प्रोफ़ाइल में बता दें। यह आपने नहीं कहा? तो अभी ऐसा करें और अपना पासवर्ड बदल लें।',
+      ],
+      link: 'प्रोफ़ाइल पर जाएँ',
+    },
+  },
+  deletion_withdrawn: {
+    en: {
+      subject: 'Your account stays',
+      heading: 'Your account stays',
+      body: () => ['You took your request back. Nothing is removed.'],
+      link: 'To your profile',
+    },
+    hi: {
+      subject: 'आपका खाता बना रहेगा',
+      heading: 'आपका खाता बना रहेगा',
+      body: () => ['आपने अपना अनुरोध वापस ले लिया। कुछ नहीं हटेगा।'],
+      link: 'प्रोफ़ाइल पर जाएँ',
+    },
+  },
+};
+
+/** What becomes of an account, to its owner. Throws for data of another form. */
+export function composeAccountEmail(
+  { locale, recipient, data, key }: ClaimedEmail,
+  kind: AccountEmailKind,
+  { siteUrl, supportEmail }: EmailSettings,
+): OutgoingEmail {
+  if (recipient === null) throw new TypeError(`an e-mail of the kind ${kind} has no recipient`);
+  const { subject, heading, body, link } = TEXTS[kind][locale];
+  const day = formatDate(deletion.parse(data).due_at, locale);
+  return {
+    messageId: messageIdOf(key, siteUrl),
+    fromName: brand.name[locale],
+    to: recipient,
+    replyTo: { name: brand.name[locale], address: supportEmail },
+    subject: `${subject} | ${brand.name[locale]}`,
+    ...layOut({
+      locale,
+      heading,
+      paragraphs: body(day),
+      facts: [],
+      link: { href: `${siteUrl}${paths.profile}`, label: link },
+      footer: footerOf(locale, supportEmail),
+    }),
+    locale,
+    isAutomatic: true,
+  };
+}
