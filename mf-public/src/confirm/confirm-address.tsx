@@ -55,13 +55,16 @@ export function ConfirmAddress({ link, next, onConfirmed }: ConfirmAddressProps)
   if (asksDetails) {
     return <DetailsForm email={link.email} open={open} setPassword={setPassword} onDone={enter} />;
   }
-  const failure = <LinkFailure problem={problem} newLink={<NewLink email={link.email} />} />;
+  const isInvitation = link.type === 'invite';
+  const newLink = isInvitation ? <p>{t.newInvitation}</p> : <NewLink email={link.email} />;
+  const failure = <LinkFailure problem={problem} newLink={newLink} />;
   // Another click could not help.
   if (problem?.code === 'link_expired' || problem?.code === 'not_allowed') return failure;
   return (
     <>
       <p>
-        {t.question} <strong className={styles['address']}>{link.email}</strong>
+        {isInvitation ? t.invited : t.question}{' '}
+        <strong className={styles['address']}>{link.email}</strong>
       </p>
       <OtherAccount email={link.email} />
       {failure}
@@ -72,9 +75,9 @@ export function ConfirmAddress({ link, next, onConfirmed }: ConfirmAddressProps)
         busyLabel={t.confirming}
         onClick={() => void run(confirm)}
       >
-        {t.confirm}
+        {isInvitation ? t.accept : t.confirm}
       </Button>
-      <p className={textStyles['quiet']}>{t.notYou}</p>
+      <p className={textStyles['quiet']}>{isInvitation ? t.notInvited : t.notYou}</p>
     </>
   );
 }

@@ -16,6 +16,20 @@ export const confirmMessages = defineMessages({
     en: 'Is this not your address, or did you not ask for an account? Then just close this page.',
     hi: 'यह आपका ई-मेल नहीं है, या आपने खाता नहीं बनाया? तो बस यह पेज बंद कर दें।',
   },
+  inviteTitle: { en: 'Your invitation', hi: 'आपका न्योता' },
+  invited: {
+    en: 'You are invited to join our staff with this e-mail:',
+    hi: 'आपको इस ई-मेल से हमारे स्टाफ़ में आने का न्योता है:',
+  },
+  accept: { en: 'Accept the invitation', hi: 'न्योता मानें' },
+  notInvited: {
+    en: 'Is this not your address, or do you not want to work with us? Then just close this page.',
+    hi: 'यह आपका ई-मेल नहीं है, या आप हमारे साथ काम नहीं करना चाहते? तो बस यह पेज बंद कर दें।',
+  },
+  newInvitation: {
+    en: 'Ask the person who invited you to send the mail again. Accepted it earlier? Then log in, or choose a new password with “Forgot password?”.',
+    hi: 'जिन्होंने न्योता भेजा है, उनसे मेल दोबारा भेजने को कहें। पहले ही मान चुके हैं? तो लॉगिन करें, या “पासवर्ड भूल गए?” से नया पासवर्ड बनाएँ।',
+  },
   noLinkTitle: {
     en: 'This page needs the link from your mail',
     hi: 'इस पेज के लिए ई-मेल में आया लिंक चाहिए',
@@ -49,4 +63,36 @@ export const confirmMessages = defineMessages({
   },
   goOn: { en: 'Continue', hi: 'आगे बढ़ें' },
   toLogin: { en: 'Go to login', hi: 'लॉगिन पर जाएँ' },
+});
+
+export const newEmailMessages = defineMessages({
+  question: {
+    en: 'The login of your account is to change:',
+    hi: 'आपके खाते का लॉगिन बदलने वाला है:',
+  },
+  from: { en: 'from', hi: 'अभी' },
+  to: { en: 'to', hi: 'नया' },
+  confirm: { en: 'Confirm the change', hi: 'बदलाव पक्का करें' },
+  confirming: { en: 'Confirming…', hi: 'पक्का कर रहे हैं…' },
+  notYou: {
+    en: 'You did not ask for this? Then close this page and change your password.',
+    hi: 'आपने यह नहीं कहा? तो यह पेज बंद करें और अपना पासवर्ड बदल लें।',
+  },
+  halfTitle: { en: 'One of two links is done', hi: 'दो में से एक लिंक हो गया' },
+  half: {
+    en: (p: { email: string; newEmail: string }) =>
+      `Now open the link in the other mail. We sent one to ${p.email} and one to ${p.newEmail}. Until both are opened nothing changes.`,
+    hi: (p: { email: string; newEmail: string }) =>
+      `अब दूसरे मेल का लिंक खोलें। एक मेल ${p.email} पर और एक ${p.newEmail} पर गया है। दोनों खुलने तक कुछ नहीं बदलेगा।`,
+  },
+  whole: {
+    en: (p: { newEmail: string }) =>
+      `Your e-mail is changed. From now on you log in with ${p.newEmail}.`,
+    hi: (p: { newEmail: string }) => `आपका ई-मेल बदल गया। अब से आप ${p.newEmail} से लॉगिन करेंगे।`,
+  },
+  askAgain: {
+    en: 'Ask for the change again in your profile.',
+    hi: 'प्रोफ़ाइल में ई-मेल बदलने को फिर से कहें।',
+  },
+  toProfile: { en: 'To your profile', hi: 'प्रोफ़ाइल पर जाएँ' },
 });

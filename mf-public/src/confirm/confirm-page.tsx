@@ -10,35 +10,40 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
-import { readMailLink, readNextPage } from '../mail-link/read-mail-link';
+import { readEmailChangeLink, readMailLink, readNextPage } from '../mail-link/read-mail-link';
 import { PageDescription } from '../page-description';
 import { ConfirmAddress } from './confirm-address';
+import { ConfirmNewEmail } from './confirm-new-email';
 import { confirmMessages } from './confirm-messages';
 import styles from './confirm.module.css';
 import { DetailsForm } from './details-form';
 
 /**
- * The target of the verification mail's link: confirms the address and completes its account. Without a link it asks a
+ * The target of the links of a sign-up, an invitation and a change of address: confirms the address and completes its
+ * account. Without a link it asks a
  * signed-in person for the details that their account lacks.
  */
 export function ConfirmPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(confirmMessages);
   const { search } = useLocation();
   const session = useSession();
-  const link = readMailLink(search, 'signup');
+  const link = readMailLink(search, 'signup') ?? readMailLink(search, 'invite');
+  const emailChange = readEmailChangeLink(search);
   const [isConfirmed, setIsConfirmed] = useState(false);
   const isIncomplete = session.status === 'signed-in' && session.me?.is_complete === false;
   const email = link?.email ?? (session.status === 'signed-in' ? session.email : '');
   const asksDetails = link ? isConfirmed : isIncomplete;
   return (
     <Page
-      title={asksDetails ? t.completeTitle : t.title}
+      title={asksDetails ? t.completeTitle : link?.type === 'invite' ? t.inviteTitle : t.title}
       lede={asksDetails ? (link ? t.confirmedLede : t.completeLede)({ email }) : undefined}
       width="narrow"
     >
       <PageDescription>{t.description}</PageDescription>
       <Card className={styles['sheet']}>
-        {link ? (
+        {emailChange ? (
+          <ConfirmNewEmail key={emailChange.tokenHash} link={emailChange} />
+        ) : link ? (
           <ConfirmAddress
             key={link.tokenHash}
             link={link}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMailLink, readNextPage } from './read-mail-link';
+import { readEmailChangeLink, readMailLink, readNextPage } from './read-mail-link';
 
 const LINK = '?token_hash=ab12&type=signup&email=Sita%2Bhome%40example.com';
 
@@ -20,6 +20,22 @@ describe('the link of a sign-in mail', () => {
     ['that is empty', '', 'signup'],
   ] as const)('%s is none', (_what, search, type) => {
     expect(readMailLink(search, type)).toBeNull();
+  });
+});
+
+describe('the link of a change of address', () => {
+  const CHANGE = '?token_hash=ab12&type=email_change&email=old%40example.com';
+
+  test('says which address becomes which', () => {
+    expect(readEmailChangeLink(`${CHANGE}&new_email=New%40example.com`)).toEqual({
+      tokenHash: 'ab12',
+      email: 'old@example.com',
+      newEmail: 'new@example.com',
+    });
+  });
+
+  test.each([CHANGE, `${CHANGE}&new_email=x`, LINK, ''])('%j is none', (search) => {
+    expect(readEmailChangeLink(search)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseEmail } from '@kaarigar/shared/domain/email';
-import type { MailLink } from '@kaarigar/shared/platform/auth';
+import type { EmailChangeLink, MailLink } from '@kaarigar/shared/platform/auth';
 import { isSitePath } from '@kaarigar/shared/platform/return-to';
 
 /** What the address of a page says that a sign-in mail's link leads to; null when it is not such a link. */
@@ -9,6 +9,16 @@ export function readMailLink(search: string, type: MailLink['type']): MailLink |
   const email = parseEmail(parameters.get('email') ?? '');
   if (!tokenHash || !email || parameters.get('type') !== type) return null;
   return { type, tokenHash, email };
+}
+
+/** The same of a link of a change of address. */
+export function readEmailChangeLink(search: string): EmailChangeLink | null {
+  const parameters = new URLSearchParams(search);
+  const tokenHash = parameters.get('token_hash');
+  const email = parseEmail(parameters.get('email') ?? '');
+  const newEmail = parseEmail(parameters.get('new_email') ?? '');
+  if (!tokenHash || !email || !newEmail || parameters.get('type') !== 'email_change') return null;
+  return { tokenHash, email, newEmail };
 }
 
 /** The page of this site that the link leads on to; null when it names none, or another site. */

@@ -149,7 +149,7 @@ export type AccountClient = SupabaseClient;
 
 /** What the link of a sign-in mail says. */
 export interface MailLink {
-  readonly type: 'signup' | 'recovery';
+  readonly type: 'signup' | 'recovery' | 'invite';
   readonly tokenHash: string;
   /** The account that the link names. */
   readonly email: string;
@@ -216,6 +216,54 @@ export async function changePassword(
     await signIn({ email, password: current }, captcha);
     await change();
   }
+}
+
+/**
+ * Asks for another address of the signed-in person's account: a link goes to both, and until both are opened nothing
+ * changes. Throws `wrong_credentials` when `password` is not theirs, `user_exists`, `rate_limited`.
+ */
+export async function changeEmail(
+  {
+    email,
+    next,
+    password,
+  }: { readonly email: string; readonly next: string; readonly password: string },
+  captcha: CaptchaAnswer = null,
+): Promise<void> {
+  const fresh = await openSeparateClient();
+  const options = withCaptcha(captcha);
+  // The database lets a change begin only within minutes of a sign-in: the password has just been typed.
+  await ask(() => fresh.auth.signInWithPassword({ email, password, options }));
+  const supabase = await getSupabase();
+  await ask(() => supabase.auth.updateUser({ email: next }));
+  await ask(() => fresh.auth.signOut({ scope: 'local' }));
+}
+
+/** What a link of a change of address says. */
+export interface EmailChangeLink {
+  readonly tokenHash: string;
+  /** Of the account, as it was when the change was asked for. */
+  readonly email: string;
+  readonly newEmail: string;
+}
+
+/**
+ * Uses up one of the two links of a change of address. Once both are opened it returns a client signed in to the
+ * account, beside the page's own session; before that null. Throws `link_expired`, `user_exists` (somebody else has the
+ * new address by now), and `not_allowed` if the link belongs to another account than it names.
+ */
+export async function openEmailChange({
+  tokenHash,
+  newEmail,
+}: EmailChangeLink): Promise<AccountClient | null> {
+  const client = await openSeparateClient();
+  const { data } = await ask(() =>
+    client.auth.verifyOtp({ type: 'email_change', token_hash: tokenHash }),
+  );
+  if (!data.session) return null;
+  if (data.session.user.email === newEmail) return client;
+  await ask(() => client.auth.signOut({ scope: 'local' }));
+  throw new ApiError('not_allowed', { status: 403 });
 }
 
 /**
