@@ -20,8 +20,8 @@ export const profileMessages = defineMessages({
   },
   email: { en: 'Email', hi: 'ई-मेल' },
   emailHint: {
-    en: 'Your login. To change it, please call us.',
-    hi: 'इसी से आप लॉगिन करते हैं। बदलने के लिए कृपया हमें फ़ोन करें।',
+    en: 'Your login. You can change it below.',
+    hi: 'इसी से आप लॉगिन करते हैं। नीचे इसे बदल सकते हैं।',
   },
   language: { en: 'Language', hi: 'भाषा' },
   languageHint: {

@@ -1,3 +1,4 @@
+import type { Deletion, EmailChange } from '@kaarigar/shared/api/own-account';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -7,19 +8,26 @@ import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import type { SessionRow } from '@kaarigar/shared/contracts/rows';
+import { ChangeEmail } from './change-email';
 import { Logins } from './logins';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { profileMessages } from './profile-messages';
+import { RemoveAccount } from './remove-account';
 import { TwoStepLogin } from './two-step-login';
 
 interface ProfilePageProps {
   readonly context: RemoteContext;
-  readonly logins: Promise<Settled<readonly SessionRow[]>>;
+  readonly account: {
+    readonly logins: Promise<Settled<readonly SessionRow[]>>;
+    readonly emailChange: Promise<Settled<EmailChange | null>>;
+    readonly deletion: Promise<Settled<Deletion | null>>;
+  };
 }
 
-/** A person's details, their password, and their logins on other devices. */
-export function ProfilePage({ context, logins }: ProfilePageProps) {
+/** A person's details, their e-mail and password, their logins on other devices, and the end of their account. */
+export function ProfilePage({ context, account }: ProfilePageProps) {
+  const { logins, emailChange, deletion } = account;
   const t = useMessages(profileMessages);
   const errorText = useErrorMessage();
   const session = useSession();
@@ -39,9 +47,11 @@ export function ProfilePage({ context, logins }: ProfilePageProps) {
               isRetrying={revalidator.state === 'loading'}
             />
           )}
+          <ChangeEmail context={context} email={session.email} change={emailChange} />
           <PasswordForm key={`password ${session.userId}`} email={session.email} />
           {session.me ? <TwoStepLogin me={session.me} /> : null}
           <Logins context={context} logins={logins} />
+          <RemoveAccount context={context} deletion={deletion} />
         </>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { readDeletion, readEmailChange } from '@kaarigar/shared/api/own-account';
 import { listSessions } from '@kaarigar/shared/api/sessions';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { settled } from '@kaarigar/shared/contracts/problem';
@@ -14,20 +15,26 @@ export function createProfileRoute(
   async function loader() {
     const session = getSession();
     const isSignedIn = session.status === 'signed-in';
-    const logins = settled(
-      isSignedIn
-        ? listSessions(context)
-        : Promise.reject(new ApiError('not_signed_in', { status: 401 })),
-    );
+    const read = <Answer,>(question: (of: RemoteContext) => Promise<Answer>) =>
+      settled(
+        isSignedIn
+          ? question(context)
+          : Promise.reject(new ApiError('not_signed_in', { status: 401 })),
+      );
+    const account = {
+      logins: read(listSessions),
+      emailChange: read(readEmailChange),
+      deletion: read(readDeletion),
+    };
     if (isSignedIn && session.me === null) await refreshMe();
-    return { logins };
+    return account;
   }
 
   function ProfileRoute() {
-    const { logins } = useLoaderData<typeof loader>();
+    const account = useLoaderData<typeof loader>();
     return (
       <CaptchaProvider config={context.config.captcha}>
-        <ProfilePage context={context} logins={logins} />
+        <ProfilePage context={context} account={account} />
       </CaptchaProvider>
     );
   }

@@ -1,0 +1,83 @@
+import { DELETION_WAIT_DAYS } from '@kaarigar/shared/domain/limits';
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+
+export const emailMessages = defineMessages({
+  title: { en: 'Change e-mail', hi: 'ई-मेल बदलें' },
+  text: {
+    en: 'We send a link to your old address and one to the new. When both are opened within an hour, the new one is your login.',
+    hi: 'हम एक लिंक पुराने पते पर और एक नए पते पर भेजेंगे। एक घंटे में दोनों खोलने पर नया ई-मेल आपका लॉगिन बन जाएगा।',
+  },
+  next: { en: 'New e-mail', hi: 'नया ई-मेल' },
+  current: { en: 'Your password', hi: 'आपका पासवर्ड' },
+  save: { en: 'Send the two links', hi: 'दोनों लिंक भेजें' },
+  saving: { en: 'Sending…', hi: 'भेज रहे हैं…' },
+  failed: { en: 'Your e-mail stays as it is', hi: 'आपका ई-मेल वही है' },
+  unknown: { en: 'Your e-mail could not be read', hi: 'आपका ई-मेल नहीं पढ़ा जा सका' },
+  missingEmail: { en: 'Please enter the new e-mail', hi: 'कृपया नया ई-मेल लिखें' },
+  missingPassword: {
+    en: 'Please enter your password',
+    hi: 'कृपया अपना पासवर्ड लिखें',
+  },
+  sameEmail: { en: 'This is your e-mail already', hi: 'यह तो आपका अभी का ई-मेल है' },
+  wrong: { en: 'This is not your password', hi: 'यह आपका पासवर्ड नहीं है' },
+  taken: {
+    en: 'Another account has this e-mail. Choose a different one.',
+    hi: 'इस ई-मेल से दूसरा खाता बना हुआ है। कोई और ई-मेल लिखें।',
+  },
+  invalid: ERROR_MESSAGES.invalid_email,
+  pending: {
+    en: (p: { email: string; time: string }) =>
+      `Open the links in both mails until ${p.time}; then ${p.email} is your login. Until then nothing changes.`,
+    hi: (p: { email: string; time: string }) =>
+      `${p.time} तक दोनों मेल के लिंक खोलें; फिर ${p.email} आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
+  },
+  half: {
+    en: 'One of the two links is opened; the other one is missing.',
+    hi: 'दो में से एक लिंक खुल चुका है; दूसरा बाकी है।',
+  },
+  pendingTitle: { en: 'Your e-mail is to change', hi: 'आपका ई-मेल बदलने वाला है' },
+  withdraw: { en: 'Keep the old e-mail', hi: 'पुराना ई-मेल रखें' },
+  withdrawing: { en: 'One moment…', hi: 'एक क्षण…' },
+});
+
+export const deletionMessages = defineMessages({
+  title: { en: 'Remove account', hi: 'खाता हटाएँ' },
+  text: {
+    en: 'You can have your account removed. We say first what goes and what stays.',
+    hi: 'आप अपना खाता हटवा सकते हैं। पहले हम बताते हैं कि क्या हटेगा और क्या रहेगा।',
+  },
+  start: { en: 'Remove my account', hi: 'मेरा खाता हटाएँ' },
+  question: { en: 'Remove your account?', hi: 'अपना खाता हटाएँ?' },
+  goesTitle: { en: 'What is removed', hi: 'क्या हटेगा' },
+  goes: {
+    en: 'Your login, your name, phone number and address in the profile, and your requests.',
+    hi: 'आपका लॉगिन, प्रोफ़ाइल में लिखा नाम, फ़ोन नंबर और पता, और आपके अनुरोध।',
+  },
+  staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
+  stays: {
+    en: 'Paid orders with their receipts: the law asks us to keep accounts.',
+    hi: 'भुगतान किए हुए ऑर्डर और उनकी रसीदें: कानून के अनुसार हिसाब रखना ज़रूरी है।',
+  },
+  wait: {
+    en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. We tell you by e-mail, too.`,
+    hi: `${DELETION_WAIT_DAYS} दिन तक कुछ नहीं होगा, और आप यहीं मन बदल सकते हैं। हम ई-मेल भी भेजेंगे।`,
+  },
+  confirm: { en: 'Yes, remove it', hi: 'हाँ, हटाएँ' },
+  sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
+  goBack: { en: 'Keep my account', hi: 'खाता रहने दें' },
+  failed: { en: 'Your account cannot be removed now', hi: 'खाता अभी नहीं हटाया जा सकता' },
+  unknown: {
+    en: 'We could not see whether your account is to be removed',
+    hi: 'यह नहीं दिख पाया कि आपका खाता हटने वाला है या नहीं',
+  },
+  pendingTitle: { en: 'Your account is to be removed', hi: 'आपका खाता हटने वाला है' },
+  pending: {
+    en: (p: { day: string }) =>
+      `You asked for it. Nothing is removed before ${p.day}; until then you can keep your account.`,
+    hi: (p: { day: string }) =>
+      `आपने इसके लिए कहा है। ${p.day} से पहले कुछ नहीं हटेगा; तब तक आप खाता रख सकते हैं।`,
+  },
+  withdraw: { en: 'Keep my account', hi: 'खाता रहने दें' },
+  notWithdrawn: { en: 'The request goes on', hi: 'खाता हटाने का अनुरोध चालू है' },
+});

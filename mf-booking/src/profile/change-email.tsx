@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import { withdrawEmailChange, type EmailChange } from '@kaarigar/shared/api/own-account';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatTime } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { SettledView } from '@kaarigar/shared/ui/settled-view';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { emailMessages } from './account-messages';
+import { EmailForm } from './email-form';
+import { ProfileFailure } from './profile-failure';
+import styles from './profile.module.css';
+
+interface ChangeEmailProps {
+  readonly context: RemoteContext;
+  readonly email: string;
+  readonly change: Promise<Settled<EmailChange | null>>;
+}
+
+/** The form for another address, or the change that is under way. */
+export function ChangeEmail({ context, email, change }: ChangeEmailProps) {
+  const t = useMessages(emailMessages);
+  const { revalidate } = useRevalidator();
+  return (
+    <Card as="section" className={styles['form']}>
+      <h2 id="profile-email" className={textStyles['subtitle']}>
+        {t.title}
+      </h2>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <SettledView settled={change} failedTitle={t.unknown}>
+          {(known) =>
+            known ? (
+              <PendingChange context={context} change={known} />
+            ) : (
+              <EmailForm email={email} onSent={revalidate} />
+            )
+          }
+        </SettledView>
+      </Suspense>
+    </Card>
+  );
+}
+
+interface PendingChangeProps {
+  readonly context: RemoteContext;
+  readonly change: EmailChange;
+}
+
+function PendingChange({ context, change }: PendingChangeProps) {
+  const t = useMessages(emailMessages);
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const { isBusy, problem, run } = useSubmission();
+  const time = formatTime(new Date(change.expires_at), locale);
+
+  async function withdraw(): Promise<void> {
+    await withdrawEmailChange(context);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <Alert tone="info" title={t.pendingTitle}>
+        <p>{t.pending({ email: change.new_email, time })}</p>
+        {change.is_half_confirmed ? <p>{t.half}</p> : null}
+      </Alert>
+      {problem ? <ProfileFailure title={t.pendingTitle} failure={problem} /> : null}
+      <div>
+        <Button
+          variant="quiet"
+          busy={isBusy}
+          busyLabel={t.withdrawing}
+          onClick={() => void run(withdraw)}
+        >
+          {t.withdraw}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
+import { checked } from '@kaarigar/shared/forms/check';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { changeEmail } from '@kaarigar/shared/platform/auth';
+import { Button } from '@kaarigar/shared/ui/button';
+import { useCaptcha } from '@kaarigar/shared/ui/captcha';
+import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
+import { emailMessages } from './account-messages';
+import { EMAIL_REFUSALS, EMPTY_EMAIL, newEmailProblems } from './new-email';
+import { ProfileFailure } from './profile-failure';
+import styles from './profile.module.css';
+
+interface EmailFormProps {
+  /** Of the account, as it is now. */
+  readonly email: string;
+  readonly onSent: () => Promise<void>;
+}
+
+/** Asks for another address with the current password. */
+export function EmailForm({ email, onSent }: EmailFormProps) {
+  const t = useMessages(emailMessages);
+  const captcha = useCaptcha();
+  const form = useForm({
+    initial: EMPTY_EMAIL,
+    check: (fields) => checked(newEmailProblems(fields, email), fields),
+    text: (_, problem) => t[problem],
+    refusals: EMAIL_REFUSALS,
+    async send({ next, current }) {
+      await captcha.send((answer) => changeEmail({ email, next, password: current }, answer));
+      form.reset();
+      await onSent();
+    },
+  });
+
+  return (
+    <form
+      {...form.props}
+      className={styles['form']}
+      aria-labelledby="profile-email"
+      onInput={form.forgetProblem}
+    >
+      <p>{t.text}</p>
+      <TextField
+        {...form.field('next')}
+        type="email"
+        label={t.next}
+        required
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.field('current')}
+        label={t.current}
+        required
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH.max}
+      />
+      {form.problem ? <ProfileFailure title={t.failed} failure={form.problem} /> : null}
+      {captcha.field}
+      <div>
+        <Button variant="quiet" type="submit" busy={form.isBusy} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

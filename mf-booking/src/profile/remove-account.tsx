@@ -1,0 +1,137 @@
+import { Suspense, useState } from 'react';
+import { requestDeletion, withdrawDeletion, type Deletion } from '@kaarigar/shared/api/own-account';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
+import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Card } from '@kaarigar/shared/ui/card';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { SettledView } from '@kaarigar/shared/ui/settled-view';
+import { Skeleton } from '@kaarigar/shared/ui/skeleton';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { deletionMessages } from './account-messages';
+import { ProfileFailure } from './profile-failure';
+import styles from './profile.module.css';
+
+interface RemoveAccountProps {
+  readonly context: RemoteContext;
+  readonly deletion: Promise<Settled<Deletion | null>>;
+}
+
+/** Asks for the removal of the account, or shows the request and takes it back. */
+export function RemoveAccount({ context, deletion }: RemoveAccountProps) {
+  const t = useMessages(deletionMessages);
+  return (
+    <Card as="section" className={styles['form']}>
+      <h2 className={textStyles['subtitle']}>{t.title}</h2>
+      <Suspense fallback={<Skeleton lines={2} />}>
+        <SettledView settled={deletion} failedTitle={t.unknown}>
+          {(known) =>
+            known ? (
+              <PendingDeletion context={context} deletion={known} />
+            ) : (
+              <AskForDeletion context={context} />
+            )
+          }
+        </SettledView>
+      </Suspense>
+    </Card>
+  );
+}
+
+function AskForDeletion({ context }: { readonly context: RemoteContext }) {
+  const t = useMessages(deletionMessages);
+  const { revalidate } = useRevalidator();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, problem, forgetProblem, run } = useSubmission();
+
+  async function request(): Promise<void> {
+    await requestDeletion(context);
+    await revalidate();
+  }
+
+  function handleClose(): void {
+    if (isBusy) return;
+    forgetProblem();
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      <p>{t.text}</p>
+      <div>
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+          {t.start}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={handleClose}
+        title={t.question}
+        footer={
+          <>
+            <Button
+              variant="danger"
+              busy={isBusy}
+              busyLabel={t.sending}
+              onClick={() => void run(request)}
+            >
+              {t.confirm}
+            </Button>
+            <Button variant="quiet" onClick={handleClose}>
+              {t.goBack}
+            </Button>
+          </>
+        }
+      >
+        <h3 className={textStyles['subtitle']}>{t.goesTitle}</h3>
+        <p>{t.goes}</p>
+        <h3 className={textStyles['subtitle']}>{t.staysTitle}</h3>
+        <p>{t.stays}</p>
+        <p>{t.wait}</p>
+        {problem ? <ProfileFailure title={t.failed} failure={problem} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+interface PendingDeletionProps {
+  readonly context: RemoteContext;
+  readonly deletion: Deletion;
+}
+
+function PendingDeletion({ context, deletion }: PendingDeletionProps) {
+  const t = useMessages(deletionMessages);
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const { isBusy, problem, run } = useSubmission();
+
+  async function withdraw(): Promise<void> {
+    await withdrawDeletion(context);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <Alert tone="warning" title={t.pendingTitle}>
+        {t.pending({ day: formatDate(deletion.due_at, locale) })}
+      </Alert>
+      {problem ? <ProfileFailure title={t.notWithdrawn} failure={problem} /> : null}
+      <div>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyLabel={t.sending}
+          onClick={() => void run(withdraw)}
+        >
+          {t.withdraw}
+        </Button>
+      </div>
+    </>
+  );
+}
