@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { addStaff } from '@kaarigar/shared/api/staff';
+import { addStaff, inviteStaff } from '@kaarigar/shared/api/staff';
+import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { STAFF_ROLES, type StaffRole } from '@kaarigar/shared/contracts/staff-rows';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import { checked } from '@kaarigar/shared/forms/check';
@@ -15,19 +16,26 @@ import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { Toast } from '@kaarigar/shared/ui/toast';
 import { ConfirmDialog } from '../editing/confirm-dialog';
 import styles from './add-staff.module.css';
+import { invitationMessages } from './invitation-messages';
 import { ROLE_WORDS, staffMessages } from './staff-messages';
+
+/** Which way somebody is taken on after these refusals: without an account they are invited, with one added. */
+const INVITES_AFTER: Partial<Record<ErrorCode, boolean>> = { not_found: true, user_exists: false };
 
 interface AddStaffProps {
   readonly context: RemoteContext;
   readonly refresh: () => void;
 }
 
-/** Makes a person who already has an account a staff member. */
+/** Makes a person who already has an account a staff member; anybody else is invited by mail. */
 export function AddStaff({ context, refresh }: AddStaffProps) {
   const t = useMessages(staffMessages);
   const errorText = useErrorMessage();
   const locale = useLocale();
+  const tInvite = useMessages(invitationMessages);
   const [done, setDone] = useState<string | null>(null);
+  /** Once it is known that the address has no account. */
+  const [invites, setInvites] = useState(false);
   const form = useForm({
     initial: { email: '', role: 'staff' as StaffRole },
     check(values) {
@@ -42,12 +50,17 @@ export function AddStaff({ context, refresh }: AddStaffProps) {
     asks: () => true,
     async send({ email, role }) {
       try {
-        await addStaff(context, { email, role });
+        if (invites) await inviteStaff(context, { email, role });
+        else await addStaff(context, { email, role });
+      } catch (error) {
+        if (error instanceof ApiError) setInvites(INVITES_AFTER[error.code] ?? invites);
+        throw error;
       } finally {
         refresh();
       }
       form.reset();
-      setDone(t.added({ name: email }));
+      setInvites(false);
+      setDone(invites ? tInvite.invited({ email }) : t.added({ name: email }));
     },
   });
   const { field, choice, problem } = form;
@@ -81,13 +94,24 @@ export function AddStaff({ context, refresh }: AddStaffProps) {
       </form>
       <ConfirmDialog
         isOpen={form.isAsking}
-        title={t.addConfirmTitle({ email: parseEmail(email) ?? '' })}
-        confirm={t.add}
+        title={(invites ? tInvite.inviteTitle : t.addConfirmTitle)({
+          email: parseEmail(email) ?? '',
+        })}
+        confirm={invites ? tInvite.invite : t.add}
         isBusy={form.isBusy}
         problem={problem}
-        problemText={problem?.code === 'not_found' ? t.noAccount : undefined}
+        problemText={
+          problem?.code === 'not_found'
+            ? tInvite.noAccount
+            : problem?.code === 'user_exists'
+              ? tInvite.hasAccount
+              : undefined
+        }
         onConfirm={form.confirm}
-        onClose={form.goBack}
+        onClose={() => {
+          setInvites(false);
+          form.goBack();
+        }}
       >
         <p>
           <strong>{ROLE_WORDS[role][locale]}</strong>

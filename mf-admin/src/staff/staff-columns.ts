@@ -23,5 +23,7 @@ export function staffColumns(locale: Locale): readonly Column[] {
       label: t.twoSteps,
       text: (value) => (value === true ? t.twoStepsOn : t.twoStepsOff),
     },
+    // Written when somebody is asked to work here, and when that is taken back.
+    { name: 'invited', label: t.invitation, text: () => t.sent },
   ];
 }

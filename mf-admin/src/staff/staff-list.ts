@@ -1,5 +1,15 @@
-import { listSignIns, listStaff } from '@kaarigar/shared/api/staff';
-import type { SignIn, StaffMember } from '@kaarigar/shared/contracts/staff-rows';
+import {
+  listDeletionRequests,
+  listInvitations,
+  listSignIns,
+  listStaff,
+} from '@kaarigar/shared/api/staff';
+import type {
+  DeletionRequest,
+  SignIn,
+  StaffInvitation,
+  StaffMember,
+} from '@kaarigar/shared/contracts/staff-rows';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { History } from '../editing/history-list';
@@ -10,10 +20,12 @@ import { createListLoader, type ListPage } from '../list/list-loader';
 /** How many sign-ins are shown. */
 const SIGN_INS = 20;
 
-/** Everybody on one page, what was changed about them, and their last sign-ins. */
+/** Everybody on one page, who is invited, what was changed, the last sign-ins, and whose accounts are to be removed. */
 export interface StaffList extends ListPage<StaffMember> {
   readonly history: History;
   readonly signIns: readonly SignIn[];
+  readonly invitations: readonly StaffInvitation[];
+  readonly deletions: readonly DeletionRequest[];
 }
 
 export const staffAddress = createListAddress({ path: paths.adminStaff });
@@ -22,11 +34,13 @@ export const createStaffLoader = (context: RemoteContext) =>
   createListLoader({
     address: staffAddress,
     async readPage(_query, signal): Promise<StaffList> {
-      const [rows, history, signIns] = await Promise.all([
+      const [rows, history, signIns, invitations, deletions] = await Promise.all([
         listStaff(context, signal),
         readHistory(context, { type: 'staff_members' }, signal),
         listSignIns(context, SIGN_INS, signal),
+        listInvitations(context, signal),
+        listDeletionRequests(context, signal),
       ]);
-      return { rows, history, signIns, nextCursor: null };
+      return { rows, history, signIns, invitations, deletions, nextCursor: null };
     },
   });

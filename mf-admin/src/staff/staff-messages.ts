@@ -33,6 +33,9 @@ export const staffMessages = defineMessages({
   twoStepsOn: { en: 'on', hi: 'चालू' },
   twoStepsOff: { en: 'off', hi: 'बंद' },
 
+  invitation: { en: 'Invitation', hi: 'न्योता' },
+  sent: { en: 'sent', hi: 'भेजा गया' },
+
   makeAdmin: { en: 'Make admin', hi: 'एडमिन बनाएँ' },
   makeStaff: { en: 'Make staff', hi: 'स्टाफ़ बनाएँ' },
   phoneLost: { en: 'Phone lost', hi: 'फ़ोन खो गया' },
@@ -97,10 +100,10 @@ export const staffMessages = defineMessages({
 
   addTitle: { en: 'Add somebody', hi: 'किसी को जोड़ें' },
   addText: {
-    en: 'They need an account first: ask them to sign up and to open the link in the e-mail.',
-    hi: 'पहले उनका खाता होना चाहिए: उनसे कहें कि साइट पर खाता बनाकर ई-मेल का लिंक खोलें।',
+    en: 'Somebody with an account works here at once; anybody else gets an invitation by e-mail.',
+    hi: 'जिनका खाता है, वे तुरंत जुड़ जाते हैं; बाकी लोगों को ई-मेल से न्योता जाता है।',
   },
-  addEmail: { en: 'E-mail of their account', hi: 'उनके खाते का ई-मेल' },
+  addEmail: { en: 'Their e-mail', hi: 'उनका ई-मेल' },
   add: { en: 'Add to the staff', hi: 'स्टाफ़ में जोड़ें' },
   adding: { en: 'Adding…', hi: 'जोड़ा जा रहा है…' },
   addConfirmTitle: {
@@ -114,10 +117,6 @@ export const staffMessages = defineMessages({
   addAdminText: {
     en: 'They see all orders, refund money, and add and remove staff, you included.',
     hi: 'उन्हें सभी ऑर्डर दिखेंगे; वे पैसे लौटा सकेंगे और स्टाफ़ को जोड़-हटा सकेंगे, आपको भी।',
-  },
-  noAccount: {
-    en: 'There is no verified account with this e-mail. They must sign up first and open the link in the e-mail.',
-    hi: 'इस ई-मेल का कोई सत्यापित खाता नहीं है। पहले वे खाता बनाएँ और ई-मेल में आया लिंक खोलें।',
   },
   emptyEmail: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
 });

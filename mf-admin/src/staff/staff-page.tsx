@@ -14,6 +14,8 @@ import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { HistoryList } from '../editing/history-list';
 import { ListPage } from '../list/list-page';
 import { AddStaff } from './add-staff';
+import { DeletionRequests } from './deletion-requests';
+import { Invitations } from './invitations';
 import { staffColumns } from './staff-columns';
 import { StaffDialog, type StaffChange } from './staff-dialog';
 import { staffAddress, type StaffList } from './staff-list';
@@ -62,9 +64,11 @@ export function StaffPage({ context }: { readonly context: RemoteContext }) {
         },
       }}
       renderProblem={(code) => (code === 'not_allowed' ? <ForAdmins /> : null)}
-      renderBelow={({ history, signIns }: StaffList, refresh) => (
+      renderBelow={({ history, signIns, invitations, deletions }: StaffList, refresh) => (
         <>
           <AddStaff context={context} refresh={refresh} />
+          <Invitations {...{ context, invitations, refresh }} />
+          <DeletionRequests requests={deletions} />
           <Card>
             <HistoryList history={history} columns={staffColumns(locale)} showSubject />
           </Card>

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { mailTo, waitForMailPace } from '../../fixtures/mailbox';
+import { demo, newPerson } from '../../fixtures/people';
+import { expect, test } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { AccountPage } from '../../pages/account-page';
+import { switchTo } from '../../pages/language-switch';
+
+/** An account's way in and out, on a phone and in both languages: invited, with another address, to be removed. */
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('an admin invites somebody; they choose a password and work here', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  signIn,
+  expectAccessible,
+}) => {
+  const person = newPerson();
+  await signIn(demo.admin);
+  await page.goto('/admin/staff');
+  await page.getByLabel('Their e-mail').fill(person.email);
+  await button(page, 'Add to the staff').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add to the staff' }).click();
+  await expect(dialog.getByText(/^There is no verified account/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send an invitation' }).click();
+  await expect(dialog).toBeHidden();
+  const open = page.getByRole('listitem').filter({ hasText: person.email });
+  await expect(open.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+  await switchTo(page, 'hi');
+  await expect(open.getByRole('button', { name: /^वापस लें/ })).toBeVisible();
+
+  const { links } = await mailTo(request, person.email, /invitation/i);
+  const theirs = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+  });
+  const phone = await theirs.newPage();
+  const words = wordsIn('hi');
+  const account = new AccountPage(phone, words);
+  await phone.goto(links[0] ?? '');
+  await expect(
+    phone.getByText('You are invited to join our staff with this e-mail:'),
+  ).toBeVisible();
+  await switchTo(phone, 'hi');
+  await expect(phone.getByText(person.email)).toBeVisible();
+  await expectAccessible(phone);
+  await button(phone, 'न्योता मानें').click();
+  await account.field(words.password).fill(person.password);
+  await account.field(words.fullName).fill(person.name);
+  await account.field(words.phoneNumber).fill(person.phone);
+  await account.field(words.address).fill(person.address);
+  await phone.getByRole('checkbox').check();
+  await button(phone, words.completeAccount).click();
+  await expect(phone).toHaveURL(/\/admin\/orders/);
+  await theirs.close();
+
+  await page.reload();
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^वापस लें/ })).toHaveCount(0);
+});
+
+test('another address, once both have said yes; withdrawn before; a wrong password asks for nothing', async ({
+  page,
+  join,
+  request,
+  expectAccessible,
+}) => {
+  const person = await join();
+  const next = newPerson().email;
+  await page.goto('/profile');
+  await page.getByLabel('New e-mail').fill(next);
+  await page.getByLabel('Your password').fill('Wrong#Password1');
+  await button(page, 'Send the two links').click();
+  await expect(page.getByText('This is not your password')).toBeVisible();
+  await switchTo(page, 'hi');
+  await expect(page.getByText('यह आपका पासवर्ड नहीं है')).toBeVisible();
+  await page.getByLabel('आपका पासवर्ड').fill(person.password);
+  await button(page, 'दोनों लिंक भेजें').click();
+  await expect(page.getByText('आपका ई-मेल बदलने वाला है')).toBeVisible();
+  await expectAccessible(page);
+  await switchTo(page, 'en');
+  await button(page, 'Keep the old e-mail').click();
+  const dead = (await mailTo(request, next, /change of e-mail/i)).links[0] ?? '';
+
+  await waitForMailPace(request, next);
+  await page.getByLabel('New e-mail').fill(next);
+  await page.getByLabel('Your password').fill(person.password);
+  await button(page, 'Send the two links').click();
+  await expect(page.getByText('Your e-mail is to change')).toBeVisible();
+  const links = await Promise.all(
+    [next, person.email].map(
+      async (to) => (await mailTo(request, to, /change of e-mail/i)).links[0],
+    ),
+  );
+  await page.goto(dead);
+  await button(page, 'Confirm the change').click();
+  await expect(page.getByText('Ask for the change again in your profile.')).toBeVisible();
+
+  await page.goto(links[0] ?? '');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await button(page, 'Confirm the change').click();
+  await expect(page.getByText('One of two links is done')).toBeVisible();
+  await page.goto(links[1] ?? '');
+  await switchTo(page, 'hi');
+  await button(page, 'बदलाव पक्का करें').click();
+  await expect(page.getByText(/^आपका ई-मेल बदल गया।/)).toBeVisible();
+  await page.getByRole('link', { name: 'प्रोफ़ाइल पर जाएँ' }).click();
+  await expect(page.getByRole('main').locator('input[name=email]').first()).toHaveValue(next);
+});
+
+test('the removal of an account is explained, asked for, and taken back', async ({
+  page,
+  join,
+  expectAccessible,
+}) => {
+  await join();
+  await page.goto('/profile');
+  await button(page, 'Remove my account').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('What stays')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Yes, remove it' }).click();
+  await expect(page.getByText('Your account is to be removed')).toBeVisible();
+  await switchTo(page, 'hi');
+  await expect(page.getByText('आपका खाता हटने वाला है')).toBeVisible();
+  await button(page, 'खाता रहने दें').click();
+  await expect(button(page, 'मेरा खाता हटाएँ')).toBeVisible();
+});
