@@ -615,7 +615,7 @@ as $$
         )
     ) or exists (
       select from public.contract_requests r
-      where r.user_id = p_user_id and r.status <> 'CLOSED'
+      where r.user_id = p_user_id and r.status not in ('CLOSED', 'CANCELLED')
     ) then 'orders_open'
   end;
 $$;

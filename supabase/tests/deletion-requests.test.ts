@@ -104,14 +104,18 @@ describe('what stands in the way', () => {
     expect(await refusalWith(changes)).toBe(code);
   });
 
-  it('a request for contract work that is not closed', async () => {
+  it.each(['CLOSED', 'CANCELLED'])('a request for contract work that is not %s', async (over) => {
     await database.sql(
-      `insert into contract_requests (ticket, user_id, name, phone, service_code, description)
-       values ('999999', $1, 'Arvind Gupta', '9876500044', (select code from contract_services limit 1), 'A new roof')`,
+      `insert into contract_requests (ticket, user_id, name, phone, address, service_code, description)
+       values ('999999', $1, 'Arvind Gupta', '9876500044', 'Ward 9, Ballia', (select code from contract_services limit 1), 'A new roof')`,
       [database.ids.stranger],
     );
     expect(await refusal('stranger')).toBe('orders_open');
-    await database.sql("update contract_requests set status = 'CLOSED'");
+    // Past the rules of requests, as above.
+    await database.exec(
+      `set session_replication_role = replica; update contract_requests set status = '${over}';
+       set session_replication_role = origin`,
+    );
     expect(await refusal('stranger')).toBe('none');
     await database.sql('delete from contract_requests');
   });
