@@ -32,7 +32,9 @@ export function unusualStart(order: Work, now: Date): UnusualWork {
 
 /** What is out of the ordinary when the work is done now. */
 export function unusualEnd({ workers }: Pick<Work, 'workers'>, now: Date): UnusualWork {
-  const [begunAt = null] = workers.flatMap(({ began_at }) => began_at ?? []).toSorted();
+  const begunAt = workers
+    .map(({ began_at: at }) => at)
+    .reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
   const isShort =
     begunAt !== null && now.getTime() - Date.parse(begunAt) < SHORTEST_WORK_MINUTES * 60_000;
   return { bookedFor: null, lacking: null, begunAt: isShort ? begunAt : null };
