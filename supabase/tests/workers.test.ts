@@ -190,6 +190,8 @@ describe('who is expected at an order', () => {
           phone: worker.phone,
           day: workday(3),
           slot: 'evening',
+          began_at: null,
+          ended_at: null,
         },
       ]);
     }
