@@ -71,6 +71,7 @@ describe('an order in full', () => {
       scheduled_on: '2026-11-23',
       slot: 'morning',
       job_status: 'ASSIGNED',
+      cancel_reason: null,
       workers: [
         {
           worker_id: 'w-1',
