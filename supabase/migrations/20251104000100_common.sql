@@ -174,6 +174,7 @@ begin
     when 'revisions' then return 20;
     when 'requests' then return 10;
     when 'mails' then return 40;
+    when 'deletions' then return 3;
     when 'invitations' then return 20;
     when 'messages_of_address' then return 5;
     when 'messages' then return 2000;
@@ -181,7 +182,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, mails to an address, invitations of all admins, messages from an address and from all together.';
+  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together.';
 
 create function private.max_photos()
 returns integer

@@ -65,7 +65,8 @@ create policy "a customer reads their own requests and staff read all"
 
 create policy "staff update requests"
   on public.contract_requests for update to authenticated
-  using ((select public.is_staff()));
+  -- Nobody decides about their own.
+  using ((select public.is_staff()) and user_id is distinct from (select auth.uid()));
 
 create function private.checked_request(p_request public.contract_requests)
 returns public.contract_requests
@@ -660,9 +661,10 @@ begin
 end;
 $$;
 comment on function private.withhold_flood() is
-  'Before-insert trigger of outbox: nobody gets more than daily_limit(''mails'') in 24 hours, whatever they tell. Mails of transactions at the same moment do not count each other.';
+  'Before-insert trigger of outbox: nobody gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
-  for each row execute function private.withhold_flood();
+  for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn'))
+  execute function private.withhold_flood();
 
 create function private.queue_order_mail(
   p_kind text,

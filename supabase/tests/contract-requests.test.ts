@@ -46,6 +46,19 @@ it('a request gets a ticket; its owner and staff see it, a stranger does not', a
   expect((await find(anonymous)).error?.code).toBe('42501');
 });
 
+it('staff write nothing of their own request', async () => {
+  const { staff, admin } = database;
+  const { data: request } = await ask(staff);
+  const close = (client: SupabaseClient) =>
+    client
+      .from('contract_requests')
+      .update({ status: 'CLOSED' })
+      .eq('ticket', request.ticket)
+      .select('status');
+  expect((await close(staff)).data).toEqual([]);
+  expect((await close(admin)).data).toEqual([{ status: 'CLOSED' }]);
+});
+
 it('staff write status and note; the customer reads them and writes nothing', async () => {
   const { customer, staff } = database;
   const { data: request } = await ask(customer);

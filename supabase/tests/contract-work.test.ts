@@ -233,6 +233,17 @@ describe('a quote', () => {
     expect((await workOf(ticket)).quotes[0]).toMatchObject({ is_expired: false });
   });
 
+  it('is not accepted before there is one, whatever version is named', async () => {
+    const ticket = await ask();
+    for (const p_version of [null, 0, 1]) {
+      const { error } = await database.customer.rpc('accept_quote', {
+        p_ticket: ticket,
+        p_version,
+      });
+      expect(error?.message).toBe('request_changed');
+    }
+  });
+
   it('is accepted by its customer alone, and not after the request is over', async () => {
     const ticket = await quoted();
     for (const person of ['stranger', 'staff', 'admin'] as const) {

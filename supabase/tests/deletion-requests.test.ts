@@ -1,5 +1,6 @@
 import { readDeletion, requestDeletion, withdrawDeletion } from '@kaarigar/shared/api/own-account';
 import { listDeletionRequests } from '@kaarigar/shared/api/staff';
+import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
@@ -49,6 +50,27 @@ it('they take it back, are told, and can ask again', async () => {
     'deletion_withdrawn',
     'deletion_requested',
   ]);
+});
+
+it('they ask three times a day, and always hear of it', async () => {
+  const { sql } = database;
+  // Somebody with their session has used up the mails of their address.
+  await sql(
+    `insert into outbox (kind, recipient, locale, data, key)
+     select 'order_received', $1, 'en', '{}', 'flood ' || number from generate_series(1, $2) number`,
+    [people.stranger.email, DAILY_LIMIT.mails],
+  );
+  for (let time = 0; time < DAILY_LIMIT.deletions; time += 1) {
+    await requestDeletion(as('stranger'));
+    // Again is the same request, the last time too.
+    await requestDeletion(as('stranger'));
+    await withdrawDeletion(as('stranger'));
+  }
+  await expect(requestDeletion(as('stranger'))).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await mails()).toHaveLength(2 * DAILY_LIMIT.deletions);
+  expect(await sql('select 1 from outbox where withheld_at is not null')).toEqual([]);
+  await sql("update outbox set created_at = created_at - interval '25 hours'");
+  await requestDeletion(as('stranger'));
 });
 
 it('nobody else asks or takes it back, and a session that lacks the code neither', async () => {

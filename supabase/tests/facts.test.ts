@@ -80,6 +80,7 @@ it.each([
   ['revisions', DAILY_LIMIT.revisions],
   ['requests', DAILY_LIMIT.requests],
   ['mails', DAILY_LIMIT.mails],
+  ['deletions', DAILY_LIMIT.deletions],
   ['invitations', DAILY_LIMIT.invitations],
   ['messages_of_address', DAILY_LIMIT.messagesOfAddress],
   ['messages', DAILY_LIMIT.messages],

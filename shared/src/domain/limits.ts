@@ -20,14 +20,16 @@ export const MAX_LENGTH = {
 export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
- * How many there can be in 24 hours: orders (whatever becomes of them) and requests of an account, mails to an address,
- * invitations of all admins, messages from an address and from all together. The last is so high that only an attack reaches it.
+ * How many there can be in 24 hours: orders (whatever becomes of them) and requests of an account, requests of it to be
+ * removed, mails to an address, invitations of all admins, messages from an address and from all together. The last is
+ * so high that only an attack reaches it.
  */
 export const DAILY_LIMIT = {
   orders: 20,
   revisions: 20,
   requests: 10,
   mails: 40,
+  deletions: 3,
   invitations: 20,
   messagesOfAddress: 5,
   messages: 2_000,

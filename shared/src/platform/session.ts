@@ -87,8 +87,9 @@ async function applyEvent(event: AuthChangeEvent, session: Session | null): Prom
     email: session.user.email ?? '',
     me: before?.me ?? null,
   };
-  // A session that has shown its second factor is answered as staff: `me` says so.
-  if (before?.me && event !== 'MFA_CHALLENGE_VERIFIED') {
+  // `me` holds the address too, and a session that has shown its second factor is answered as staff.
+  const isKnown = before?.email === next.email && event !== 'MFA_CHALLENGE_VERIFIED';
+  if (before?.me && isKnown) {
     setState(next);
     return;
   }

@@ -49,7 +49,8 @@ declare
 begin
   perform private.require_consent(v_request.user_id);
   select * into v_quote from public.contract_quotes q where q.ticket = p_ticket order by q.version desc limit 1;
-  if v_quote.version is distinct from p_version then
+  -- Without a quote nothing is accepted, whatever version is named.
+  if v_quote.version is null or v_quote.version is distinct from p_version then
     perform private.refuse('request_changed', v_request.status);
   end if;
   -- Before its last day: a click sent twice is one acceptance.

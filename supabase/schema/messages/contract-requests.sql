@@ -61,7 +61,8 @@ create policy "a customer reads their own requests and staff read all"
 
 create policy "staff update requests"
   on public.contract_requests for update to authenticated
-  using ((select public.is_staff()));
+  -- Nobody decides about their own.
+  using ((select public.is_staff()) and user_id is distinct from (select auth.uid()));
 
 create function private.checked_request(p_request public.contract_requests)
 returns public.contract_requests

@@ -91,6 +91,13 @@ begin
   if v_obstacle is not null then
     perform private.refuse(v_obstacle);
   end if;
+  -- Each request and each withdrawal is a mail that nothing holds back.
+  if (
+    select count(*) from public.outbox m join public.profiles p on p.email = m.recipient
+    where p.id = (select auth.uid()) and m.kind = 'deletion_requested' and m.created_at > now() - interval '24 hours'
+  ) >= private.daily_limit('deletions') and public.my_deletion() is null then
+    perform private.refuse('rate_limited');
+  end if;
   insert into private.deletion_requests (user_id) values ((select auth.uid()))
     on conflict (user_id) do nothing
     returning * into v_request;
@@ -101,7 +108,7 @@ begin
 end;
 $$;
 comment on function public.request_deletion() is
-  'The caller asks for the removal of their account: {requested_at, due_at}, of an earlier request if there is one. They are told by mail. Refuses session_expired, mfa_required, and the obstacles of private.deletion_obstacle(): still_staff, money_due, orders_open.';
+  'The caller asks for the removal of their account: {requested_at, due_at}, of an earlier request if there is one. They are told by mail. Refuses session_expired, mfa_required, rate_limited (daily_limit(deletions)), and the obstacles of private.deletion_obstacle(): still_staff, money_due, orders_open.';
 revoke all on function public.request_deletion() from public, anon, service_role;
 grant execute on function public.request_deletion() to authenticated;
 
