@@ -8,6 +8,12 @@ export const site = {
   sandbox: `http://localhost:${4100 + offset}`,
 } as const;
 
+/**
+ * For a request of a test: a server ends a connection that was idle for five seconds, at times just as a test on a busy
+ * machine asks on it. Playwright then asks again, and only then.
+ */
+export const ASK_AGAIN = { maxRetries: 2 } as const;
+
 /** Where each remote of the whole site is served from. */
 export const remoteOrigins = {
   'mf-public': `http://localhost:${3001 + offset}`,

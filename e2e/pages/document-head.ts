@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { ASK_AGAIN } from '../sites';
 
 export interface ServedPage {
   readonly status: number;
@@ -28,6 +29,7 @@ export async function askAsCrawler(
   headers: Record<string, string> = {},
 ): Promise<ServedPage> {
   const response = await request.get(address, {
+    ...ASK_AGAIN,
     headers: { accept: 'text/html', 'accept-language': 'xx', cookie: '', ...headers },
   });
   const html = await response.text();
