@@ -60,6 +60,8 @@ export default defineConfig({
           globalSetup: [POSTGRES, './attacks/support/start-site.ts'],
           // One site for all: a file that compares a table before and after must be alone with it.
           fileParallelism: false,
+          // Another number of workers than the others have, so after them when one run has both.
+          sequence: { groupOrder: 1 },
           ...SHARED,
           ...PATIENT,
         },

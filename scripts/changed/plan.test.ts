@@ -90,6 +90,18 @@ test('what would take too long by its last run is left out and named, the neares
   expect(leftOut).toContain('payment-service/tests/orders.test.ts');
 });
 
+test('attacks count with the start of the site that they share', () => {
+  const change = { changed: ['shell/gateway/forward.ts', 'supabase/schema/orders.sql'] };
+  const seconds = Object.fromEntries(everyTest.map(({ file }) => [file, 5]));
+  const attacked = (vitest: number) =>
+    plan({ ...change, seconds, limits: { vitest, browser: 60 } }).vitest.filter((file) =>
+      file.startsWith('attacks/'),
+    );
+  expect(attacked(47)).toHaveLength(0);
+  expect(attacked(48)).toHaveLength(1);
+  expect(attacked(53)).toHaveLength(2);
+});
+
 test('something is run even when the nearest alone takes longer than there is time', () => {
   const { vitest } = plan({
     changed: ['payment-service/src/use-cases/refund-order.ts'],
