@@ -48,6 +48,98 @@ describe.each(CATEGORIES)('the price list %s', (category) => {
   });
 });
 
+const WORDS = ['group', 'includes', 'excludes'] as const;
+
+describe('what an item includes and how long it takes', () => {
+  const readDetails = async () => {
+    const { data, error } = await database.anonymous
+      .from('catalogue_items')
+      .select(
+        'category, id, name_en, unit, minutes, group_en, group_hi, includes_en, includes_hi, excludes_en, excludes_hi',
+      );
+    if (error) throw new Error(error.message);
+    return data;
+  };
+
+  it('is said of all 159 items, in both languages', async () => {
+    const items = await readDetails();
+    expect(items).toHaveLength(159);
+    for (const item of items) {
+      const name = `${item.category}/${item.id}`;
+      for (const word of WORDS) {
+        expect(item[`${word}_hi`], name).toMatch(/[\u0900-\u097f]/);
+        expect(item[`${word}_en`], name).toMatch(/[A-Za-z]/);
+        expect(item[`${word}_en`], name).not.toMatch(/[\u0900-\u097f]/);
+      }
+      expect(item.minutes, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('is said of each by itself: no two jobs of a list include the same, in either language', async () => {
+    const items = await readDetails();
+    for (const category of CATEGORIES) {
+      const list = items.filter((item) => item.category === category);
+      expect(new Set(list.map(({ includes_en }) => includes_en)).size).toBe(list.length);
+      expect(new Set(list.map(({ includes_hi }) => includes_hi)).size).toBe(list.length);
+    }
+  });
+
+  it('a group has one name in each language', async () => {
+    const pairs = (await readDetails()).map(({ category, group_en, group_hi }) => ({
+      english: `${category} ${group_en}`,
+      hindi: `${category} ${group_hi}`,
+    }));
+    const both = new Set(pairs.map(({ english, hindi }) => `${english} ${hindi}`));
+    expect(both.size).toBe(new Set(pairs.map(({ english }) => english)).size);
+    expect(both.size).toBe(new Set(pairs.map(({ hindi }) => hindi)).size);
+  });
+
+  it('staff change it, tidied and with history; a customer and a visitor do not', async () => {
+    const { admin, anonymous, customer, staff } = database;
+    const key = { category: 'electrical', id: 5 };
+    const changes = {
+      minutes: 50,
+      group_en: ' Ceiling fans ',
+      group_hi: 'छत के पंखे',
+      includes_en: 'Hanging\u200b the fan',
+      excludes_hi: 'पंखा ',
+    };
+    const edit = (client: typeof staff) =>
+      client.from('catalogue_items').update(changes).match(key).select('minutes');
+    expect((await edit(customer)).data).toEqual([]);
+    expect((await edit(anonymous)).error?.code).toBe('42501');
+    expect((await edit(staff)).error?.message).toBe('invalid_name');
+
+    const tidy = { ...changes, includes_en: 'Hanging the fan' };
+    const columns = 'minutes, group_en, group_hi, includes_en, excludes_hi';
+    const saved = await staff.from('catalogue_items').update(tidy).match(key).select(columns);
+    const now = { ...tidy, group_en: 'Ceiling fans', excludes_hi: 'पंखा' };
+    expect(saved.data).toEqual([now]);
+    const seen = await anonymous.from('catalogue_items').select(columns).match(key);
+    expect(seen.data).toEqual([now]);
+    const { data: history } = await admin.rpc('list_audit', {
+      p_subject_type: 'catalogue_items',
+      p_subject_id: 'electrical/5',
+    });
+    expect(history).toMatchObject([{ action: 'update', before: { minutes: 45 }, after: now }]);
+  });
+
+  it.each([
+    [{ minutes: 4 }, '23514'],
+    [{ minutes: 14_401 }, '23514'],
+    [{ includes_en: ' ' }, '23502'],
+    [{ excludes_hi: 'क'.repeat(201) }, '23514'],
+    [{ group_hi: 'क'.repeat(61) }, '23514'],
+  ])('%j is refused', async (changes, code) => {
+    const { staff } = database;
+    const { error } = await staff
+      .from('catalogue_items')
+      .update(changes)
+      .match({ category: 'electrical', id: 6 });
+    expect(error?.code).toBe(code);
+  });
+});
+
 /**
  * Prices in rupees from section 4 of the specification: every fixed price named there, and the range of the whole list.
  */

@@ -11,6 +11,7 @@ import {
   PHOTO_RETENTION_DAYS,
   PHOTOS,
   SHORTEST_WORK_MINUTES,
+  WORK_MINUTES,
 } from '@kaarigar/shared/domain/limits';
 import { DAYS_BOUNDS, PRICE_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
@@ -51,6 +52,10 @@ it('for how many days workers can be hired', async () => {
   expect(await bounds('private.hire_days_bounds()')).toEqual(DAYS_BOUNDS);
 });
 
+it('how long a job of the price lists can take', async () => {
+  expect(await bounds('private.work_minutes_bounds()')).toEqual(WORK_MINUTES);
+});
+
 it('how soon work that has begun is not yet believed to be done', async () => {
   expect(await ask<number>('extract(epoch from private.shortest_work())::integer / 60')).toBe(
     SHORTEST_WORK_MINUTES,
@@ -71,6 +76,8 @@ it.each([
   ['message', MAX_LENGTH.message],
   ['receipt_number', MAX_LENGTH.receiptNumber],
   ['search', MAX_LENGTH.search],
+  ['group', MAX_LENGTH.group],
+  ['inclusion', MAX_LENGTH.inclusion],
 ])('how long a %s may be', async (what, length) => {
   expect(await ask(`private.max_length('${what}')`)).toBe(length);
 });

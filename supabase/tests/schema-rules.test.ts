@@ -45,7 +45,11 @@ describe('grants', () => {
 
   it('a signed-in person has the named columns and no others', async () => {
     expect(await privilegesOf('authenticated')).toEqual({
-      catalogue_items: { select: ALL, update: 'active name_en name_hi price_paise' },
+      catalogue_items: {
+        select: ALL,
+        update:
+          'active excludes_en excludes_hi group_en group_hi includes_en includes_hi minutes name_en name_hi price_paise',
+      },
       worker_rates: { select: ALL, update: 'active name_en name_hi rate_paise' },
       contract_services: { select: ALL, update: 'active name_en name_hi' },
       profiles: { select: ALL, update: 'address locale name phone' },

@@ -13,6 +13,13 @@ export function priceColumns(locale: Locale): readonly Column[] {
     { name: 'rate_paise', label: t.price, text: amount },
     { name: 'name_en', label: t.nameEn, text: String },
     { name: 'name_hi', label: t.nameHi, text: String },
+    { name: 'group_en', label: t.groupEn, text: String },
+    { name: 'group_hi', label: t.groupHi, text: String },
+    { name: 'includes_en', label: t.includesEn, text: String },
+    { name: 'includes_hi', label: t.includesHi, text: String },
+    { name: 'excludes_en', label: t.excludesEn, text: String },
+    { name: 'excludes_hi', label: t.excludesHi, text: String },
+    { name: 'minutes', label: t.minutes, text: String },
     { name: 'active', label: t.activeColumn, text: (value) => (value === true ? t.yes : t.no) },
   ];
 }

@@ -4,12 +4,18 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { CheckboxField, TextField } from '@kaarigar/shared/ui/field';
+import { CheckboxField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
 import { EditForm } from '../editing/edit-form';
 import { useEditing } from '../editing/use-editing';
 import { priceColumns } from './price-columns';
 import type { PriceRow } from './price-row';
-import { changesOfPrice, checkPrice, valuesOfPrice } from './price-values';
+import {
+  changesOfPrice,
+  checkPrice,
+  LONGEST,
+  valuesOfPrice,
+  type PriceValues,
+} from './price-values';
 import { pricesMessages } from './prices-messages';
 import { savePrice } from './save-price';
 
@@ -19,7 +25,7 @@ interface PriceFormProps {
   readonly refresh: () => void;
 }
 
-/** Names, price and whether it can be booked; a dialog asks before customers see the change. */
+/** What customers read of an item, its price, and whether it can be booked; a dialog asks before they see the change. */
 export function PriceForm({ context, row, refresh }: PriceFormProps) {
   const t = useMessages(pricesMessages);
   const units = useMessages(unitWords);
@@ -30,7 +36,8 @@ export function PriceForm({ context, row, refresh }: PriceFormProps) {
     columns: priceColumns(locale),
     valuesOf: valuesOfPrice,
     problemsOf: (values, base) => checkPrice(base, values),
-    text(_, problem, { unit }) {
+    text(field, problem, { unit }) {
+      if (problem === 'tooLong') return t.tooLong({ max: longestOf(field) });
       const { min, max } = PRICE_BOUNDS[unit];
       if (problem === 'tooLittle') return t.tooLittle({ min: formatPaise(min) });
       return problem === 'tooMuch' ? t.tooMuch({ max: formatPaise(max) }) : t[problem];
@@ -74,7 +81,66 @@ export function PriceForm({ context, row, refresh }: PriceFormProps) {
         lang="hi"
         autoComplete="off"
       />
+      {base.minutes === null ? null : (
+        <>
+          <TextField
+            {...form.field('group_en')}
+            label={t.groupEn}
+            hint={t.groupHint}
+            required
+            lang="en"
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field('group_hi')}
+            label={t.groupHi}
+            required
+            lang="hi"
+            autoComplete="off"
+          />
+          <TextAreaField
+            {...form.field('includes_en')}
+            label={t.includesEn}
+            required
+            lang="en"
+            rows={2}
+          />
+          <TextAreaField
+            {...form.field('includes_hi')}
+            label={t.includesHi}
+            required
+            lang="hi"
+            rows={2}
+          />
+          <TextAreaField
+            {...form.field('excludes_en')}
+            label={t.excludesEn}
+            required
+            lang="en"
+            rows={2}
+          />
+          <TextAreaField
+            {...form.field('excludes_hi')}
+            label={t.excludesHi}
+            required
+            lang="hi"
+            rows={2}
+          />
+          <TextField
+            {...form.field('minutes')}
+            label={t.minutes}
+            hint={t.minutesHint}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </>
+      )}
       <CheckboxField {...form.checkbox('active')} label={t.active} hint={t.activeHint} />
     </EditForm>
   );
+}
+
+function longestOf(field: keyof PriceValues): number {
+  return field in LONGEST ? LONGEST[field as keyof typeof LONGEST] : 0;
 }

@@ -12,8 +12,32 @@ import type { Unit } from '@kaarigar/shared/domain/quote';
 export const PRICE_LISTS = [...CATEGORIES, 'hire', 'contract'] as const;
 export type PriceList = (typeof PRICE_LISTS)[number];
 
+/** What customers read of an item of a price list, in words. */
+export const ITEM_WORDS = [
+  'group_en',
+  'group_hi',
+  'includes_en',
+  'includes_hi',
+  'excludes_en',
+  'excludes_hi',
+] as const;
+export type ItemWord = (typeof ITEM_WORDS)[number];
+
+/** Null in the two tables that have none of it. */
+type ItemDetails = Readonly<Record<ItemWord, string | null>> & { readonly minutes: number | null };
+
+const NO_DETAILS: ItemDetails = {
+  group_en: null,
+  group_hi: null,
+  includes_en: null,
+  includes_hi: null,
+  excludes_en: null,
+  excludes_hi: null,
+  minutes: null,
+};
+
 /** A row with names and usually a price, from any of the three tables. */
-export interface PriceRow {
+export interface PriceRow extends ItemDetails {
   /** Unique across the three tables, and readable in an address. */
   readonly id: string;
   readonly list: PriceList;
@@ -48,12 +72,20 @@ export function rowOfItem(item: PriceItem): PriceRow {
     source: item,
     price_paise: item.price_paise,
     unit: item.unit,
+    group_en: item.group_en,
+    group_hi: item.group_hi,
+    includes_en: item.includes_en,
+    includes_hi: item.includes_hi,
+    excludes_en: item.excludes_en,
+    excludes_hi: item.excludes_hi,
+    minutes: item.minutes,
   };
 }
 
 export function rowOfRate(rate: Rate): PriceRow {
   return {
     ...namesOf(rate),
+    ...NO_DETAILS,
     id: `hire/${rate.code}`,
     list: 'hire',
     subject: { type: 'worker_rates', id: rate.code },
@@ -66,6 +98,7 @@ export function rowOfRate(rate: Rate): PriceRow {
 export function rowOfService(service: ContractServiceAdmin): PriceRow {
   return {
     ...namesOf(service),
+    ...NO_DETAILS,
     id: `contract/${service.code}`,
     list: 'contract',
     subject: { type: 'contract_services', id: service.code },

@@ -1,6 +1,7 @@
-import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { WORK_MINUTES } from '@kaarigar/shared/domain/limits';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
 import type { PriceList } from './price-row';
 import { countMessage } from '../list/counts';
 
@@ -31,6 +32,25 @@ export const pricesMessages = defineMessages({
     en: 'Paise after a dot, for example 99.50',
     hi: 'पैसे बिंदु के बाद, जैसे 99.50',
   },
+  groupEn: { en: 'Group in English', hi: 'अंग्रेज़ी में समूह' },
+  groupHi: { en: 'Group in Hindi', hi: 'हिन्दी में समूह' },
+  groupHint: {
+    en: 'Items of a list with the same group stand together.',
+    hi: 'एक सूची में एक ही समूह के काम साथ-साथ दिखते हैं।',
+  },
+  includesEn: { en: 'Included, in English', hi: 'दाम में शामिल, अंग्रेज़ी में' },
+  includesHi: { en: 'Included, in Hindi', hi: 'दाम में शामिल, हिन्दी में' },
+  excludesEn: { en: 'Not included, in English', hi: 'दाम में शामिल नहीं, अंग्रेज़ी में' },
+  excludesHi: { en: 'Not included, in Hindi', hi: 'दाम में शामिल नहीं, हिन्दी में' },
+  minutes: { en: 'Usual time in minutes', hi: 'आमतौर पर कितने मिनट' },
+  minutesHint: {
+    en: 'A working day is 480 minutes.',
+    hi: 'काम का एक दिन 480 मिनट का है।',
+  },
+  noMinutes: {
+    en: `A whole number from ${WORK_MINUTES.min} to ${formatNumber(WORK_MINUTES.max)}`,
+    hi: `${WORK_MINUTES.min} से ${formatNumber(WORK_MINUTES.max)} तक, बिना दशमलव`,
+  },
   active: { en: 'Customers can book it', hi: 'ग्राहक इसे बुक कर सकते हैं' },
   activeHint: {
     en: 'Switched off, it disappears from the site; orders that exist are not touched.',
@@ -43,8 +63,8 @@ export const pricesMessages = defineMessages({
   empty: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
   notPlain: ERROR_MESSAGES.invalid_name,
   tooLong: {
-    en: `At most ${MAX_LENGTH.name} characters`,
-    hi: `ज़्यादा से ज़्यादा ${MAX_LENGTH.name} अक्षर`,
+    en: ({ max }: { max: number }) => `At most ${max} characters`,
+    hi: ({ max }: { max: number }) => `ज़्यादा से ज़्यादा ${max} अक्षर`,
   },
   noAmount: {
     en: 'Please write an amount in rupees, for example 1349 or 99.50',

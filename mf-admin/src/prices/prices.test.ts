@@ -13,6 +13,13 @@ const wall = rowOfItem({
   unit: 'sq_ft',
   icon: 'brush',
   sort: 5,
+  group_en: 'Drawing',
+  group_hi: 'चित्रकारी',
+  minutes: 480,
+  includes_en: 'Sketch and colours',
+  includes_hi: 'खाका और रंग',
+  excludes_en: 'Putty of the wall',
+  excludes_hi: 'दीवार की पुट्टी',
   active: true,
   updated_at: '2026-11-21T06:00:00+00:00',
 });
@@ -91,6 +98,34 @@ test('what the database would refuse is said at its field', () => {
   expect(check({ price: '10,00,000' })).toEqual({});
   expect(check({ price: '10,00,000.01' })).toEqual({ price: 'tooMuch' });
   expect(check({ price: '1,00,000.01' }, mason)).toEqual({ price: 'tooMuch' });
+});
+
+test('what customers read of an item is checked and sent as it is kept', () => {
+  const values = valuesOfPrice(wall);
+  expect(
+    checkPrice(wall, {
+      ...values,
+      group_hi: ' ',
+      includes_en: 'a'.repeat(201),
+      excludes_hi: 'पुट्टी\u200b',
+      minutes: '4',
+    }),
+  ).toEqual({
+    group_hi: 'empty',
+    includes_en: 'tooLong',
+    excludes_hi: 'notPlain',
+    minutes: 'noMinutes',
+  });
+  expect(checkPrice(wall, { ...values, minutes: '' })).toEqual({ minutes: 'empty' });
+  const typed = { ...values, group_en: ' Walls ', minutes: '१,२००' };
+  expect(checkPrice(wall, typed)).toEqual({});
+  expect(changesOfPrice(wall, typed)).toEqual({ group_en: 'Walls', minutes: 1_200 });
+});
+
+test('a daily rate has no group, no time and nothing included', () => {
+  const values = { ...valuesOfPrice(mason), group_en: 'x', minutes: 'y' };
+  expect(checkPrice(mason, values)).toEqual({});
+  expect(changesOfPrice(mason, values)).toEqual({});
 });
 
 test('contract work has no price to be wrong', () => {

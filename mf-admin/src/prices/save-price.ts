@@ -14,7 +14,12 @@ export async function savePrice(
   changes: PriceChanges,
 ): Promise<PriceRow> {
   if ('category' in source) return rowOfItem(await updatePriceItem(context, source, changes));
-  const { price_paise, ...names } = changes;
+  const { name_en, name_hi, active, price_paise } = changes;
+  const names = {
+    ...(name_en !== undefined && { name_en }),
+    ...(name_hi !== undefined && { name_hi }),
+    ...(active !== undefined && { active }),
+  };
   if ('rate_paise' in source) {
     const rate = price_paise === undefined ? names : { ...names, rate_paise: price_paise };
     return rowOfRate(await updateRate(context, source, rate));

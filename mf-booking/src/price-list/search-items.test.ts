@@ -12,6 +12,13 @@ function item(id: number, name_en: string, name_hi: string): CatalogueItem {
     unit: 'fixed',
     icon: 'tap',
     sort: id,
+    group_en: 'Taps',
+    group_hi: 'नल',
+    minutes: 30,
+    includes_en: 'Labour',
+    includes_hi: 'मज़दूरी',
+    excludes_en: 'Parts',
+    excludes_hi: 'पुर्ज़े',
   };
 }
 

@@ -44,11 +44,26 @@ interface NameChanges {
 // These three functions change a row only if it is still as the person saw it. They throw `edit_conflict`,
 // `invalid_input` (an empty name, a price out of bounds), `not_found`, `not_allowed`.
 
+type ItemChanges = NameChanges &
+  Partial<
+    Pick<
+      PriceItem,
+      | 'price_paise'
+      | 'group_en'
+      | 'group_hi'
+      | 'minutes'
+      | 'includes_en'
+      | 'includes_hi'
+      | 'excludes_en'
+      | 'excludes_hi'
+    >
+  >;
+
 /** Changes an item of a price list. Existing orders keep their price. */
 export function updatePriceItem(
   context: RemoteContext,
   { category, id, updated_at }: Pick<PriceItem, 'category' | 'id' | 'updated_at'>,
-  changes: NameChanges & { readonly price_paise?: Paise },
+  changes: ItemChanges,
 ): Promise<PriceItem> {
   return editRow(context, {
     table: 'catalogue_items',

@@ -48,6 +48,15 @@ export const catalogueItemRow = z.object({
   unit: z.enum(UNITS),
   icon: z.string(),
   sort: z.number(),
+  /** Items of a list with the same group stand together. */
+  group_en: z.string(),
+  group_hi: z.string(),
+  /** How long the usual job takes; 480 are a working day. */
+  minutes: z.number(),
+  includes_en: z.string(),
+  includes_hi: z.string(),
+  excludes_en: z.string(),
+  excludes_hi: z.string(),
 });
 export type CatalogueItem = z.infer<typeof catalogueItemRow>;
 

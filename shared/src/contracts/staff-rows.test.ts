@@ -212,6 +212,13 @@ describe('what staff can change the price of', () => {
     unit: 'fixed',
     icon: 'visit',
     sort: 1,
+    group_en: 'Visit',
+    group_hi: 'आकर देखना',
+    minutes: 30,
+    includes_en: 'A look at the work',
+    includes_hi: 'काम देखना',
+    excludes_en: 'The work itself',
+    excludes_hi: 'काम की मज़दूरी',
     active: false,
     updated_at: MOMENT,
   };

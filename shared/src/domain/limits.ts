@@ -14,7 +14,14 @@ export const MAX_LENGTH = {
   message: 4_000,
   receiptNumber: 40,
   search: 100,
+  /** Name of a group of a price list. */
+  group: 60,
+  /** What a price includes, or does not. */
+  inclusion: 200,
 } as const;
+
+/** How many minutes of work a job of the price lists usually takes; 480 are a working day. */
+export const WORK_MINUTES = { min: 5, max: 14_400 } as const;
 
 /** Characters of a customer's description of contract work. */
 export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;

@@ -89,6 +89,14 @@ as $$ select interval '15 minutes' $$;
 comment on function private.shortest_work() is
   'Work that is done sooner after it began is more likely a slip of the finger: the reason is asked.';
 
+create function private.work_minutes_bounds()
+returns int4range
+language sql
+immutable
+set search_path = ''
+as $$ select '[5,14400]'::int4range $$;
+comment on function private.work_minutes_bounds() is 'How many minutes of work a job of the price lists usually takes: up to 30 working days.';
+
 create function private.max_length(p_what text)
 returns integer
 language plpgsql
@@ -107,6 +115,8 @@ begin
     when 'message' then return 4000;
     when 'receipt_number' then return 40;
     when 'search' then return 100;
+    when 'group' then return 60;
+    when 'inclusion' then return 200;
   end case;
 end;
 $$;
