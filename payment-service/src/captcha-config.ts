@@ -1,15 +1,31 @@
 import type { CaptchaAccess } from '@kaarigar/shared/captcha/verify-captcha';
 import { CAPTCHA_PROVIDERS } from '@kaarigar/shared/contracts/runtime-config';
+import {
+  isLeftOut,
+  isLongSecret,
+  isNoCaptchaTestKey,
+} from '@kaarigar/shared/environment/production-rules';
+import { variable } from '@kaarigar/shared/environment/variable';
+import { httpUrl, required } from '@kaarigar/shared/environment/variable-forms';
 import * as z from 'zod';
-import { httpUrl, required } from './variables';
 
 /** The variables of the captcha; spread into those of the process. */
 export const captchaVariables = {
-  CAPTCHA_PROVIDER: z
-    .enum(CAPTCHA_PROVIDERS, `must be one of ${CAPTCHA_PROVIDERS.join(', ')}`)
-    .optional(),
-  CAPTCHA_SECRET_KEY: required.optional(),
-  CAPTCHA_VERIFY_URL: httpUrl.optional(),
+  CAPTCHA_PROVIDER: variable(
+    'The captcha of sign-in and contact forms: `turnstile` or `hcaptcha`.',
+    z.enum(CAPTCHA_PROVIDERS, `must be one of ${CAPTCHA_PROVIDERS.join(', ')}`).optional(),
+  ),
+  CAPTCHA_SECRET_KEY: variable(
+    'Its secret, which Supabase Auth has too; set together with `CAPTCHA_PROVIDER`.',
+    required.optional(),
+    isLongSecret,
+    isNoCaptchaTestKey,
+  ),
+  CAPTCHA_VERIFY_URL: variable(
+    'Another address that checks answers, for tests.',
+    httpUrl.optional(),
+    isLeftOut('the provider itself is asked'),
+  ),
 };
 
 type CaptchaVariables = z.output<z.ZodObject<typeof captchaVariables>>;

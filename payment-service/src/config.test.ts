@@ -30,6 +30,12 @@ function complaintsOf(env: Record<string, string | undefined>): string {
   throw new Error('nothing was refused');
 }
 
+/** A token such as projects had before they had keys of their own; nobody here checks its signature. */
+function legacyKey(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iss: 'supabase', ...claims })}.signature`;
+}
+
 describe('the configuration', () => {
   it('is read once, with defaults where there is one', () => {
     expect(parseConfig({ ...good, RAZORPAY_BASE_URL: '' })).toEqual({
@@ -227,38 +233,110 @@ describe('the configuration', () => {
     expect(complaints).not.toContain('hunter2');
   });
 
-  it('refuses in production what would call unpaid orders paid: test accounts, a sandbox, a short secret', () => {
-    const real = {
-      ...good,
-      RAZORPAY_WEBHOOK_SECRETS: 'a-secret-of-the-new-year, a-secret-of-last-year',
-      CASHFREE_CLIENT_ID: '1203abc',
-      CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_of_ours',
-    };
-    expect(parseConfig({ ...real, NODE_ENV: 'production' }).otherProviders).toHaveLength(1);
-    for (const [name, value] of [
-      ['RAZORPAY_KEY_ID', 'rzp_test_x'],
-      ['RAZORPAY_BASE_URL', 'http://localhost:4100'],
-      ['RAZORPAY_WEBHOOK_SECRETS', 'a-secret-of-the-new-year, x'],
-      ['CASHFREE_CLIENT_ID', 'TEST1203abc'],
-      ['CASHFREE_CLIENT_SECRET', 'x'],
-      ['CASHFREE_WEBHOOK_SECRETS', 'a-secret-of-the-new-year,only-15-letters'],
-      ['CASHFREE_BASE_URL', 'https://sandbox.cashfree.com/pg'],
-    ] as const) {
-      const env = { ...real, [name]: value };
-      expect(() => parseConfig(env), name).not.toThrow();
-      const complaints = complaintsOf({ ...env, NODE_ENV: 'production' });
-      expect(complaints.match(/^ {2}\S+/gm)).toEqual([`  ${name}`]);
+  /** Everything real, of a site that takes money. */
+  const real = {
+    NODE_ENV: 'production',
+    SITE_URL: 'https://kaarigar.test',
+    API_PUBLIC_URL: 'https://kaarigar.test/api',
+    SUPABASE_URL: 'https://project.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789abcdef',
+    SUPABASE_SECRET_KEY: 'sb_secret_0123456789abcdef',
+    ALLOWED_ORIGINS: 'https://kaarigar.test',
+    RAZORPAY_KEY_ID: 'rzp_live_x',
+    RAZORPAY_KEY_SECRET: 'a-key-secret-of-24-signs',
+    RAZORPAY_WEBHOOK_SECRETS: 'a-secret-of-the-new-year, a-secret-of-last-year',
+    CASHFREE_CLIENT_ID: '1203abc',
+    CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_of_ours',
+    SMTP_URL: 'smtps://user:password@smtp.kaarigar.test',
+    MAIL_FROM: 'orders@kaarigar.test',
+    SUPPORT_EMAIL: 'support@kaarigar.test',
+  };
+
+  it('takes in production what is real, legacy keys of Supabase too', () => {
+    expect(parseConfig(real).otherProviders).toHaveLength(1);
+    expect(() =>
+      parseConfig({
+        ...real,
+        SUPABASE_PUBLISHABLE_KEY: legacyKey({ role: 'anon' }),
+        SUPABASE_SECRET_KEY: legacyKey({ role: 'service_role' }),
+      }),
+    ).not.toThrow();
+  });
+
+  it.each([
+    ['SITE_URL', 'http://kaarigar.test'],
+    ['API_PUBLIC_URL', 'http://kaarigar.test/api'],
+    ['SUPABASE_URL', 'http://127.0.0.1:54321'],
+    ['ALLOWED_ORIGINS', 'https://kaarigar.test, http://kaarigar.test'],
+    ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_0123456789abcdef'],
+    ['SUPABASE_PUBLISHABLE_KEY', legacyKey({ role: 'service_role' })],
+    ['SUPABASE_SECRET_KEY', 'sb_secret_only-15-letters'],
+    ['SUPABASE_SECRET_KEY', 'sb_publishable_0123456789abcdef'],
+    ['SUPABASE_SECRET_KEY', legacyKey({ role: 'service_role', iss: 'supabase-demo' })],
+    ['SMTP_URL', ''],
+    ['MAIL_FROM', 'orders@kaarigar.example'],
+    ['SUPPORT_EMAIL', 'support@kaarigar.example'],
+    // The brand's own is a sample.
+    ['SUPPORT_EMAIL', ''],
+    ['BRAND_GRIEVANCE_EMAIL', 'grievance@kaarigar.example'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_x'],
+    ['RAZORPAY_KEY_SECRET', 'short'],
+    ['RAZORPAY_BASE_URL', 'http://localhost:4100'],
+    ['RAZORPAY_WEBHOOK_SECRETS', 'a-secret-of-the-new-year, x'],
+    ['CASHFREE_CLIENT_ID', 'TEST1203abc'],
+    ['CASHFREE_CLIENT_SECRET', 'x'],
+    ['CASHFREE_WEBHOOK_SECRETS', 'a-secret-of-the-new-year,only-15-letters'],
+    ['CASHFREE_BASE_URL', 'https://sandbox.cashfree.com/pg'],
+  ])('refuses in production a sample, a test account or an open way: %s', (name, value) => {
+    const env = { ...real, [name]: value };
+    expect(() => parseConfig({ ...env, NODE_ENV: 'development' })).not.toThrow();
+    expect(complaintsOf(env).match(/^ {2}\S+/gm)).toEqual([`  ${name}`]);
+  });
+
+  it('refuses in production the keys of a captcha that are for trying it out', () => {
+    const captcha = { CAPTCHA_PROVIDER: 'turnstile' };
+    for (const env of [
+      { CAPTCHA_SECRET_KEY: '1x0000000000000000000000000000000AA' },
+      { CAPTCHA_SECRET_KEY: '0x0000000000000000000000000000000000000000' },
+      { CAPTCHA_SECRET_KEY: 'short' },
+      {
+        CAPTCHA_SECRET_KEY: '0x4AAAAAAA-a-real-secret',
+        CAPTCHA_VERIFY_URL: 'http://localhost:4200/siteverify',
+      },
+    ]) {
+      const whole = { ...real, ...captcha, ...env };
+      expect(() => parseConfig({ ...whole, NODE_ENV: '' })).not.toThrow();
+      expect(complaintsOf(whole).match(/^ {2}\S+/gm)).toEqual([`  ${Object.keys(env).at(-1)}`]);
     }
+  });
+
+  it('names in production all that is forbidden and all that is malformed at once', () => {
+    const complaints = complaintsOf({
+      ...real,
+      SITE_URL: 'http://kaarigar.test',
+      PORT: 'x',
+      SMTP_URL: '',
+      RAZORPAY_KEY_ID: '',
+      CASHFREE_CLIENT_SECRET: 'hunter2',
+    });
+    const named = complaints.match(/^ {2}\S+/gm)?.map((name) => name.trim());
+    expect(named?.toSorted()).toEqual([
+      'CASHFREE_CLIENT_SECRET',
+      'PORT',
+      'RAZORPAY_KEY_ID',
+      'SITE_URL',
+      'SMTP_URL',
+    ]);
+    expect(complaints).not.toContain('hunter2');
   });
 
   it('asks staff for a second factor in production unless told not to', () => {
     const asks = (env: Record<string, string>) => parseConfig({ ...good, ...env }).requireStaffMfa;
     expect(asks({})).toBe(false);
     expect(asks({ REQUIRE_STAFF_MFA: 'on' })).toBe(true);
-    const live = { NODE_ENV: 'production', RAZORPAY_WEBHOOK_SECRETS: 'the webhook secret' };
-    expect(asks(live)).toBe(true);
-    expect(asks({ ...live, REQUIRE_STAFF_MFA: '' })).toBe(true);
-    expect(asks({ ...live, REQUIRE_STAFF_MFA: 'off' })).toBe(false);
+    expect(asks(real)).toBe(true);
+    expect(asks({ ...real, REQUIRE_STAFF_MFA: '' })).toBe(true);
+    expect(asks({ ...real, REQUIRE_STAFF_MFA: 'off' })).toBe(false);
     expect(complaintsOf({ ...good, REQUIRE_STAFF_MFA: 'yes' })).toContain(
       'REQUIRE_STAFF_MFA must be on or off',
     );

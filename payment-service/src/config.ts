@@ -1,9 +1,31 @@
 import type { CaptchaAccess } from '@kaarigar/shared/captcha/verify-captcha';
+import { brandVariables } from '@kaarigar/shared/environment/brand-variables';
+import {
+  isEncrypted,
+  isPublishableKey,
+  isSecretKey,
+} from '@kaarigar/shared/environment/production-rules';
+import {
+  ConfigError,
+  setOf,
+  withProduction,
+  type Environment,
+} from '@kaarigar/shared/environment/read-environment';
+import { productionIssues, variable } from '@kaarigar/shared/environment/variable';
+import {
+  httpUrl,
+  list,
+  listenPort,
+  onOrOff,
+  origin,
+  pause,
+  required,
+  trustedProxies,
+} from '@kaarigar/shared/environment/variable-forms';
 import * as z from 'zod';
 import { captchaConfig, captchaIsComplete, captchaVariables } from './captcha-config';
 import { emailConfig, emailVariables, type EmailConfig } from './email-config';
 import { parseProviders, PROVIDER_NAMES, type ProviderConfig } from './provider-config';
-import { httpUrl, list, listenPort, origin, required, trustedProxies } from './variables';
 
 export interface Config {
   /** The address it listens on, for the service and its metrics. */
@@ -40,32 +62,61 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_PROVIDER = 'razorpay';
 
-const variables = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: listenPort.min(1, 'is not a port number').default(4000),
-  METRICS_PORT: listenPort.default(4090),
-  TRUSTED_PROXIES: trustedProxies,
-  SITE_URL: origin,
-  API_PUBLIC_URL: httpUrl,
-  SUPABASE_URL: httpUrl,
-  SUPABASE_PUBLISHABLE_KEY: required,
-  SUPABASE_SECRET_KEY: required,
-  PAYMENT_PROVIDER: z
-    .enum(PROVIDER_NAMES, `must be one of ${PROVIDER_NAMES.join(', ')}`)
-    .default(DEFAULT_PROVIDER),
-  ALLOWED_ORIGINS: list(origin),
-  RECONCILE_EVERY_MS: z.coerce
-    .number('is not a number')
-    .int('is not a whole number of milliseconds')
-    .min(1_000, 'must be at least 1000')
-    .max(3_600_000, 'must be at most 3600000')
-    .default(30_000),
-  REQUIRE_STAFF_MFA: z.enum(['on', 'off'], 'must be on or off').optional(),
-  NODE_ENV: z.string().optional(),
+/** The variables of the service, without those of a provider. */
+export const serviceVariables = {
+  NODE_ENV: variable(
+    '`production` where real money moves: the process then refuses what is only for trying out.',
+    z.string().optional(),
+  ),
+  HOST: variable('The address it listens on, with its metrics.', z.string().default('127.0.0.1')),
+  PORT: variable(
+    'The port it listens on.',
+    listenPort.min(1, 'is not a port number').default(4000),
+  ),
+  METRICS_PORT: variable('The port of `/metrics`, for operators alone.', listenPort.default(4090)),
+  TRUSTED_PROXIES: variable(
+    'Addresses and subnets whose `X-Forwarded-For` counts: the gateways.',
+    trustedProxies,
+  ),
+  SITE_URL: variable('The site’s origin.', origin, isEncrypted),
+  API_PUBLIC_URL: variable(
+    'Where browsers reach the service; the provider sends customers back to `…/payments/return`.',
+    httpUrl,
+    isEncrypted,
+  ),
+  SUPABASE_URL: variable('The address of the project.', httpUrl, isEncrypted),
+  SUPABASE_PUBLISHABLE_KEY: variable(
+    'Its publishable key, or the legacy anon key.',
+    required,
+    isPublishableKey,
+  ),
+  SUPABASE_SECRET_KEY: variable(
+    'Its secret key, or the legacy service_role key.',
+    required,
+    isSecretKey,
+  ),
+  PAYMENT_PROVIDER: variable(
+    'Who makes new payment links: `razorpay` or `cashfree`.',
+    z.enum(PROVIDER_NAMES, `must be one of ${PROVIDER_NAMES.join(', ')}`).default(DEFAULT_PROVIDER),
+  ),
+  ALLOWED_ORIGINS: variable('Origins whose pages may call the service.', list(origin), isEncrypted),
+  RECONCILE_EVERY_MS: variable(
+    'How often missed payments, refunds and webhooks are looked for, in milliseconds.',
+    pause.default(30_000),
+  ),
+  REQUIRE_STAFF_MFA: variable(
+    'Whether staff need a second factor; unset: `on` in production, else `off`.',
+    onOrOff.optional(),
+  ),
   ...emailVariables,
   ...captchaVariables,
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-});
+  LOG_LEVEL: variable(
+    'How much is logged.',
+    z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  ),
+};
+
+const variables = z.object(serviceVariables);
 
 const environment = variables.refine(captchaIsComplete, {
   path: ['CAPTCHA_SECRET_KEY'],
@@ -74,25 +125,20 @@ const environment = variables.refine(captchaIsComplete, {
   when: () => true,
 });
 
-/** Every bad variable in one message; no values, because some are secrets. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** The configuration of the process. Throws a `ConfigError` that lists all that is wrong with it. */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  // `NAME=` in an environment file means: not set.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function parseConfig(env: Environment): Config {
+  const set = setOf(env);
   const parsed = environment.safeParse(set);
   const chosen = set['PAYMENT_PROVIDER'] ?? DEFAULT_PROVIDER;
-  const { providers, issues: providerIssues } = parseProviders(chosen, set);
+  const { providers, issues: providerIssues, forbidden } = parseProviders(chosen, set);
   const [provider, ...otherProviders] = providers;
-  const issues = [...(parsed.error?.issues ?? []), ...providerIssues];
+  const issues = withProduction(
+    [...(parsed.error?.issues ?? []), ...providerIssues],
+    [...productionIssues({ ...serviceVariables, ...brandVariables }, set), ...forbidden],
+    set,
+  );
   if (!parsed.success || !provider || issues.length > 0) {
-    const lines = issues.map(({ path, message }) => `  ${String(path[0])} ${message}`);
-    throw new ConfigError(
-      ['The payment service cannot start. Correct these variables:', ...new Set(lines)].join('\n'),
-    );
+    throw new ConfigError('The payment service', issues);
   }
   const it = parsed.data;
   return {

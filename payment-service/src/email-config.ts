@@ -1,6 +1,8 @@
 import { brand } from '@kaarigar/shared/brand';
+import { isNeeded, isNoSample } from '@kaarigar/shared/environment/production-rules';
+import { variable, type ProductionRule } from '@kaarigar/shared/environment/variable';
+import { emailAddress, pause, required } from '@kaarigar/shared/environment/variable-forms';
 import * as z from 'zod';
-import { required } from './variables';
 
 /** `implicit`: encrypted from the first byte; `starttls`: before anything is said; `none`: on this machine. */
 type Tls = 'implicit' | 'starttls' | 'none';
@@ -55,19 +57,33 @@ const smtpUrl = required.transform((text, context): SmtpServer => {
   }
 });
 
-const address = required.pipe(z.email('is not an e-mail address'));
+/** Unset, the brand's own address counts. */
+const isRealAddress: ProductionRule = {
+  says: isNoSample.says,
+  isBroken: (value) => isNoSample.isBroken(value ?? brand.supportEmail),
+};
 
 /** The variables of e-mails; spread into those of the process. */
 export const emailVariables = {
-  SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: address.default(brand.supportEmail),
-  SUPPORT_EMAIL: address.default(brand.supportEmail),
-  SEND_EMAILS_EVERY_MS: z.coerce
-    .number('is not a number')
-    .int('is not a whole number of milliseconds')
-    .min(1_000, 'must be at least 1000')
-    .max(3_600_000, 'must be at most 3600000')
-    .default(5_000),
+  SMTP_URL: variable(
+    'The mail server: `smtps://user:password@host` or, with STARTTLS, `smtp://…`. Without it mails wait.',
+    smtpUrl.optional(),
+    isNeeded,
+  ),
+  MAIL_FROM: variable(
+    'Our address on every mail; unset: `BRAND_SUPPORT_EMAIL`.',
+    emailAddress.default(brand.supportEmail),
+    isRealAddress,
+  ),
+  SUPPORT_EMAIL: variable(
+    'Where messages for us and answers to our mails go; unset: `BRAND_SUPPORT_EMAIL`.',
+    emailAddress.default(brand.supportEmail),
+    isRealAddress,
+  ),
+  SEND_EMAILS_EVERY_MS: variable(
+    'How often mails that wait are looked for, in milliseconds.',
+    pause.default(5_000),
+  ),
 };
 
 export function emailConfig(it: z.output<z.ZodObject<typeof emailVariables>>): EmailConfig {

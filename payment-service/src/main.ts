@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyCaptcha } from '@kaarigar/shared/captcha/verify-captcha';
+import { ConfigError } from '@kaarigar/shared/environment/read-environment';
 import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { createProvider } from './adapters/create-provider';
 import { createContactDesk } from './adapters/supabase/supabase-contact-desk';
@@ -11,7 +12,7 @@ import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger
 import { createPhotoStore } from './adapters/supabase/supabase-photo-store';
 import { createStaffAccess } from './adapters/supabase/supabase-staff-access';
 import { createApp } from './app';
-import { ConfigError, parseConfig, type Config } from './config';
+import { parseConfig, type Config } from './config';
 import { createLog } from './http/logging';
 import { meteredLedger } from './metrics/metered-ledger';
 import { meteredProvider } from './metrics/metered-provider';

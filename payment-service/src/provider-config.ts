@@ -1,5 +1,11 @@
+import { isLeftOut, isLongSecret, isNot } from '@kaarigar/shared/environment/production-rules';
+import {
+  productionIssues,
+  variable,
+  type VariableIssue,
+} from '@kaarigar/shared/environment/variable';
+import { httpUrl, list, required } from '@kaarigar/shared/environment/variable-forms';
 import * as z from 'zod';
-import { httpUrl, list, required } from './variables';
 
 /** Who pays the provider's fee: we, or the customer on top of the order's amount. */
 export type FeeBearer = 'platform' | 'customer';
@@ -36,14 +42,18 @@ export interface CashfreeConfig extends AccountTerms {
 export type ProviderConfig = RazorpayConfig | CashfreeConfig;
 
 const terms = {
-  PAYMENT_FEE_BEARER: z
-    .enum(['platform', 'customer'], 'must be platform or customer')
-    .default('platform'),
-  PAYMENT_MAX_RUPEES: z.coerce
-    .number('is not a number')
-    .int('is not a whole number of rupees')
-    .min(1, 'must be at least 1')
-    .optional(),
+  PAYMENT_FEE_BEARER: variable(
+    'Who pays the provider’s fee, as in the account’s settings: `platform` or `customer`.',
+    z.enum(['platform', 'customer'], 'must be platform or customer').default('platform'),
+  ),
+  PAYMENT_MAX_RUPEES: variable(
+    'The most that one payment may be, as in the account’s settings; unset: the provider refuses what is more.',
+    z.coerce
+      .number('is not a number')
+      .int('is not a whole number of rupees')
+      .min(1, 'must be at least 1')
+      .optional(),
+  ),
 };
 
 function termsOf(it: {
@@ -57,39 +67,75 @@ function termsOf(it: {
   };
 }
 
-const razorpay = z
-  .object({
-    ...terms,
-    RAZORPAY_KEY_ID: required,
-    RAZORPAY_KEY_SECRET: required,
-    RAZORPAY_WEBHOOK_SECRETS: list(z.string()),
-    RAZORPAY_BASE_URL: httpUrl.optional(),
-  })
-  .transform((it): ProviderConfig => ({
-    name: 'razorpay',
-    keyId: it.RAZORPAY_KEY_ID,
-    keySecret: it.RAZORPAY_KEY_SECRET,
-    webhookSecrets: it.RAZORPAY_WEBHOOK_SECRETS,
-    baseUrl: it.RAZORPAY_BASE_URL ?? null,
-    ...termsOf(it),
-  }));
+const isAskedItself = isLeftOut('the provider itself is asked');
 
-const cashfree = z
-  .object({
-    ...terms,
-    CASHFREE_CLIENT_ID: required,
-    CASHFREE_CLIENT_SECRET: required,
-    CASHFREE_WEBHOOK_SECRETS: list(z.string()).optional(),
-    CASHFREE_BASE_URL: httpUrl.optional(),
-  })
-  .transform((it): ProviderConfig => ({
-    name: 'cashfree',
-    clientId: it.CASHFREE_CLIENT_ID,
-    clientSecret: it.CASHFREE_CLIENT_SECRET,
-    webhookSecrets: it.CASHFREE_WEBHOOK_SECRETS ?? [it.CASHFREE_CLIENT_SECRET],
-    baseUrl: it.CASHFREE_BASE_URL ?? null,
-    ...termsOf(it),
-  }));
+const razorpayVariables = {
+  ...terms,
+  RAZORPAY_KEY_ID: variable(
+    'Key id of the account.',
+    required,
+    isNot('is not a live key (rzp_live_…)', (id) => !id.startsWith('rzp_live_')),
+  ),
+  RAZORPAY_KEY_SECRET: variable('Key secret of the account.', required, isLongSecret),
+  RAZORPAY_WEBHOOK_SECRETS: variable(
+    'Secrets of the webhook, the newest first; both during a rotation.',
+    list(z.string()),
+    isLongSecret,
+  ),
+  RAZORPAY_BASE_URL: variable(
+    'Another address of its API: the sandbox.',
+    httpUrl.optional(),
+    isAskedItself,
+  ),
+};
+
+const cashfreeVariables = {
+  ...terms,
+  CASHFREE_CLIENT_ID: variable(
+    'Client id of the account.',
+    required,
+    isNot('is of a test account', (id) => id.startsWith('TEST')),
+  ),
+  CASHFREE_CLIENT_SECRET: variable(
+    'Client secret of the account; signs webhooks, too.',
+    required,
+    isLongSecret,
+  ),
+  CASHFREE_WEBHOOK_SECRETS: variable(
+    'Client secrets that sign webhooks during a rotation; unset: the client secret.',
+    list(z.string()).optional(),
+    isLongSecret,
+  ),
+  CASHFREE_BASE_URL: variable(
+    'Another address of its API: its test environment, or the sandbox.',
+    httpUrl.optional(),
+    isAskedItself,
+  ),
+};
+
+/** The variables of each provider. */
+export const providerVariables = {
+  razorpay: razorpayVariables,
+  cashfree: cashfreeVariables,
+} as const;
+
+const razorpay = z.object(razorpayVariables).transform((it): ProviderConfig => ({
+  name: 'razorpay',
+  keyId: it.RAZORPAY_KEY_ID,
+  keySecret: it.RAZORPAY_KEY_SECRET,
+  webhookSecrets: it.RAZORPAY_WEBHOOK_SECRETS,
+  baseUrl: it.RAZORPAY_BASE_URL ?? null,
+  ...termsOf(it),
+}));
+
+const cashfree = z.object(cashfreeVariables).transform((it): ProviderConfig => ({
+  name: 'cashfree',
+  clientId: it.CASHFREE_CLIENT_ID,
+  clientSecret: it.CASHFREE_CLIENT_SECRET,
+  webhookSecrets: it.CASHFREE_WEBHOOK_SECRETS ?? [it.CASHFREE_CLIENT_SECRET],
+  baseUrl: it.CASHFREE_BASE_URL ?? null,
+  ...termsOf(it),
+}));
 
 const SCHEMAS = { razorpay, cashfree } as const;
 export const PROVIDER_NAMES = [
@@ -97,39 +143,17 @@ export const PROVIDER_NAMES = [
   'cashfree',
 ] as const satisfies readonly (keyof typeof SCHEMAS)[];
 
-const isSet = () => true;
-const isShort = (secrets: string) => secrets.split(',').some((one) => one.trim().length < 16);
-
-const NOT_ITSELF = 'must not be set in production: the provider itself is asked';
-const TOO_SHORT = 'has a secret of less than 16 characters';
-
-/** What a real account never has: with any of these an unpaid order could be called paid. */
-const ONLY_FOR_TESTS: readonly (readonly [
-  name: string,
-  isForTests: (value: string) => boolean,
-  complaint: string,
-])[] = [
-  ['RAZORPAY_KEY_ID', (id) => !id.startsWith('rzp_live_'), 'is not a live key (rzp_live_…)'],
-  ['RAZORPAY_WEBHOOK_SECRETS', isShort, TOO_SHORT],
-  ['RAZORPAY_BASE_URL', isSet, NOT_ITSELF],
-  ['CASHFREE_CLIENT_ID', (id) => id.startsWith('TEST'), 'is of a test account'],
-  ['CASHFREE_CLIENT_SECRET', isShort, TOO_SHORT],
-  ['CASHFREE_WEBHOOK_SECRETS', isShort, TOO_SHORT],
-  ['CASHFREE_BASE_URL', isSet, NOT_ITSELF],
-];
-
-/** What is wrong with a variable; `path` begins with its name. */
-type ProviderIssue = Pick<z.core.$ZodIssue, 'path' | 'message'>;
-
 interface ParsedProviders {
   /** The chosen one first. */
   readonly providers: readonly ProviderConfig[];
-  readonly issues: readonly ProviderIssue[];
+  readonly issues: readonly VariableIssue[];
+  /** What production forbids of them. */
+  readonly forbidden: readonly VariableIssue[];
 }
 
 /**
  * The chosen provider, and every other that has a variable set. The others must be complete: a typing mistake would
- * silently leave their open payments unsettled. With `NODE_ENV=production` all of them must be real accounts.
+ * silently leave their open payments unsettled. In production all of them must be real accounts.
  */
 export function parseProviders(
   chosen: string,
@@ -137,21 +161,13 @@ export function parseProviders(
 ): ParsedProviders {
   const isUsed = (provider: string) =>
     Object.keys(variables).some((name) => name.startsWith(`${provider.toUpperCase()}_`));
-  const parsed = PROVIDER_NAMES.filter((name) => name === chosen || isUsed(name))
-    .toSorted((a, b) => Number(b === chosen) - Number(a === chosen))
-    .map((name) => SCHEMAS[name].safeParse(variables));
-  const issues = parsed.flatMap(({ error }) => error?.issues ?? []);
+  const used = PROVIDER_NAMES.filter((name) => name === chosen || isUsed(name)).toSorted(
+    (a, b) => Number(b === chosen) - Number(a === chosen),
+  );
+  const parsed = used.map((name) => SCHEMAS[name].safeParse(variables));
   return {
     providers: parsed.flatMap(({ data }) => data ?? []),
-    issues: variables['NODE_ENV'] === 'production' ? [...issues, ...forTests(variables)] : issues,
+    issues: parsed.flatMap(({ error }) => error?.issues ?? []),
+    forbidden: used.flatMap((name) => productionIssues(providerVariables[name], variables)),
   };
-}
-
-function forTests(
-  variables: Readonly<Record<string, string | undefined>>,
-): readonly ProviderIssue[] {
-  return ONLY_FOR_TESTS.flatMap(([name, isForTests, message]) => {
-    const value = variables[name]?.trim();
-    return value && isForTests(value) ? [{ path: [name], message }] : [];
-  });
 }

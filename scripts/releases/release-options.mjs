@@ -3,12 +3,15 @@ import { parseArgs } from 'node:util';
 import { readPorts } from '../ports.mjs';
 import { ROOT } from '../prepare.mjs';
 import { localFolder } from '../settings.mjs';
+import { readReleaseVariables } from './release-variables.mjs';
+
+const env = readReleaseVariables();
 
 const OPTIONS = {
-  store: { type: 'string', default: process.env.RELEASES_STORE },
-  url: { type: 'string', default: process.env.RELEASES_URL },
-  registry: { type: 'string', default: process.env.REGISTRY_FILE },
-  shell: { type: 'string', default: process.env.SHELL_DIST },
+  store: { type: 'string', default: env.RELEASES_STORE },
+  url: { type: 'string', default: env.RELEASES_URL },
+  registry: { type: 'string', default: env.REGISTRY_FILE },
+  shell: { type: 'string', default: env.SHELL_DIST },
   canary: { type: 'string' },
   'skip-gate': { type: 'string' },
 };

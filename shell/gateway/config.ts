@@ -1,62 +1,143 @@
 import { CAPTCHA_PROVIDERS } from '@kaarigar/shared/contracts/runtime-config';
-import { readTrustedProxies } from '@kaarigar/shared/server/trusted-proxies';
+import { brandVariables } from '@kaarigar/shared/environment/brand-variables';
+import {
+  isEncrypted,
+  isLeftOut,
+  isNoCaptchaTestKey,
+  isOff,
+  isPublishableKey,
+} from '@kaarigar/shared/environment/production-rules';
+import {
+  ConfigError,
+  setOf,
+  withProduction,
+  type Environment,
+} from '@kaarigar/shared/environment/read-environment';
+import { supabaseKeyRole } from '@kaarigar/shared/environment/supabase-keys';
+import { productionIssues, variable } from '@kaarigar/shared/environment/variable';
+import {
+  httpUrl,
+  listenPort,
+  onOrOff,
+  required,
+  trustedProxies,
+} from '@kaarigar/shared/environment/variable-forms';
 import * as z from 'zod';
 
-/** What the gateway needs from its environment; the error lists every missing or bad value at once. */
-const variables = z.object({
-  PORT: z.coerce.number().int().positive().default(3000),
-  /** The address it listens on, for the site and its metrics. */
-  HOST: z.string().default('127.0.0.1'),
-  /** Where `GET /metrics` is, and nothing else. */
-  METRICS_PORT: z.coerce.number().int().nonnegative().default(3090),
-  /** Whose `X-Forwarded-For` counts, in the form of Express's `trust proxy`; by default nobody's. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform(readTrustedProxies)
-    .refine((proxies) => proxies !== null, 'must be addresses and subnets, separated by commas')
-    .transform((proxies) => proxies ?? false),
-  /** The site's public address, for sitemap, canonical links and previews. */
-  SITE_URL: z.url(),
-  /** `remotes.json`: which release of each remote this site runs. Read on each request: to promote, edit this file. */
-  REMOTES_FILE: z.string(),
-  /** Target of `/auth/v1` and `/rest/v1`. */
-  SUPABASE_ORIGIN: z.url(),
-  /** Target of `/api`. */
-  PAYMENT_SERVICE_ORIGIN: z.url(),
-  /** Public configuration of the browser; `/` and `/api` mean "this site". */
-  PUBLIC_SUPABASE_URL: z.string().default('/'),
-  PUBLIC_API_URL: z.string().default('/api'),
-  SUPABASE_PUBLISHABLE_KEY: z.string().startsWith('sb_publishable_'),
-  /** Multiplies every limit per client, see `rate-limits.ts`. */
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** Whether `?override=` does anything. */
-  OVERRIDES: z.enum(['on', 'off']).default('off'),
-  /** Other origins, besides this machine, that `?override=` may use; separated by commas. */
-  OVERRIDE_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(z.url())),
-  /** The captcha of sign-in and contact forms; without both variables there is none. */
-  CAPTCHA_PROVIDER: z.enum(CAPTCHA_PROVIDERS).optional(),
-  CAPTCHA_SITE_KEY: z.string().optional(),
-  /** In development the shell's own files come from its dev server. */
-  SHELL_DEV_ORIGIN: z.url().optional(),
-});
+/** An address, or a path of this site. */
+const addressOrPath = z
+  .string()
+  .refine(
+    (text) => /^\/(?!\/)/.test(text) || httpUrl.safeParse(text).success,
+    'is neither an http(s) address nor a path such as /api',
+  );
 
-const environment = variables.refine(
-  ({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY }) => !CAPTCHA_PROVIDER === !CAPTCHA_SITE_KEY,
-  { path: ['CAPTCHA_PROVIDER'], error: 'is set together with CAPTCHA_SITE_KEY, or neither is' },
-);
+/** The variables of the gateway. */
+export const gatewayVariables = {
+  NODE_ENV: variable(
+    '`production` where real money moves: the process then refuses what is only for trying out.',
+    z.string().optional(),
+  ),
+  HOST: variable('The address it listens on, with its metrics.', z.string().default('127.0.0.1')),
+  PORT: variable(
+    'The port it listens on.',
+    listenPort.min(1, 'is not a port number').default(3000),
+  ),
+  METRICS_PORT: variable('The port of `/metrics`, for operators alone.', listenPort.default(3090)),
+  TRUSTED_PROXIES: variable(
+    'Addresses and subnets whose `X-Forwarded-For` counts: the proxy that ends TLS.',
+    trustedProxies,
+  ),
+  SITE_URL: variable(
+    'The site’s public address, for sitemap, canonical links and previews.',
+    httpUrl,
+    isEncrypted,
+  ),
+  REMOTES_FILE: variable(
+    'The registry: which release of each remote the site runs. It is read at each request.',
+    required,
+  ),
+  SUPABASE_ORIGIN: variable(
+    'Where `/auth/v1`, `/rest/v1` and `/storage/v1` are forwarded to, where browsers do not ask Supabase directly.',
+    httpUrl,
+    isEncrypted,
+  ),
+  PAYMENT_SERVICE_ORIGIN: variable(
+    'Where `/api` is forwarded to. It may be http inside a private network.',
+    httpUrl,
+  ),
+  PUBLIC_SUPABASE_URL: variable(
+    'Where browsers reach Supabase; `/` is through this site.',
+    addressOrPath.default('/'),
+    isEncrypted,
+  ),
+  PUBLIC_API_URL: variable(
+    'Where browsers reach the service; a path is through this site.',
+    addressOrPath.default('/api'),
+    isEncrypted,
+  ),
+  SUPABASE_PUBLISHABLE_KEY: variable(
+    'The publishable key of the project, or its legacy anon key.',
+    // Every visitor reads it: the secret one must never get here.
+    required.refine(
+      (key) => supabaseKeyRole(key) === 'anon',
+      'is no publishable key (sb_publishable_…, or the legacy anon key)',
+    ),
+    isPublishableKey,
+  ),
+  RATE_LIMIT_FACTOR: variable(
+    'Multiplies every limit per client.',
+    z.coerce.number('is not a number').positive('must be more than 0').default(1),
+  ),
+  OVERRIDES: variable(
+    'Whether `?override=` does anything: for a site where remotes are tried out.',
+    onOrOff.default('off'),
+    isOff,
+  ),
+  OVERRIDE_ORIGINS: variable(
+    'Origins besides this machine that `?override=` may use.',
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+      .pipe(z.array(httpUrl)),
+  ),
+  CAPTCHA_PROVIDER: variable(
+    'The captcha of sign-in and contact forms: `turnstile` or `hcaptcha`.',
+    z.enum(CAPTCHA_PROVIDERS, `must be one of ${CAPTCHA_PROVIDERS.join(', ')}`).optional(),
+  ),
+  CAPTCHA_SITE_KEY: variable(
+    'Its site key; set together with `CAPTCHA_PROVIDER`.',
+    z.string().optional(),
+    isNoCaptchaTestKey,
+  ),
+  SHELL_DEV_ORIGIN: variable(
+    'Where the shell’s dev server is, in development.',
+    httpUrl.optional(),
+    isLeftOut('it is for development'),
+  ),
+};
+
+const environment = z
+  .object(gatewayVariables)
+  .refine(({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY }) => !CAPTCHA_PROVIDER === !CAPTCHA_SITE_KEY, {
+    path: ['CAPTCHA_PROVIDER'],
+    error: 'is set together with CAPTCHA_SITE_KEY, or neither is',
+    // Also when other variables are wrong: all complaints come at once.
+    when: () => true,
+  });
 
 export type GatewayConfig = z.infer<typeof environment>;
 
-export function readConfig(env: NodeJS.ProcessEnv): GatewayConfig {
-  // `NAME=` in an environment file means: not set.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+/** What the gateway reads from its environment. Throws a `ConfigError` that lists all that is wrong with it. */
+export function readConfig(env: Environment): GatewayConfig {
+  const set = setOf(env);
   const parsed = environment.safeParse(set);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The gateway cannot start. ${problems.join('; ')}`);
+  const issues = withProduction(
+    parsed.error?.issues ?? [],
+    productionIssues({ ...gatewayVariables, ...brandVariables }, set),
+    set,
+  );
+  if (parsed.success && issues.length === 0) return parsed.data;
+  throw new ConfigError('The gateway', issues);
 }

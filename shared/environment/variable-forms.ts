@@ -1,5 +1,5 @@
-import { readTrustedProxies } from '@kaarigar/shared/server/trusted-proxies';
 import * as z from 'zod';
+import { readTrustedProxies } from '@kaarigar/shared/server/trusted-proxies';
 
 /** Forms of environment variables. Their messages continue a sentence that begins with the variable's name. */
 export const required = z.string('is missing').trim().min(1, 'is empty');
@@ -33,3 +33,14 @@ export const trustedProxies = z
   .transform(readTrustedProxies)
   .refine((proxies) => proxies !== null, 'must be addresses and subnets, separated by commas')
   .transform((proxies) => proxies ?? false);
+
+export const onOrOff = z.enum(['on', 'off'], 'must be on or off');
+
+/** Milliseconds between two rounds of some work. */
+export const pause = z.coerce
+  .number('is not a number')
+  .int('is not a whole number of milliseconds')
+  .min(1_000, 'must be at least 1000')
+  .max(3_600_000, 'must be at most 3600000');
+
+export const emailAddress = required.pipe(z.email('is not an e-mail address'));
