@@ -23,12 +23,13 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /**
  * Mails to one address: one a second and ten an hour for each client, so that nobody shuts its owner out from elsewhere,
- * and thirty an hour in all. Ten wrong passwords and ten wrong codes in five minutes.
+ * and, whoever asks, fifteen an hour and thirty a day: nobody reads more, and the newest works. Ten wrong passwords and ten wrong codes in five minutes.
  */
 export function createAuthLimits(now: () => number = Date.now): AuthLimits {
   const perClientAndSecond = createRateLimit({ limit: 1, windowMs: SECOND_MS, now });
   const perClientAndHour = createRateLimit({ limit: 10, windowMs: 60 * MINUTE_MS, now });
-  const perHour = createRateLimit({ limit: 30, windowMs: 60 * MINUTE_MS, now });
+  const perHour = createRateLimit({ limit: 15, windowMs: 60 * MINUTE_MS, now });
+  const perDay = createRateLimit({ limit: 30, windowMs: 24 * 60 * MINUTE_MS, now });
   const wrongPasswords = createRateLimit({ limit: 10, windowMs: 5 * MINUTE_MS, now });
   const wrongCodes = createRateLimit({ limit: 10, windowMs: 5 * MINUTE_MS, now });
   const countersOf = ({ email, client }: MailRequest) =>
@@ -36,6 +37,7 @@ export function createAuthLimits(now: () => number = Date.now): AuthLimits {
       [perClientAndSecond, `${email} ${client}`],
       [perClientAndHour, `${email} ${client}`],
       [perHour, email],
+      [perDay, email],
     ] as const;
   return {
     wrongPasswords,

@@ -284,6 +284,7 @@ begin
   if not v_active then
     perform private.refuse('inactive_item');
   end if;
+  perform private.refuse_own_price(p_order);
 
   if p_order.quantity is null or not p_order.quantity <@ private.quantity_bounds(p_order.unit) then
     perform private.refuse('invalid_quantity', 'quantity');
@@ -300,7 +301,7 @@ begin
 end;
 $$;
 comment on function private.checked_order(public.orders) is
-  'What the customer said, clean and within the rules, with the price and the names of the catalogue of today. Refuses invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise).';
+  'What the customer said, clean and within the rules, with the price and the names of the catalogue of today. Refuses invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise).';
 
 create function private.price_order()
 returns trigger
@@ -352,7 +353,7 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
   -- The price of a stage is its quote's.
   for each row when (new.kind <> 'contract') execute function private.price_order();
@@ -568,10 +569,14 @@ as $$
 begin
   insert into public.order_events (order_id, actor, actor_id, type, to_status, public, key)
   values (new.order_id, 'customer', new.user_id, 'created', new.status, true, 'created');
+  -- The price of a stage is its quote's.
+  if new.kind <> 'contract' then
+    perform private.note_lowered_price(new);
+  end if;
   return new;
 end;
 $$;
-comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline.';
+comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline, and who has just lowered its price.';
 create trigger record_order_created after insert on public.orders
   for each row execute function private.record_order_created();
 
@@ -656,6 +661,65 @@ comment on function public.order_timeline(text) is
   'Everything that happened to an order, oldest first, with the account_label() of who did it, for staff: TimelineEvent of shared/src/contracts/order-money.ts. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.order_timeline(text) from public, anon, service_role;
 grant execute on function public.order_timeline(text) to authenticated;
+
+-- schema/orders/lowered-prices.sql
+
+-- Whoever sets a price does not buy at it: a price can be set for one order, and set back after it.
+
+-- In plpgsql, whose body may name audit_log, which is created later.
+create function private.price_lowerings(p_order public.orders, p_since timestamptz)
+returns table (actor_id uuid, from_paise integer)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query
+  select l.actor_id, max(coalesce(l.before ->> 'price_paise', l.before ->> 'rate_paise')::integer)
+  from public.audit_log l
+  where (l.subject_type, l.subject_id) = (
+      case p_order.kind when 'hire' then 'worker_rates' else 'catalogue_items' end,
+      case p_order.kind when 'hire' then p_order.worker_code
+        else p_order.catalogue_category || '/' || p_order.catalogue_item_id end
+    )
+    and l.actor_id is not null and l.at > p_since
+    and coalesce(l.before ->> 'price_paise', l.before ->> 'rate_paise')::integer > p_order.unit_price_paise
+  group by l.actor_id
+  order by max(l.id);
+end;
+$$;
+comment on function private.price_lowerings(public.orders, timestamptz) is
+  'Who has changed what is ordered from a higher price than the order''s since a moment, and the highest that they found.';
+
+create function private.refuse_own_price(p_order public.orders)
+returns void
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from private.price_lowerings(p_order, now() - private.own_price_wait()) l where l.actor_id = p_order.user_id
+  ) then
+    perform private.refuse('own_price');
+  end if;
+end;
+$$;
+comment on function private.refuse_own_price(public.orders) is
+  'Refuses own_price to whoever has lowered the price of what they order within own_price_wait(), also when they work here no more.';
+
+create function private.note_lowered_price(p_order public.orders)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.order_events (order_id, actor, actor_id, type, data)
+  select p_order.order_id, 'staff', l.actor_id, 'price_lowered',
+    jsonb_build_object('from_paise', l.from_paise, 'to_paise', p_order.unit_price_paise)
+  from private.price_lowerings(p_order, now() - interval '24 hours') l;
+$$;
+comment on function private.note_lowered_price(public.orders) is
+  'Staff read in an order''s timeline who had lowered its price in the 24 hours before: {from_paise, to_paise}, of one unit.';
 
 -- schema/orders/receipt-numbers.sql
 
@@ -1151,6 +1215,7 @@ begin
       'amount_paise', v_order.amount_paise, 'day', v_order.scheduled_on, 'slot', v_order.slot
     ))
     returning id into v_event;
+  perform private.note_lowered_price(v_order);
   -- Nobody reads of what they no longer want: a mail that waits tells the new wish, and one that is gone is followed.
   update public.outbox m set data = private.order_mail(v_order)
     where m.key = 'order_received ' || p_order_id and m.sent_at is null

@@ -1106,7 +1106,8 @@ create table public.refunds (
   processed_at timestamptz,
   is_returned boolean not null default false,
   last_words text,
-  dispute_id uuid references public.disputes (id) on delete restrict
+  dispute_id uuid references public.disputes (id) on delete restrict,
+  made_at timestamptz
 );
 comment on table public.refunds is
   'Money given back, or to be. Asked for here, where the idempotency key makes a repeat the same refund, or found at the provider.';
@@ -1114,6 +1115,8 @@ comment on column public.refunds.next_check_at is 'When the reconciler takes it 
 comment on column public.refunds.is_returned is 'It was processed and then failed after all, and nobody has decided about that yet.';
 comment on column public.refunds.last_words is 'The provider''s own words to why it is not made, for staff.';
 comment on column public.refunds.dispute_id is 'The lost dispute that this refund is: the same money, listed twice.';
+comment on column public.refunds.made_at is
+  'When one that was found at the provider was made, as it says; null: it does not, or we asked for it.';
 comment on column public.refunds.reason is 'The admin''s words. Null: made at the provider, not here.';
 
 create index refunds_of_order on public.refunds (order_id, created_at desc);
@@ -1462,7 +1465,8 @@ create function public.book_refund(
   p_provider_refund_id text,
   p_refund_id text,
   p_amount_paise integer,
-  p_state text
+  p_state text,
+  p_made_at timestamptz default null
 )
 returns jsonb
 language plpgsql
@@ -1492,15 +1496,17 @@ begin
     if p_state = 'failed' then
       return private.order_outcome(v_order, false);
     end if;
-    insert into public.refunds (order_id, payment_id, idempotency_key, provider_refund_id, amount_paise)
+    insert into public.refunds (order_id, payment_id, idempotency_key, provider_refund_id, amount_paise, made_at)
     values (
-      v_order.order_id, v_payment.id, p_provider || ' ' || p_provider_refund_id, p_provider_refund_id, p_amount_paise
+      v_order.order_id, v_payment.id, p_provider || ' ' || p_provider_refund_id, p_provider_refund_id, p_amount_paise,
+      p_made_at
     )
     returning * into v_refund;
     perform private.link_loss(v_payment.id);
     v_facts := jsonb_build_object('refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise);
     perform private.record_event(v_order.order_id, 'provider', null, 'refund_found', v_facts);
-    if v_order.status <> 'REFUND_PENDING' then
+    -- One that is refunded, because the bank took the money, stays so: what went out besides makes it a review below.
+    if v_order.status not in ('REFUND_PENDING', 'REFUNDED') then
       perform private.act_as('service', null, v_facts);
       update public.orders o set status = 'REFUND_PENDING' where o.order_id = v_order.order_id;
     end if;
@@ -1508,10 +1514,10 @@ begin
   return public.record_refund(v_refund.id, p_state, p_provider_refund_id);
 end;
 $$;
-comment on function public.book_refund(text, text, text, text, integer, text) is
-  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider and is written down, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
-revoke all on function public.book_refund(text, text, text, text, integer, text) from public, anon, authenticated;
-grant execute on function public.book_refund(text, text, text, text, integer, text) to service_role;
+comment on function public.book_refund(text, text, text, text, integer, text, timestamptz) is
+  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider (p_made_at; null: it does not say) and is written down, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
+revoke all on function public.book_refund(text, text, text, text, integer, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.book_refund(text, text, text, text, integer, text, timestamptz) to service_role;
 
 create function public.claim_refunds(p_provider text, p_limit integer default 20)
 returns jsonb
@@ -1552,32 +1558,49 @@ grant execute on function public.claim_refunds(text, integer) to service_role;
 -- What becomes of disputes.
 
 -- A refund that nobody asked for, of what was lost: the provider lists the same loss a second time.
+create function private.may_be_loss(p_refund public.refunds, p_dispute public.disputes)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select p_refund.payment_id = p_dispute.payment_id and p_dispute.state = 'lost'
+    and p_refund.dispute_id is null and p_refund.reason is null and p_refund.state <> 'failed'
+    and p_refund.amount_paise = p_dispute.deducted_paise
+    -- What was given back before anybody disputed went out a second time with the loss. Providers say seconds.
+    and coalesce(p_refund.made_at, p_refund.created_at) >= date_trunc('second', p_dispute.opened_at);
+$$;
+comment on function private.may_be_loss(public.refunds, public.disputes) is
+  'Whether a refund that was made at the provider can be the loss of a dispute, listed twice: the same payment and amount, made since the dispute was opened, and not tied to one yet.';
+
 create function private.link_loss(p_payment_id uuid)
 returns void
 language sql
 set search_path = ''
 as $$
+  -- Nothing went out by it after all: another one may be the loss.
+  update public.refunds r set dispute_id = null
+  where r.payment_id = p_payment_id and r.dispute_id is not null and r.state = 'failed';
+
   update public.refunds r set dispute_id = d.id
   from public.disputes d
-  where d.payment_id = p_payment_id and d.state = 'lost' and r.payment_id = p_payment_id
-    and r.dispute_id is null and r.reason is null and r.amount_paise = d.deducted_paise
+  where d.payment_id = p_payment_id and r.payment_id = p_payment_id and private.may_be_loss(r, d)
     and not exists (select from public.refunds other where other.dispute_id = d.id)
     -- One refund for one dispute, also when two of them are of the same amount.
     and r.id = (
       select one.id from public.refunds one
-      where one.payment_id = p_payment_id and one.dispute_id is null and one.reason is null
-        and one.amount_paise = d.deducted_paise
+      where one.payment_id = p_payment_id and private.may_be_loss(one, d)
       order by one.created_at, one.id limit 1
     )
     and d.id = (
       select one.id from public.disputes one
-      where one.payment_id = p_payment_id and one.state = 'lost' and one.deducted_paise = r.amount_paise
+      where one.payment_id = p_payment_id and private.may_be_loss(r, one)
         and not exists (select from public.refunds other where other.dispute_id = one.id)
       order by one.opened_at, one.id limit 1
     );
 $$;
 comment on function private.link_loss(uuid) is
-  'Ties a refund that was made at the provider to the lost dispute of the same payment and amount, so that the loss is counted once.';
+  'Ties a refund that was made at the provider to the lost dispute of which it may_be_loss(), so that the loss is counted once.';
 
 create function private.apply_loss(p_dispute public.disputes)
 returns void
@@ -1603,6 +1626,27 @@ end;
 $$;
 comment on function private.apply_loss(public.disputes) is
   'A dispute of a payment in our books is lost: the order, which is locked, is for staff to look at.';
+
+create function private.apply_loss_undone(p_dispute public.disputes)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Under review staff look already, and while a refund is under way its end says what is held.
+  if exists (
+    select from public.orders o
+    where o.order_id = p_dispute.order_id and o.status in ('PARTIALLY_REFUNDED', 'REFUNDED')
+  ) then
+    perform private.act_as('service', null, jsonb_build_object(
+      'reason', 'dispute_undone', 'amount_paise', p_dispute.amount_paise
+    ));
+    update public.orders o set status = 'REVIEW' where o.order_id = p_dispute.order_id;
+  end if;
+end;
+$$;
+comment on function private.apply_loss_undone(public.disputes) is
+  'A dispute that was called lost is not, after all: there is money again of an order that was closed without it, which is locked, and staff look.';
 
 create function public.record_dispute(p_provider text, p_dispute jsonb, p_event_id bigint default null)
 returns jsonb
@@ -1687,6 +1731,8 @@ begin
     end if;
     if v_dispute.state = 'lost' and (v_before.state is distinct from 'lost' or v_before.order_id is null) then
       perform private.apply_loss(v_dispute);
+    elsif v_before.state = 'lost' and v_dispute.state <> 'lost' then
+      perform private.apply_loss_undone(v_dispute);
     end if;
   end if;
   if p_event_id is not null then

@@ -3,9 +3,11 @@ import { call } from './attempt';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const DAY_MS = 86_400_000;
+
 let lastDispute = 0;
 
-/** A dispute of ₹4,000 that has just been opened, as the service records it. */
+/** A dispute of ₹4,000 that was opened yesterday, as the service records it. */
 export function aDispute(changes: Fields): Record<string, unknown> {
   lastDispute += 1;
   return {
@@ -18,7 +20,7 @@ export function aDispute(changes: Fields): Record<string, unknown> {
     reason_code: 'goods_not_received',
     reason: 'The work was not done',
     respond_by: '2027-01-05T00:00:00Z',
-    opened_at: '2026-12-20T00:00:00Z',
+    opened_at: new Date(Date.now() - DAY_MS).toISOString(),
     raw: {},
     ...changes,
   };

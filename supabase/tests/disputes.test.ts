@@ -24,7 +24,12 @@ const record = (dispute: Fields, eventId: number | null = null): Promise<Recorde
   });
 
 /** A refund of a payment that the provider lists and nobody here asked for. */
-const found = (paymentId: unknown, refundId: string, amountPaise: number, state = 'processed') =>
+const found = (
+  paymentId: unknown,
+  refundId: string,
+  amountPaise: number,
+  { state = 'processed', madeAt = null }: { state?: string; madeAt?: string | null } = {},
+) =>
   call(database.service, 'book_refund', {
     p_provider: 'razorpay',
     p_provider_payment_id: paymentId,
@@ -32,6 +37,7 @@ const found = (paymentId: unknown, refundId: string, amountPaise: number, state 
     p_refund_id: null,
     p_amount_paise: amountPaise,
     p_state: state,
+    ...(madeAt && { p_made_at: madeAt }),
   });
 
 async function disputedOrder(changes: Fields = {}) {
@@ -136,6 +142,80 @@ it.each(['dispute first', 'refund first'])(
       payments: [{ refundable_paise: 0 }],
     });
     expect(await statusOf(database, orderId)).toBe('REFUNDED');
+  },
+);
+
+it('a refund made before anybody disputed is not the loss: the money went out twice, and staff look', async () => {
+  const payment = pay();
+  const orderId = await orderWith(database, payment);
+  await found(payment['id'], 'rfnd_before', 400_000);
+  expect(await statusOf(database, orderId)).toBe('REFUNDED');
+  const dispute = aDispute({ payment_id: payment['id'], opened_at: '2027-06-01T00:00:00Z' });
+  await record(dispute);
+  await record({ ...dispute, state: 'lost', deducted_paise: 400_000 });
+  expect(await moneyOf(database, orderId)).toMatchObject({
+    captured_paise: 400_000,
+    refunded_paise: 400_000,
+    lost_paise: 400_000,
+    held_paise: 0,
+  });
+  expect(await statusOf(database, orderId)).toBe('REVIEW');
+  // The provider's own list of the loss is still the loss.
+  await found(payment['id'], 'rfnd_loss_of_it', 400_000, { madeAt: '2027-06-02T00:00:00Z' }).catch(
+    (error: Error) => expect(error.message).toBe('refund_too_large'),
+  );
+  expect(await acceptReview(database, orderId)).toMatchObject({ status: 'REFUNDED' });
+});
+
+it('also when it is found after the loss: the provider says when it was made', async () => {
+  const { orderId, payment, dispute } = await disputedOrder({ opened_at: '2026-01-10T00:00:00Z' });
+  await record({ ...dispute, state: 'lost', deducted_paise: 400_000 });
+  await found(payment['id'], 'rfnd_found_late', 400_000, { madeAt: '2026-01-09T23:59:00Z' });
+  expect(await moneyOf(database, orderId)).toMatchObject({
+    refunded_paise: 400_000,
+    lost_paise: 400_000,
+  });
+  expect(await statusOf(database, orderId)).toBe('REVIEW');
+});
+
+it('a refund that failed gives its place to the one that is the loss', async () => {
+  const { orderId, payment, dispute } = await disputedOrder();
+  await record({ ...dispute, state: 'lost', deducted_paise: 400_000 });
+  await found(payment['id'], 'rfnd_in_vain', 400_000, { state: 'pending' });
+  await found(payment['id'], 'rfnd_in_vain', 400_000, { state: 'failed' });
+  await found(payment['id'], 'rfnd_in_truth', 400_000);
+  expect(await moneyOf(database, orderId)).toMatchObject({
+    refunded_paise: 400_000,
+    lost_paise: 0,
+  });
+  expect(await statusOf(database, orderId)).toBe('REFUNDED');
+});
+
+it('a loss that staff accepted and the provider lists as a refund later is booked, once', async () => {
+  const { orderId, payment, dispute } = await disputedOrder();
+  await record({ ...dispute, state: 'lost', deducted_paise: 400_000 });
+  expect(await acceptReview(database, orderId)).toMatchObject({ status: 'REFUNDED' });
+  for (const state of ['pending', 'processed', 'processed']) {
+    await found(payment['id'], 'rfnd_after_acceptance', 400_000, { state });
+  }
+  expect(await statusOf(database, orderId)).toBe('REFUNDED');
+  expect(await moneyOf(database, orderId)).toMatchObject({
+    refunded_paise: 400_000,
+    lost_paise: 0,
+    held_paise: 0,
+  });
+});
+
+it.each(['won', 'under_review'])(
+  'one that is %s after it was called lost brings the order back to staff',
+  async (state) => {
+    const { orderId, dispute } = await disputedOrder();
+    await record({ ...dispute, state: 'lost', deducted_paise: 400_000 });
+    expect(await acceptReview(database, orderId)).toMatchObject({ status: 'REFUNDED' });
+    await record({ ...dispute, state, deducted_paise: 0 });
+    expect(await statusOf(database, orderId)).toBe('REVIEW');
+    expect(await moneyOf(database, orderId)).toMatchObject({ lost_paise: 0, held_paise: 400_000 });
+    expect(await acceptReview(database, orderId)).toMatchObject({ status: 'SUCCESS' });
   },
 );
 

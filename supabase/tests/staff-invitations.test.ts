@@ -66,6 +66,27 @@ describe('accepting', () => {
     expect(await roleOf(email)).toBe('staff');
   });
 
+  it('survives a stranger who signs up with the address: the newest link gives the role, and nothing typed before', async () => {
+    const email = newEmail();
+    await invite(email);
+    await database.service.auth.admin.inviteUserByEmail(email);
+    const first = await newestLink(database, email);
+    database.passTime(HOUR_MS);
+    await signUp(database, email);
+    expect((await openLink(database, first)).code).not.toBe('none');
+    expect(await roleOf(email)).toBeUndefined();
+    // What the page of a dead link offers.
+    database.passTime(HOUR_MS);
+    await visitor(database).auth.resend({ type: 'signup', email });
+    await openLink(database, await newestLink(database, email));
+    expect(await roleOf(email)).toBe('staff');
+    const stranger = await visitor(database).auth.signInWithPassword({
+      email,
+      password: TEST_PASSWORD,
+    });
+    expect(stranger.error?.code).toBe('invalid_credentials');
+  });
+
   it('is for that address alone', async () => {
     const [invited, other] = [newEmail(), newEmail()];
     await invite(invited);

@@ -35,7 +35,7 @@ function eventTypesInSql(): readonly string[] {
   return [...new Set(types)];
 }
 
-const DATA = { name: 'Raju', to: 'COMPLETED' };
+const DATA = { name: 'Raju', to: 'COMPLETED', from_paise: 50_000, to_paise: 1_000 };
 
 test('every kind of event that the database writes has its words in both languages', () => {
   const types = eventTypesInSql();
@@ -97,4 +97,15 @@ test('an event newer than this page is shown as it is, with all that it says', (
     title: 'Recorded: moon_landing',
     details: ['crew: 3', 'place: {"name":"Moon"}'],
   });
+});
+
+test('a price that somebody lowered before the order is said with both prices', () => {
+  const data = { from_paise: 50_000, to_paise: 1_050 };
+  const lowered = event({ type: 'price_lowered', actor: 'staff', data });
+  expect(describeEvent(lowered, 'en')).toEqual({
+    title: 'The price had been lowered from ₹500 to ₹10.50 less than a day before',
+    details: [],
+  });
+  // Written by another version: shown as it is.
+  expect(describeEvent({ ...lowered, data: {} }, 'en').title).toBe('Recorded: price_lowered');
 });

@@ -68,6 +68,11 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
       return facts.workerName && t.workerAssigned({ name: facts.workerName });
     case 'worker_released':
       return facts.workerName && t.workerReleased({ name: facts.workerName });
+    case 'price_lowered': {
+      const { fromPaise, toPaise } = facts;
+      if (fromPaise === null || toPaise === null) return null;
+      return t.priceLowered({ from: formatPaise(fromPaise), to: formatPaise(toPaise) });
+    }
     case 'job_changed': {
       const job = JOB_STATUSES.find((known) => known === facts.jobTo);
       return job ? t.jobChanged({ job: JOB_WORDS[job][locale] }) : null;

@@ -3,6 +3,9 @@ import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 /** The fields of an event's `data` that this page knows; the database may have written more. */
 export interface EventFacts {
   readonly amountPaise: number | null;
+  /** What one unit cost before somebody lowered its price, and since. */
+  readonly fromPaise: number | null;
+  readonly toPaise: number | null;
   readonly transactionId: string | null;
   readonly reason: string | null;
   /** The payment company's own. */
@@ -25,12 +28,16 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     const value = data[key];
     return typeof value === 'string' && value !== '' ? value : null;
   };
-  const amount = data['amount_paise'];
+  const number = (key: string) => {
+    const value = data[key];
+    return typeof value === 'number' ? value : null;
+  };
   const unusual = data['unusual'];
   return {
     // We would show an amount in another currency as rupees.
-    amountPaise:
-      typeof amount === 'number' && (text('currency') ?? 'INR') === 'INR' ? amount : null,
+    amountPaise: (text('currency') ?? 'INR') === 'INR' ? number('amount_paise') : null,
+    fromPaise: number('from_paise'),
+    toPaise: number('to_paise'),
     transactionId: text('transaction_id'),
     reason: text('reason'),
     providerWords: text('words'),

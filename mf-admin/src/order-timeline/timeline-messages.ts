@@ -6,6 +6,12 @@ interface Worker {
   readonly name: string;
 }
 
+/** Of one unit, as it is written. */
+interface PriceChange {
+  readonly from: string;
+  readonly to: string;
+}
+
 export const timelineMessages = defineMessages({
   title: { en: 'Timeline', hi: 'अब तक क्या हुआ' },
   loading: { en: 'Loading the timeline...', hi: 'जानकारी आ रही है...' },
@@ -95,6 +101,11 @@ export const eventMessages = defineMessages({
     en: ({ job }: { job: string }) => `Work: ${job}`,
     hi: ({ job }: { job: string }) => `काम: ${job}`,
   },
+  priceLowered: {
+    en: ({ from, to }: PriceChange) =>
+      `The price had been lowered from ${from} to ${to} less than a day before`,
+    hi: ({ from, to }: PriceChange) => `बुकिंग से एक दिन के भीतर दाम ${from} से घटाकर ${to} किया गया था`,
+  },
   unusual_work: { en: 'The work was out of the ordinary', hi: 'काम में कुछ अलग हुआ' },
   workOn: {
     en: ({ when }: { when: string }) => `Work on ${when}`,
@@ -109,6 +120,10 @@ export const eventMessages = defineMessages({
 /** Why an order was put in review, or a link refused, where it is not a payment that does not fit. */
 export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
   dispute_lost: { en: 'A dispute is lost', hi: 'आपत्ति में पैसे गए' },
+  dispute_undone: {
+    en: 'A dispute that was called lost is not lost',
+    hi: 'आपत्ति में पैसे गए नहीं, हालाँकि पहले यही बताया गया था',
+  },
   busy: { en: 'Busy at the new time', hi: 'नए समय पर दूसरे काम पर' },
   amount: { en: 'The amount', hi: 'रकम' },
   contact: { en: 'The phone number', hi: 'फ़ोन नंबर' },

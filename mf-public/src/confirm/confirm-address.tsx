@@ -56,7 +56,13 @@ export function ConfirmAddress({ link, next, onConfirmed }: ConfirmAddressProps)
     return <DetailsForm email={link.email} open={open} setPassword={setPassword} onDone={enter} />;
   }
   const isInvitation = link.type === 'invite';
-  const newLink = isInvitation ? <p>{t.newInvitation}</p> : <NewLink email={link.email} />;
+  // Whoever knows an address can have a sign-up mail sent to it, which ends the link of an invitation.
+  const newLink = (
+    <>
+      {isInvitation ? <p>{t.newInvitation}</p> : null}
+      <NewLink email={link.email} />
+    </>
+  );
   const failure = <LinkFailure problem={problem} newLink={newLink} />;
   // Another click could not help.
   if (problem?.code === 'link_expired' || problem?.code === 'not_allowed') return failure;

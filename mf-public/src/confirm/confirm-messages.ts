@@ -27,8 +27,8 @@ export const confirmMessages = defineMessages({
     hi: 'यह आपका ई-मेल नहीं है, या आप हमारे साथ काम नहीं करना चाहते? तो बस यह पेज बंद कर दें।',
   },
   newInvitation: {
-    en: 'Ask the person who invited you to send the mail again. Accepted it earlier? Then log in, or choose a new password with “Forgot password?”.',
-    hi: 'जिन्होंने न्योता भेजा है, उनसे मेल दोबारा भेजने को कहें। पहले ही मान चुके हैं? तो लॉगिन करें, या “पासवर्ड भूल गए?” से नया पासवर्ड बनाएँ।',
+    en: 'A newer mail from us to this address ends the link of an older one. Open the newest mail, or have a new one sent here: its link accepts the invitation as well. If that does not work, ask the person who invited you.',
+    hi: 'इस ई-मेल पर हमारा नया मेल आते ही पुराने मेल का लिंक बंद हो जाता है। सबसे नया मेल खोलें, या यहाँ से नया मेल मँगाएँ: उसके लिंक से भी न्योता माना जाता है। फिर भी न हो, तो न्योता भेजने वाले से कहें।',
   },
   noLinkTitle: {
     en: 'This page needs the link from your mail',

@@ -110,6 +110,8 @@ export interface ListedRefund extends Refund {
   readonly amountPaise: number;
   /** The key it was made with; null or the provider's own when we did not make it. */
   readonly idempotencyKey: string | null;
+  /** Null: the provider does not say. */
+  readonly madeAt: Date | null;
 }
 
 /** The moments between which the provider is asked what happened: from the first, up to but without the second. */

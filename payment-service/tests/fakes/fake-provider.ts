@@ -150,6 +150,7 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
         state: 'processed',
         amountPaise,
         idempotencyKey: null,
+        madeAt: null,
       });
     },
     decideRefunds(state) {
@@ -213,6 +214,7 @@ export function createFakeProvider(clock: Clock, name = 'razorpay'): FakeProvide
         state: provider.refundState,
         amountPaise,
         idempotencyKey,
+        madeAt: null,
       };
       refundsOf(paymentId).push(refund);
       return refund;

@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   'captcha_failed',
   // access
   'own_order',
+  'own_price',
   'not_allowed',
   'not_found',
   'invalid_path',

@@ -236,6 +236,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This order is your own. Please ask a colleague to do this.',
     hi: 'यह आपका अपना ऑर्डर है। कृपया यह काम किसी साथी से करवाएँ।',
   },
+  own_price: {
+    en: 'You lowered this price yourself in the last 7 days, so you cannot book at it yet.',
+    hi: 'यह दाम पिछले 7 दिनों में आपने खुद घटाया है, इसलिए आप अभी इस दाम पर बुक नहीं कर सकते।',
+  },
   not_allowed: {
     en: 'You are not allowed to do this.',
     hi: 'आपको यह करने की अनुमति नहीं है।',

@@ -179,6 +179,15 @@ as $$ select interval '1 hour' $$;
 comment on function private.mail_link_life() is
   'How long a link of a sign-in mail works; otp_expiry of supabase/config.toml.';
 
+create function private.own_price_wait()
+returns interval
+language sql
+immutable
+set search_path = ''
+as $$ select interval '7 days' $$;
+comment on function private.own_price_wait() is
+  'How long whoever has lowered a price cannot order at it: until then everybody has seen it.';
+
 create function private.deletion_wait()
 returns interval
 language sql

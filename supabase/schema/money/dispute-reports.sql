@@ -1,32 +1,49 @@
 -- What becomes of disputes.
 
 -- A refund that nobody asked for, of what was lost: the provider lists the same loss a second time.
+create function private.may_be_loss(p_refund public.refunds, p_dispute public.disputes)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select p_refund.payment_id = p_dispute.payment_id and p_dispute.state = 'lost'
+    and p_refund.dispute_id is null and p_refund.reason is null and p_refund.state <> 'failed'
+    and p_refund.amount_paise = p_dispute.deducted_paise
+    -- What was given back before anybody disputed went out a second time with the loss. Providers say seconds.
+    and coalesce(p_refund.made_at, p_refund.created_at) >= date_trunc('second', p_dispute.opened_at);
+$$;
+comment on function private.may_be_loss(public.refunds, public.disputes) is
+  'Whether a refund that was made at the provider can be the loss of a dispute, listed twice: the same payment and amount, made since the dispute was opened, and not tied to one yet.';
+
 create function private.link_loss(p_payment_id uuid)
 returns void
 language sql
 set search_path = ''
 as $$
+  -- Nothing went out by it after all: another one may be the loss.
+  update public.refunds r set dispute_id = null
+  where r.payment_id = p_payment_id and r.dispute_id is not null and r.state = 'failed';
+
   update public.refunds r set dispute_id = d.id
   from public.disputes d
-  where d.payment_id = p_payment_id and d.state = 'lost' and r.payment_id = p_payment_id
-    and r.dispute_id is null and r.reason is null and r.amount_paise = d.deducted_paise
+  where d.payment_id = p_payment_id and r.payment_id = p_payment_id and private.may_be_loss(r, d)
     and not exists (select from public.refunds other where other.dispute_id = d.id)
     -- One refund for one dispute, also when two of them are of the same amount.
     and r.id = (
       select one.id from public.refunds one
-      where one.payment_id = p_payment_id and one.dispute_id is null and one.reason is null
-        and one.amount_paise = d.deducted_paise
+      where one.payment_id = p_payment_id and private.may_be_loss(one, d)
       order by one.created_at, one.id limit 1
     )
     and d.id = (
       select one.id from public.disputes one
-      where one.payment_id = p_payment_id and one.state = 'lost' and one.deducted_paise = r.amount_paise
+      where one.payment_id = p_payment_id and private.may_be_loss(r, one)
         and not exists (select from public.refunds other where other.dispute_id = one.id)
       order by one.opened_at, one.id limit 1
     );
 $$;
 comment on function private.link_loss(uuid) is
-  'Ties a refund that was made at the provider to the lost dispute of the same payment and amount, so that the loss is counted once.';
+  'Ties a refund that was made at the provider to the lost dispute of which it may_be_loss(), so that the loss is counted once.';
 
 create function private.apply_loss(p_dispute public.disputes)
 returns void
@@ -52,6 +69,27 @@ end;
 $$;
 comment on function private.apply_loss(public.disputes) is
   'A dispute of a payment in our books is lost: the order, which is locked, is for staff to look at.';
+
+create function private.apply_loss_undone(p_dispute public.disputes)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Under review staff look already, and while a refund is under way its end says what is held.
+  if exists (
+    select from public.orders o
+    where o.order_id = p_dispute.order_id and o.status in ('PARTIALLY_REFUNDED', 'REFUNDED')
+  ) then
+    perform private.act_as('service', null, jsonb_build_object(
+      'reason', 'dispute_undone', 'amount_paise', p_dispute.amount_paise
+    ));
+    update public.orders o set status = 'REVIEW' where o.order_id = p_dispute.order_id;
+  end if;
+end;
+$$;
+comment on function private.apply_loss_undone(public.disputes) is
+  'A dispute that was called lost is not, after all: there is money again of an order that was closed without it, which is locked, and staff look.';
 
 create function public.record_dispute(p_provider text, p_dispute jsonb, p_event_id bigint default null)
 returns jsonb
@@ -136,6 +174,8 @@ begin
     end if;
     if v_dispute.state = 'lost' and (v_before.state is distinct from 'lost' or v_before.order_id is null) then
       perform private.apply_loss(v_dispute);
+    elsif v_before.state = 'lost' and v_dispute.state <> 'lost' then
+      perform private.apply_loss_undone(v_dispute);
     end if;
   end if;
   if p_event_id is not null then

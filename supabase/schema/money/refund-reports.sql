@@ -121,7 +121,8 @@ create function public.book_refund(
   p_provider_refund_id text,
   p_refund_id text,
   p_amount_paise integer,
-  p_state text
+  p_state text,
+  p_made_at timestamptz default null
 )
 returns jsonb
 language plpgsql
@@ -151,15 +152,17 @@ begin
     if p_state = 'failed' then
       return private.order_outcome(v_order, false);
     end if;
-    insert into public.refunds (order_id, payment_id, idempotency_key, provider_refund_id, amount_paise)
+    insert into public.refunds (order_id, payment_id, idempotency_key, provider_refund_id, amount_paise, made_at)
     values (
-      v_order.order_id, v_payment.id, p_provider || ' ' || p_provider_refund_id, p_provider_refund_id, p_amount_paise
+      v_order.order_id, v_payment.id, p_provider || ' ' || p_provider_refund_id, p_provider_refund_id, p_amount_paise,
+      p_made_at
     )
     returning * into v_refund;
     perform private.link_loss(v_payment.id);
     v_facts := jsonb_build_object('refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise);
     perform private.record_event(v_order.order_id, 'provider', null, 'refund_found', v_facts);
-    if v_order.status <> 'REFUND_PENDING' then
+    -- One that is refunded, because the bank took the money, stays so: what went out besides makes it a review below.
+    if v_order.status not in ('REFUND_PENDING', 'REFUNDED') then
       perform private.act_as('service', null, v_facts);
       update public.orders o set status = 'REFUND_PENDING' where o.order_id = v_order.order_id;
     end if;
@@ -167,10 +170,10 @@ begin
   return public.record_refund(v_refund.id, p_state, p_provider_refund_id);
 end;
 $$;
-comment on function public.book_refund(text, text, text, text, integer, text) is
-  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider and is written down, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
-revoke all on function public.book_refund(text, text, text, text, integer, text) from public, anon, authenticated;
-grant execute on function public.book_refund(text, text, text, text, integer, text) to service_role;
+comment on function public.book_refund(text, text, text, text, integer, text, timestamptz) is
+  'A refund that the provider lists of a payment of ours: one that we asked for (p_refund_id: the id we gave it) is brought up to date as by record_refund(); another was made at the provider (p_made_at; null: it does not say) and is written down, so that the order says what we still hold. The same again changes nothing more. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, refund_too_large (while a refund of ours that cannot be made any more is still pending: try again).';
+revoke all on function public.book_refund(text, text, text, text, integer, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.book_refund(text, text, text, text, integer, text, timestamptz) to service_role;
 
 create function public.claim_refunds(p_provider text, p_limit integer default 20)
 returns jsonb

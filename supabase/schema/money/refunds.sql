@@ -17,7 +17,8 @@ create table public.refunds (
   processed_at timestamptz,
   is_returned boolean not null default false,
   last_words text,
-  dispute_id uuid references public.disputes (id) on delete restrict
+  dispute_id uuid references public.disputes (id) on delete restrict,
+  made_at timestamptz
 );
 comment on table public.refunds is
   'Money given back, or to be. Asked for here, where the idempotency key makes a repeat the same refund, or found at the provider.';
@@ -25,6 +26,8 @@ comment on column public.refunds.next_check_at is 'When the reconciler takes it 
 comment on column public.refunds.is_returned is 'It was processed and then failed after all, and nobody has decided about that yet.';
 comment on column public.refunds.last_words is 'The provider''s own words to why it is not made, for staff.';
 comment on column public.refunds.dispute_id is 'The lost dispute that this refund is: the same money, listed twice.';
+comment on column public.refunds.made_at is
+  'When one that was found at the provider was made, as it says; null: it does not, or we asked for it.';
 comment on column public.refunds.reason is 'The admin''s words. Null: made at the provider, not here.';
 
 create index refunds_of_order on public.refunds (order_id, created_at desc);

@@ -49,10 +49,14 @@ as $$
 begin
   insert into public.order_events (order_id, actor, actor_id, type, to_status, public, key)
   values (new.order_id, 'customer', new.user_id, 'created', new.status, true, 'created');
+  -- The price of a stage is its quote's.
+  if new.kind <> 'contract' then
+    perform private.note_lowered_price(new);
+  end if;
   return new;
 end;
 $$;
-comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline.';
+comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline, and who has just lowered its price.';
 create trigger record_order_created after insert on public.orders
   for each row execute function private.record_order_created();
 

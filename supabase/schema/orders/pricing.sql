@@ -65,6 +65,7 @@ begin
   if not v_active then
     perform private.refuse('inactive_item');
   end if;
+  perform private.refuse_own_price(p_order);
 
   if p_order.quantity is null or not p_order.quantity <@ private.quantity_bounds(p_order.unit) then
     perform private.refuse('invalid_quantity', 'quantity');
@@ -81,7 +82,7 @@ begin
 end;
 $$;
 comment on function private.checked_order(public.orders) is
-  'What the customer said, clean and within the rules, with the price and the names of the catalogue of today. Refuses invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise).';
+  'What the customer said, clean and within the rules, with the price and the names of the catalogue of today. Refuses invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise).';
 
 create function private.price_order()
 returns trigger
@@ -133,7 +134,7 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
   -- The price of a stage is its quote's.
   for each row when (new.kind <> 'contract') execute function private.price_order();

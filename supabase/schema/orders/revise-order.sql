@@ -96,6 +96,7 @@ begin
       'amount_paise', v_order.amount_paise, 'day', v_order.scheduled_on, 'slot', v_order.slot
     ))
     returning id into v_event;
+  perform private.note_lowered_price(v_order);
   -- Nobody reads of what they no longer want: a mail that waits tells the new wish, and one that is gone is followed.
   update public.outbox m set data = private.order_mail(v_order)
     where m.key = 'order_received ' || p_order_id and m.sent_at is null

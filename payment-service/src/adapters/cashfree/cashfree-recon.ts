@@ -123,6 +123,8 @@ export function sweptRefundOf(event: ReconEvent): SweptRefund | null {
     state: type === 'REFUND' ? refundStateOf(event.event_status ?? '') : 'failed',
     amountPaise: event.event_amount,
     idempotencyKey: keyOf(refundId),
+    // The event's moment is its own.
+    madeAt: null,
     paymentId,
     at: event.event_time,
   };

@@ -44,5 +44,10 @@ export function refundOf(refund: CashfreeRefund): Refund {
 export function listedRefundOf(refund: CashfreeRefund): ListedRefund {
   const amountPaise = paiseFromWire(refund.refund_amount);
   if (amountPaise === null) throw new ProviderError('unclear', 'a refund without an amount');
-  return { ...refundOf(refund), amountPaise, idempotencyKey: keyOf(idOf(refund)) };
+  return {
+    ...refundOf(refund),
+    amountPaise,
+    idempotencyKey: keyOf(idOf(refund)),
+    madeAt: refund.created_at ? new Date(refund.created_at) : null,
+  };
 }

@@ -69,6 +69,9 @@ export const orderPayments = z
   .array(z.union([notAttempted.transform(() => []), payment.transform((one) => [one])]))
   .transform((payments) => payments.flat());
 
+/** Text and numbers both occur; an odd moment is none. */
+const looseMoment = moment.nullish().catch(null);
+
 export const refund = z
   .looseObject({
     /** A refund that Cashfree made by itself may have its own id only. */
@@ -78,14 +81,13 @@ export const refund = z
     refund_amount: rupees,
     refund_status: z.string(),
     refund_type: z.string().nullish(),
+    created_at: looseMoment,
   })
   .refine((it) => it.refund_id ?? it.cf_refund_id, 'a refund without an id');
 export type CashfreeRefund = z.infer<typeof refund>;
 
 export const orderRefunds = z.array(refund);
 
-/** Text and numbers both occur; an odd moment is none. */
-const looseMoment = moment.nullish().catch(null);
 const orderDetails = z.looseObject({ order_id: z.string().min(1), cf_payment_id: id });
 
 export const dispute = z.looseObject({

@@ -48,6 +48,7 @@ function listedRefundOf(refund: RazorpayRefund): ListedRefund {
     ...refundOf(refund),
     amountPaise: refund.amount,
     idempotencyKey: refund.receipt ?? null,
+    madeAt: refund.created_at,
   };
 }
 

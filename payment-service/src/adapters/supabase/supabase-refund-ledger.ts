@@ -44,6 +44,7 @@ export function createRefundLedger(supabase: SupabaseClient): RefundLedger {
         p_refund_id: refund.idempotencyKey,
         p_amount_paise: refund.amountPaise,
         p_state: refund.state,
+        p_made_at: refund.madeAt,
       });
       await read(z.unknown(), booked);
     },
