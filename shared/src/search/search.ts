@@ -1,0 +1,153 @@
+import { WORK } from './concepts';
+import { keyLikeness } from './key-distance';
+import { parseQuery } from './parse-query';
+import { phoneticKey } from './phonetic-key';
+import type { SearchEntry, SearchList } from './search-entry';
+import { meaningsOf, type SearchIndex } from './search-index';
+
+export interface SearchOptions {
+  /** Only what stands in this list. */
+  readonly list?: SearchList | undefined;
+}
+
+interface Wish {
+  /** What one word, or several together, may mean. */
+  readonly meanings: ReadonlyMap<string, number>;
+  /** How much it tells. */
+  readonly rarity: number;
+}
+
+/** A word that nothing is known of: it may matter, or be of no matter. */
+const UNKNOWN_RARITY = 3.2;
+/** How much of what is typed must be in a result, and how much of what the best one has of it. */
+const LEAST_SHARE = 0.25;
+/** The same of a result that has only the kind of work in common with it. */
+const LEAST_SHARE_OF_WORK = 0.5;
+/** How little of its weight a word keeps that is only like a known one. */
+const UNSURE = 0.75;
+const SURE = 0.95;
+const SAME_WORD = 0.88;
+const LEAST_OF_BEST = 0.55;
+/** How much the order depends on how much of a name was asked for. */
+const NAME_SHARE = 0.15;
+
+/**
+ * What can be booked or hired and fits what somebody typed, the best first; everything within the price if they named
+ * only that, nothing if they typed nothing.
+ */
+export function search(
+  index: SearchIndex,
+  text: string,
+  { list }: SearchOptions = {},
+): readonly SearchEntry[] {
+  const { words, max, min } = parseQuery(text);
+  const isBounded = max !== null || min !== null;
+  const isInReach = ({ price_paise: paise, list: own }: SearchEntry): boolean =>
+    (list === undefined || own === list) &&
+    (!isBounded || (paise !== null && paise <= (max ?? Infinity) && paise >= (min ?? 0)));
+  const within = index.entries.filter(({ entry }) => isInReach(entry));
+  const wishes = wishesOf(index, words);
+  if (wishes.length === 0) {
+    return isBounded ? within.map(({ entry }) => entry) : [];
+  }
+  const all = wishes.reduce((sum, { rarity }) => sum + rarity, 0);
+  const scored = within
+    .map(({ entry, meanings }) => {
+      let share = 0;
+      let isNamed = false;
+      const asked = new Set<string>();
+      for (const wish of wishes) {
+        let best = 0;
+        for (const [meaning, sure] of wish.meanings) {
+          const fit = sure * (meanings.get(meaning) ?? 0);
+          if (fit > 0) asked.add(meaning);
+          if (fit > best) best = fit;
+          if (fit >= 0.4 && !WORK.has(meaning)) isNamed = true;
+        }
+        share += (best * wish.rarity) / all;
+      }
+      let named = 0;
+      let name = 0;
+      for (const [meaning, weight] of meanings) {
+        if (weight !== 1) continue;
+        name += index.rarityOf(meaning);
+        if (asked.has(meaning)) named += index.rarityOf(meaning);
+      }
+      return {
+        entry,
+        isFound: share >= (isNamed ? LEAST_SHARE : LEAST_SHARE_OF_WORK),
+        score: share + NAME_SHARE * (named / (name || 1)),
+        isPart: isBounded && entry.unit === 'sq_ft',
+      };
+    })
+    .filter(({ isFound }) => isFound)
+    // Stable: equal ones stay in the order of their lists.
+    .sort((a, b) => Number(a.isPart) - Number(b.isPart) || b.score - a.score);
+  const best = scored[0]?.score ?? 0;
+  return scored.filter(({ score }) => score >= best * LEAST_OF_BEST).map(({ entry }) => entry);
+}
+
+/** What the words ask for; what tells nothing is left out, unless there is nothing else. */
+function wishesOf(index: SearchIndex, words: readonly string[]): readonly Wish[] {
+  const keys = words.map(phoneticKey);
+  const wishes: Wish[] = [];
+  const used = new Set<number>();
+  const wish = (meanings: ReadonlyMap<string, number>): void => {
+    wishes.push({
+      meanings: withWhatTheyLeadTo(index, meanings),
+      rarity: rarityOf(index, meanings),
+    });
+  };
+  for (const phrase of index.phrases) {
+    const places = phrase.keys.map((key) => keys.findIndex((typed) => isSameWord(typed, key)));
+    if (places.some((place) => place === -1 || used.has(place))) continue;
+    for (const place of places) used.add(place);
+    wish(new Map([[phrase.meaning, 1]]));
+  }
+  words.forEach((word, place) => {
+    if (used.has(place) || index.stopKeys.has(keys[place] ?? '')) return;
+    const isUnfinished = place === words.length - 1;
+    const next = words[place + 1];
+    // "raj mistri", "tube light": written apart or together, it is one word.
+    if (next !== undefined && !used.has(place + 1)) {
+      const joined = meaningsOf(index, word + next, { isUnfinished: false });
+      if (Math.max(0, ...joined.values()) >= 0.95) {
+        used.add(place + 1);
+        wish(joined);
+        return;
+      }
+    }
+    wish(meaningsOf(index, word, { isUnfinished }));
+  });
+  return wishes;
+}
+
+/** A part of a phrase, which may be spelled as it sounds: शार्ट सर्किट. */
+function isSameWord(typed: string, key: string): boolean {
+  return typed === key || (key.length > 2 && keyLikeness(typed, key) >= SAME_WORD);
+}
+
+function rarityOf(index: SearchIndex, meanings: ReadonlyMap<string, number>): number {
+  let surest = 0;
+  let rarity = UNKNOWN_RARITY;
+  for (const [meaning, sure] of meanings) {
+    if (sure > surest) {
+      surest = sure;
+      rarity = index.rarityOf(meaning) * (sure < SURE ? sure * UNSURE : 1);
+    }
+  }
+  return rarity;
+}
+
+function withWhatTheyLeadTo(
+  index: SearchIndex,
+  meanings: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const all = new Map(meanings);
+  for (const [meaning, sure] of meanings) {
+    for (const [other, weight] of index.leadsTo.get(meaning) ?? []) {
+      all.set(other, Math.max(all.get(other) ?? 0, sure * weight));
+    }
+  }
+  return all;
+}
