@@ -915,15 +915,7 @@ begin
   if v_order.status <> 'CANCELLED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
-  -- Work that goes on keeps its workers again, who may have been promised elsewhere meanwhile.
-  if v_order.job_status = 'IN_PROGRESS' then
-    begin
-      update public.assignments a set during = private.work_period(a.day, a.slot, v_order.days), ended_at = null
-        where a.order_id = p_order_id and a.released_at is null;
-    exception when exclusion_violation then
-      perform private.refuse('worker_busy');
-    end;
-  end if;
+  perform private.resume_work(v_order);
   perform private.act_as('staff', p_actor_id);
   update public.orders o set
     status = 'PENDING',

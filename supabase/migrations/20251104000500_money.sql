@@ -1107,7 +1107,8 @@ create table public.refunds (
   is_returned boolean not null default false,
   last_words text,
   dispute_id uuid references public.disputes (id) on delete restrict,
-  made_at timestamptz
+  made_at timestamptz,
+  cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason'))
 );
 comment on table public.refunds is
   'Money given back, or to be. Asked for here, where the idempotency key makes a repeat the same refund, or found at the provider.';
@@ -1117,6 +1118,7 @@ comment on column public.refunds.last_words is 'The provider''s own words to why
 comment on column public.refunds.dispute_id is 'The lost dispute that this refund is: the same money, listed twice.';
 comment on column public.refunds.made_at is
   'When one that was found at the provider was made, as it says; null: it does not, or we asked for it.';
+comment on column public.refunds.cancel_reason is 'The customer''s wish to cancel that it grants: asked again if it fails. Null: it grants none.';
 comment on column public.refunds.reason is 'The admin''s words. Null: made at the provider, not here.';
 
 create index refunds_of_order on public.refunds (order_id, created_at desc);
@@ -1250,6 +1252,7 @@ declare
   v_left bigint;
   v_amount bigint;
   v_is_granted boolean;
+  v_wish text;
 begin
   perform private.require_staff(p_actor_id, 'admin');
   if v_reason is null then
@@ -1315,17 +1318,20 @@ begin
   perform private.act_as('admin', p_actor_id, jsonb_build_object(
     'refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise
   ));
-  -- All that was paid goes back before the work began, as the customer asked: that cancels the order.
+  -- All that was paid goes back before the work began, as the customer asked: that cancels the order. Cash is money, too.
   v_is_granted := v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED')
+    and (select m.held_paise <= m.pending_paise from private.money_of_order(v_order) m)
     and not exists (
       select from public.payments p where p.order_id = p_order_id and private.refundable_paise(p) > 0
     );
+  v_wish := v_order.cancel_reason;
   update public.orders o set
     status = 'REFUND_PENDING',
     cancel_reason = case when not v_is_granted then o.cancel_reason end
   where o.order_id = p_order_id
   returning * into v_order;
   if v_is_granted then
+    update public.refunds r set cancel_reason = v_wish where r.id = v_refund.id;
     insert into public.order_events (order_id, actor, actor_id, type, public)
       values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
     perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(
@@ -1383,6 +1389,27 @@ as $$
 $$;
 comment on function private.next_refund_check(timestamptz, timestamptz) is
   'When to ask again about a refund that was processed: 1, 3, 7 and 10 days later, as long as banks take. Then no more (null).';
+
+-- The refund that granted a wish to cancel was not made. The order is locked.
+create function private.ask_to_cancel_again(p_order public.orders, p_refund public.refunds)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  update public.orders o set cancel_reason = p_refund.cancel_reason, job_status = 'REQUESTED'
+    where o.order_id = p_order.order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, type, public)
+    values (v_order.order_id, 'service', 'cancel_not_done', true);
+  perform private.queue_order_mail('cancel_not_done', v_order, '{}', p_refund.id::text);
+  return v_order;
+end;
+$$;
+comment on function private.ask_to_cancel_again(public.orders, public.refunds) is
+  'A wish to cancel that was granted waits for staff again, because no money went back: the order, whose work is REQUESTED. The customer, who was told that it is cancelled, gets a mail.';
 
 create function public.record_refund(
   p_refund_id uuid,
@@ -1447,6 +1474,12 @@ begin
     v_order := private.settle_refunds(v_order, v_facts || jsonb_build_object(
       'refund', case when v_is_return then 'returned' else p_state end
     ));
+    -- Of money that went out and came back the customer is told by mail_refund_returned().
+    if p_state = 'failed' and not v_is_return and v_refund.cancel_reason is not null and v_order.status <> 'REFUNDED'
+      and v_order.job_status in ('CANCELLED', 'REQUESTED')
+    then
+      v_order := private.ask_to_cancel_again(v_order, v_refund);
+    end if;
   end if;
   if p_event_id is not null then
     perform public.finish_webhook_event(p_event_id);
@@ -1455,7 +1488,7 @@ begin
 end;
 $$;
 comment on function public.record_refund(uuid, text, text, text, text, bigint) is
-  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
+  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. One that granted a wish to cancel and failed asks staff again. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
 revoke all on function public.record_refund(uuid, text, text, text, text, bigint) from public, anon, authenticated;
 grant execute on function public.record_refund(uuid, text, text, text, text, bigint) to service_role;
 
@@ -2094,6 +2127,7 @@ begin
     perform private.refuse('order_changed', v_order.status);
   end if;
   select * into v_money from private.money_of_order(v_order);
+  perform private.resume_work(v_order);
   if v_money.held_paise < v_order.amount_paise then
     -- Money that a bank took back, or that went back twice, comes by no refund of ours: nothing but this ends the review.
     if v_order.receipt_number is null or not (v_money.lost_paise > 0 or v_money.is_overdrawn) then
@@ -2131,7 +2165,7 @@ begin
 end;
 $$;
 comment on function public.accept_review(text, text, uuid, timestamptz) is
-  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount; when the rest was lost in a dispute, or more went back than came, REFUNDED or PARTIALLY_REFUNDED by what is held. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise).';
+  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount; when the rest was lost in a dispute, or more went back than came, REFUNDED or PARTIALLY_REFUNDED by what is held. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise), worker_busy (work that had begun was let go, and who does it is on another order by now).';
 revoke all on function public.accept_review(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.accept_review(text, text, uuid, timestamptz) to service_role;
 

@@ -264,6 +264,23 @@ as $$
 $$;
 comment on function private.name_workers(text) is 'What orders.assigned_worker holds; null when nobody is assigned.';
 
+create function private.resume_work(p_order public.orders)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_order.job_status = 'IN_PROGRESS' then
+    update public.assignments a set during = private.work_period(a.day, a.slot, p_order.days), ended_at = null
+      where a.order_id = p_order.order_id and a.released_at is null and a.ended_at is not null;
+  end if;
+exception when exclusion_violation then
+  perform private.refuse('worker_busy');
+end;
+$$;
+comment on function private.resume_work(public.orders) is
+  'Work that had begun and was let go goes on: it keeps its workers again. Refuses worker_busy (they were promised elsewhere meanwhile).';
+
 create function private.release_workers()
 returns trigger
 language plpgsql
@@ -498,13 +515,14 @@ as $$
     case when p_to = 'IN_PROGRESS' and p_order.scheduled_on > (now() at time zone 'Asia/Kolkata')::date
       then 'early' end,
     case when p_to = 'IN_PROGRESS' and count(a.id) < private.workers_needed(p_order) then 'too_few_workers' end,
+    case when p_to = 'IN_PROGRESS' and p_order.cancel_reason is not null then 'asks_to_cancel' end,
     case when p_to = 'COMPLETED' and min(a.began_at) > now() - private.shortest_work() then 'just_begun' end
   ], null)
   from public.assignments a
   where a.order_id = p_order.order_id and a.released_at is null;
 $$;
 comment on function private.unusual_work(public.orders, text) is
-  'What is out of the ordinary when the work on an order begins (p_to IN_PROGRESS) or is done (COMPLETED): early (before the booked day), too_few_workers (than were booked), just_begun (done within shortest_work()). Empty: nothing.';
+  'What is out of the ordinary when the work on an order begins (p_to IN_PROGRESS) or is done (COMPLETED): early (before the booked day), too_few_workers (than were booked), asks_to_cancel (the customer has no answer yet), just_begun (done within shortest_work()). Empty: nothing.';
 
 create function public.set_job_status(
   p_order_id text,
@@ -724,6 +742,9 @@ declare
 begin
   if p_actor = 'staff' then
     perform private.refuse_own_order(v_order, p_actor_id);
+  -- When a stage is worked on is agreed for the whole.
+  elsif v_order.kind = 'contract' then
+    perform private.refuse('not_allowed', v_order.kind);
   end if;
   if v_address is null then
     perform private.refuse('required_fields', 'p_address');
@@ -780,7 +801,7 @@ begin
 end;
 $$;
 comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz) is
-  'Its owner (p_actor customer) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The customer gets a mail {changed_by}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The customer gets a mail {changed_by}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;

@@ -571,7 +571,7 @@ create table public.outbox (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
       'cash_voided', 'visit_changed',
-      'cancel_granted', 'cancel_declined', 'contact_message', 'contract_news', 'contract_notice',
+      'cancel_granted', 'cancel_declined', 'cancel_not_done', 'contact_message', 'contract_news', 'contract_notice',
       'deletion_requested', 'deletion_withdrawn'
     )
   ),

@@ -1,3 +1,4 @@
+import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { describe, expect, it } from 'vitest';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
@@ -107,12 +108,61 @@ describe('granting is a refund of all that was paid', () => {
     expect(await statusOf(database, orderId)).toBe('REFUNDED');
   });
 
-  it('of a refund that fails leaves an order that is paid and to be worked on', async () => {
+  it('of a refund that fails asks staff again, and its customer is told so', async () => {
     const orderId = await paidOrder();
     await ask(orderId);
     await recordRefund(database, await requestRefund(database, orderId), 'failed');
     expect(await statusOf(database, orderId)).toBe('SUCCESS');
     expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+    expect(await reasonOf(orderId)).toBe('We moved away');
+    expect((await toldOf(orderId)).at(-1)).toEqual({
+      type: 'cancel_not_done',
+      actor: 'service',
+      data: {},
+      public: true,
+    });
+    expect(await mailsOf(orderId)).toEqual(['cancel_granted', 'cancel_not_done']);
+    // Another refund grants it after all.
+    await recordRefund(database, await requestRefund(database, orderId), 'processed');
+    expect(await statusOf(database, orderId)).toBe('REFUNDED');
+    expect(await reasonOf(orderId)).toBeNull();
+  });
+
+  it('of the rest that fails asks again, too, when a part had gone back before', async () => {
+    const orderId = await paidOrder();
+    const part = await requestRefund(database, orderId, { p_amount_paise: 100 });
+    await recordRefund(database, part, 'processed');
+    await ask(orderId);
+    const rest = await requestRefund(database, orderId);
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'CANCELLED' });
+    await recordRefund(database, rest, 'failed');
+    expect(await statusOf(database, orderId)).toBe('PARTIALLY_REFUNDED');
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+    expect(await reasonOf(orderId)).toBe('We moved away');
+    // Called failed too early: the money is gone, and so is the work.
+    await recordRefund(database, rest, 'processed');
+    expect(await statusOf(database, orderId)).toBe('REFUNDED');
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'CANCELLED' });
+    expect(await reasonOf(orderId)).toBeNull();
+  });
+
+  it('of a second payment grants nothing while the cash is with us', async () => {
+    const { service, ids } = database;
+    const { orderId, attempt } = await pendingOrder(database);
+    await call(service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'cancelled' });
+    await call(service, 'mark_paid_in_cash', {
+      p_order_id: orderId,
+      p_receipt_number: `wish-${orderId}`,
+      p_actor_id: ids.staff,
+    });
+    await ask(orderId);
+    await settle(service, attempt, [pay()]);
+    expect(await statusOf(database, orderId)).toBe('REVIEW');
+    await recordRefund(database, await requestRefund(database, orderId), 'processed');
+    expect(await statusOf(database, orderId)).toBe('SUCCESS');
+    expect(await reasonOf(orderId)).toBe('We moved away');
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+    expect(await mailsOf(orderId)).toEqual([]);
   });
 
   it('a part of it grants nothing: the question stays', async () => {
@@ -165,6 +215,24 @@ it('is its owner’s to ask and staff’s to answer', async () => {
   await expect(decline(orderId, { p_reason: ' ' })).rejects.toThrow('required_fields');
   await expect(ask(orderId, 'a'.repeat(501))).rejects.toThrow('invalid_input');
   expect(await decline(orderId, { p_actor_id: ids.admin })).toMatchObject({ changed: true });
+});
+
+it('work begins over it only for a reason', async () => {
+  const orderId = await paidOrder();
+  const worker = await addWorker(database);
+  const today = indianDay(new Date());
+  await assign(database, orderId, worker.id, { p_day: workday(3), p_slot: 'morning' });
+  await database.sql('update orders set scheduled_on = $1 where order_id = $2', [today, orderId]);
+  await ask(orderId);
+  await expect(setJob(database, orderId, 'IN_PROGRESS', { p_reason: null })).rejects.toThrow(
+    'reason_needed',
+  );
+  expect(await setJob(database, orderId, 'IN_PROGRESS')).toMatchObject({ changed: true });
+  const [told] = await database.sql(
+    "select data from order_events where order_id = $1 and type = 'unusual_work'",
+    [orderId],
+  );
+  expect(told).toMatchObject({ data: { unusual: ['asks_to_cancel'] } });
 });
 
 it('is for what is paid and not begun', async () => {

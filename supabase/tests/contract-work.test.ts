@@ -17,6 +17,7 @@ import { useDatabase } from './fixture';
 import { labelOf, type PersonName } from './people';
 import { contextOf, notAllowed } from './remote-context';
 import { pay, statusOf } from './settling';
+import { workday } from './working';
 
 /** Contract work from its quote to the last stage paid. */
 const database = useDatabase();
@@ -360,6 +361,22 @@ describe('an accepted quote', () => {
     ).rejects.toThrow('invalid_input');
     await cancel('staff', ids.staff);
     expect(await statusOf(database, first)).toBe('CANCELLED');
+  });
+
+  it('its stages are moved by staff, not by its customer', async () => {
+    const { orders } = await accepted();
+    const [first = ''] = orders;
+    const move = (p_actor: string, p_actor_id: string) =>
+      call(database.service, 'change_visit', {
+        p_order_id: first,
+        p_actor,
+        p_actor_id,
+        p_address: 'Ward 4, Ghazipur',
+        p_day: workday(0),
+        p_slot: 'morning',
+      });
+    await expect(move('customer', database.ids.customer)).rejects.toThrow('not_allowed');
+    expect(await move('staff', database.ids.staff)).toMatchObject({ changed: true });
   });
 
   it('is paid stage by stage, by link and in cash, and the sums are exact', async () => {

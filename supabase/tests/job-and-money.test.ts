@@ -59,3 +59,32 @@ it('an order that was over and is paid after all is to be worked on after all', 
   await assigned(orderId, workday(2));
   expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'ASSIGNED' });
 });
+
+it('a late payment for work that had begun and was let go takes up its worker again', async () => {
+  const { service, ids } = database;
+  const { orderId, attempt } = await pendingOrder(database);
+  const worker = await assigned(orderId, workday(3));
+  await setJob(database, orderId, 'IN_PROGRESS');
+  await call(service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'cancelled' });
+  await call(service, 'cancel_order', {
+    p_order_id: orderId,
+    p_actor: 'staff',
+    p_actor_id: ids.admin,
+  });
+  await settle(service, attempt, [pay()]);
+  // Meanwhile the worker is promised elsewhere.
+  const other = await paidOrder(database);
+  const sameTime = { p_day: workday(3), p_slot: 'morning' };
+  await assign(database, other, worker, sameTime);
+  await expect(acceptReview(database, orderId)).rejects.toThrow('worker_busy');
+  await call(service, 'unassign_worker', {
+    p_order_id: other,
+    p_worker_id: worker,
+    p_actor_id: ids.staff,
+  });
+  expect(await acceptReview(database, orderId)).toMatchObject({
+    status: 'SUCCESS',
+    job_status: 'IN_PROGRESS',
+  });
+  await expect(assign(database, other, worker, sameTime)).rejects.toThrow('worker_busy');
+});

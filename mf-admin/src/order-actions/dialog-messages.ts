@@ -146,6 +146,12 @@ export const unusualMessages = defineMessages({
     en: ({ assigned, booked }: Lacking) => `${booked} workers are booked, ${assigned} assigned.`,
     hi: ({ assigned, booked }: Lacking) => `${booked} कारीगर बुक हैं, तय सिर्फ़ ${assigned} हुए हैं।`,
   },
+  asksToCancel: {
+    en: ({ reason }: { reason: string }) =>
+      `The customer asks to cancel and has no answer yet: ${reason}`,
+    hi: ({ reason }: { reason: string }) =>
+      `ग्राहक ने ऑर्डर रद्द करने को कहा है और अभी जवाब नहीं मिला: ${reason}`,
+  },
   justBegun: {
     en: ({ time }: { time: string }) => `It was noted as begun only at ${time}.`,
     hi: ({ time }: { time: string }) => `काम अभी ${time} पर ही शुरू हुआ लिखा गया है।`,

@@ -3,7 +3,7 @@ import { SHORTEST_WORK_MINUTES } from '@kaarigar/shared/domain/limits';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { workersNeeded } from '../action-dialog/actions-for';
 
-type Work = Pick<OrderDetails, 'scheduled_on' | 'unit' | 'quantity' | 'workers'>;
+type Work = Pick<OrderDetails, 'scheduled_on' | 'unit' | 'quantity' | 'workers' | 'cancel_reason'>;
 
 /**
  * Why beginning or completing the work is out of the ordinary, so that the dialog asks for the reason. The twin of
@@ -14,6 +14,8 @@ export interface UnusualWork {
   readonly bookedFor: string | null;
   /** Fewer workers are assigned than were booked. */
   readonly lacking: { readonly assigned: number; readonly booked: number } | null;
+  /** Why the customer asks to cancel, if nobody has answered them. */
+  readonly asksToCancel: string | null;
   /** When it was noted as begun, if that was a moment ago. */
   readonly begunAt: string | null;
 }
@@ -26,6 +28,7 @@ export function unusualStart(order: Work, now: Date): UnusualWork {
   return {
     bookedFor: day !== null && day > indianDay(now) ? day : null,
     lacking: assigned < booked ? { assigned, booked } : null,
+    asksToCancel: order.cancel_reason,
     begunAt: null,
   };
 }
@@ -37,9 +40,9 @@ export function unusualEnd({ workers }: Pick<Work, 'workers'>, now: Date): Unusu
     .reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
   const isShort =
     begunAt !== null && now.getTime() - Date.parse(begunAt) < SHORTEST_WORK_MINUTES * 60_000;
-  return { bookedFor: null, lacking: null, begunAt: isShort ? begunAt : null };
+  return { bookedFor: null, lacking: null, asksToCancel: null, begunAt: isShort ? begunAt : null };
 }
 
-export function isUnusual({ bookedFor, lacking, begunAt }: UnusualWork): boolean {
-  return bookedFor !== null || lacking !== null || begunAt !== null;
+export function isUnusual(unusual: UnusualWork): boolean {
+  return Object.values(unusual).some((fact) => fact !== null);
 }

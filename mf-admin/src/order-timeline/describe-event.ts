@@ -48,6 +48,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'cancel_withdrawn':
     case 'cancel_granted':
     case 'cancel_declined':
+    case 'cancel_not_done':
     case 'second_capture':
     case 'payment_of_another_order':
     case 'refund_found':

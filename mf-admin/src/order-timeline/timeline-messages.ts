@@ -42,6 +42,10 @@ export const eventMessages = defineMessages({
     en: 'Cancelled, as the customer asked',
     hi: 'ग्राहक के कहने पर ऑर्डर रद्द किया गया',
   },
+  cancel_not_done: {
+    en: 'No money went back, so the customer still asks to cancel',
+    hi: 'पैसे नहीं लौटे, इसलिए रद्द करने की बात अभी बाकी है',
+  },
   cancel_declined: { en: 'Not cancelled', hi: 'ऑर्डर रद्द नहीं किया गया' },
   second_capture: { en: 'One more payment came in', hi: 'एक और भुगतान आया' },
   payment_of_another_order: {
@@ -138,6 +142,10 @@ export const UNUSUAL_WORDS: Readonly<Record<string, Message<string>>> = {
   too_few_workers: {
     en: 'Begun with fewer workers than were booked',
     hi: 'बुक किए गए से कम कारीगरों के साथ शुरू हुआ',
+  },
+  asks_to_cancel: {
+    en: 'Begun while the customer asked to cancel',
+    hi: 'ग्राहक के रद्द करने को कहने पर भी शुरू हुआ',
   },
   just_begun: {
     en: 'Done only moments after it began',

@@ -42,6 +42,10 @@ const otherEvents = defineMessages({
   revised: { en: 'You changed the order', hi: 'आपने ऑर्डर बदला' },
   cancel_withdrawn: { en: 'You kept the order after all', hi: 'आपने ऑर्डर चालू रखा' },
   cancel_granted: { en: 'We cancelled it, as you asked', hi: 'आपके कहने पर हमने ऑर्डर रद्द किया' },
+  cancel_not_done: {
+    en: 'The refund did not go through, so the order is not cancelled yet',
+    hi: 'पैसे नहीं लौट पाए, इसलिए ऑर्डर अभी रद्द नहीं हुआ',
+  },
   cancelledByYou: { en: 'You cancelled the order', hi: 'आपने ऑर्डर रद्द किया' },
   IN_PROGRESS: { en: 'The work began', hi: 'काम शुरू हुआ' },
   COMPLETED: { en: 'The work was done', hi: 'काम पूरा हुआ' },
@@ -77,6 +81,7 @@ const OTHER_TYPES = [
   'revised',
   'cancel_withdrawn',
   'cancel_granted',
+  'cancel_not_done',
 ] as const;
 
 type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;

@@ -12,6 +12,7 @@ export const ORDER_EMAIL_KINDS = [
   'visit_changed',
   'cancel_granted',
   'cancel_declined',
+  'cancel_not_done',
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
@@ -291,6 +292,28 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: () => [
         'ऑर्डर जैसा था वैसा ही है, हम तय समय पर आएँगे।',
         'काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं। कुछ ठीक न लगे तो हमें फ़ोन करें।',
+      ],
+    },
+  },
+  cancel_not_done: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} is not cancelled yet`,
+      heading: 'The refund did not go through',
+      body: () =>
+        'We wrote to you that your order is cancelled. The payment company has not sent your money back, so the order stands for now. Your money is with us and is not lost.',
+      next: () => [
+        'You need do nothing: our staff look at your request again and write to you.',
+        'If you want the work after all, say so on the page of the order.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} अभी रद्द नहीं हुआ है`,
+      heading: 'पैसे नहीं लौट पाए',
+      body: () =>
+        'हमने लिखा था कि आपका ऑर्डर रद्द हो गया है। भुगतान कंपनी ने आपके पैसे नहीं लौटाए, इसलिए ऑर्डर अभी चालू है। आपके पैसे हमारे पास सुरक्षित हैं।',
+      next: () => [
+        'आपको कुछ नहीं करना है: हमारे कर्मचारी इसे फिर से देखेंगे और आपको लिखेंगे।',
+        'अगर अब काम चाहिए, तो ऑर्डर के पेज पर बता दें।',
       ],
     },
   },

@@ -40,6 +40,27 @@ $$;
 comment on function private.next_refund_check(timestamptz, timestamptz) is
   'When to ask again about a refund that was processed: 1, 3, 7 and 10 days later, as long as banks take. Then no more (null).';
 
+-- The refund that granted a wish to cancel was not made. The order is locked.
+create function private.ask_to_cancel_again(p_order public.orders, p_refund public.refunds)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  update public.orders o set cancel_reason = p_refund.cancel_reason, job_status = 'REQUESTED'
+    where o.order_id = p_order.order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, type, public)
+    values (v_order.order_id, 'service', 'cancel_not_done', true);
+  perform private.queue_order_mail('cancel_not_done', v_order, '{}', p_refund.id::text);
+  return v_order;
+end;
+$$;
+comment on function private.ask_to_cancel_again(public.orders, public.refunds) is
+  'A wish to cancel that was granted waits for staff again, because no money went back: the order, whose work is REQUESTED. The customer, who was told that it is cancelled, gets a mail.';
+
 create function public.record_refund(
   p_refund_id uuid,
   p_state text,
@@ -103,6 +124,12 @@ begin
     v_order := private.settle_refunds(v_order, v_facts || jsonb_build_object(
       'refund', case when v_is_return then 'returned' else p_state end
     ));
+    -- Of money that went out and came back the customer is told by mail_refund_returned().
+    if p_state = 'failed' and not v_is_return and v_refund.cancel_reason is not null and v_order.status <> 'REFUNDED'
+      and v_order.job_status in ('CANCELLED', 'REQUESTED')
+    then
+      v_order := private.ask_to_cancel_again(v_order, v_refund);
+    end if;
   end if;
   if p_event_id is not null then
     perform public.finish_webhook_event(p_event_id);
@@ -111,7 +138,7 @@ begin
 end;
 $$;
 comment on function public.record_refund(uuid, text, text, text, text, bigint) is
-  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
+  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. One that granted a wish to cancel and failed asks staff again. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
 revoke all on function public.record_refund(uuid, text, text, text, text, bigint) from public, anon, authenticated;
 grant execute on function public.record_refund(uuid, text, text, text, text, bigint) to service_role;
 

@@ -18,7 +18,8 @@ create table public.refunds (
   is_returned boolean not null default false,
   last_words text,
   dispute_id uuid references public.disputes (id) on delete restrict,
-  made_at timestamptz
+  made_at timestamptz,
+  cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason'))
 );
 comment on table public.refunds is
   'Money given back, or to be. Asked for here, where the idempotency key makes a repeat the same refund, or found at the provider.';
@@ -28,6 +29,7 @@ comment on column public.refunds.last_words is 'The provider''s own words to why
 comment on column public.refunds.dispute_id is 'The lost dispute that this refund is: the same money, listed twice.';
 comment on column public.refunds.made_at is
   'When one that was found at the provider was made, as it says; null: it does not, or we asked for it.';
+comment on column public.refunds.cancel_reason is 'The customer''s wish to cancel that it grants: asked again if it fails. Null: it grants none.';
 comment on column public.refunds.reason is 'The admin''s words. Null: made at the provider, not here.';
 
 create index refunds_of_order on public.refunds (order_id, created_at desc);
@@ -161,6 +163,7 @@ declare
   v_left bigint;
   v_amount bigint;
   v_is_granted boolean;
+  v_wish text;
 begin
   perform private.require_staff(p_actor_id, 'admin');
   if v_reason is null then
@@ -226,17 +229,20 @@ begin
   perform private.act_as('admin', p_actor_id, jsonb_build_object(
     'refund_id', v_refund.id, 'amount_paise', v_refund.amount_paise
   ));
-  -- All that was paid goes back before the work began, as the customer asked: that cancels the order.
+  -- All that was paid goes back before the work began, as the customer asked: that cancels the order. Cash is money, too.
   v_is_granted := v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED')
+    and (select m.held_paise <= m.pending_paise from private.money_of_order(v_order) m)
     and not exists (
       select from public.payments p where p.order_id = p_order_id and private.refundable_paise(p) > 0
     );
+  v_wish := v_order.cancel_reason;
   update public.orders o set
     status = 'REFUND_PENDING',
     cancel_reason = case when not v_is_granted then o.cancel_reason end
   where o.order_id = p_order_id
   returning * into v_order;
   if v_is_granted then
+    update public.refunds r set cancel_reason = v_wish where r.id = v_refund.id;
     insert into public.order_events (order_id, actor, actor_id, type, public)
       values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
     perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(

@@ -95,6 +95,23 @@ as $$
 $$;
 comment on function private.name_workers(text) is 'What orders.assigned_worker holds; null when nobody is assigned.';
 
+create function private.resume_work(p_order public.orders)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if p_order.job_status = 'IN_PROGRESS' then
+    update public.assignments a set during = private.work_period(a.day, a.slot, p_order.days), ended_at = null
+      where a.order_id = p_order.order_id and a.released_at is null and a.ended_at is not null;
+  end if;
+exception when exclusion_violation then
+  perform private.refuse('worker_busy');
+end;
+$$;
+comment on function private.resume_work(public.orders) is
+  'Work that had begun and was let go goes on: it keeps its workers again. Refuses worker_busy (they were promised elsewhere meanwhile).';
+
 create function private.release_workers()
 returns trigger
 language plpgsql

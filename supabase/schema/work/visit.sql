@@ -61,6 +61,9 @@ declare
 begin
   if p_actor = 'staff' then
     perform private.refuse_own_order(v_order, p_actor_id);
+  -- When a stage is worked on is agreed for the whole.
+  elsif v_order.kind = 'contract' then
+    perform private.refuse('not_allowed', v_order.kind);
   end if;
   if v_address is null then
     perform private.refuse('required_fields', 'p_address');
@@ -117,7 +120,7 @@ begin
 end;
 $$;
 comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz) is
-  'Its owner (p_actor customer) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The customer gets a mail {changed_by}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The customer gets a mail {changed_by}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;
