@@ -21,6 +21,7 @@ const REFUSALS = {
   invalid_photo: [415, 'The file is no JPEG, or larger than photos may be.'],
   too_many_photos: [409, 'The request has all the photos it can carry.'],
   request_closed: [409, 'The request is closed.'],
+  photo_kept: [409, 'A price was given with this photo.'],
   worker_busy: [409, 'The worker has another order at that time.'],
   workers_complete: [409, 'The order has all the workers it needs.'],
   reason_needed: [409, 'The work is out of the ordinary, and no reason is given.'],

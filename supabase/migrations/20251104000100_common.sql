@@ -183,6 +183,7 @@ begin
     when 'orders' then return 20;
     when 'revisions' then return 20;
     when 'requests' then return 10;
+    when 'photos' then return 100;
     when 'mails' then return 40;
     when 'deletions' then return 3;
     when 'invitations' then return 20;
@@ -192,7 +193,7 @@ begin
 end;
 $$;
 comment on function private.daily_limit(text) is
-  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together.';
+  'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together.';
 
 create function private.max_photos()
 returns integer

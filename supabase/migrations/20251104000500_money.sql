@@ -142,8 +142,10 @@ as $$
     -- A page must stay open long enough to be read.
     'has_little_time', p_attempt.expires_at < at.now + interval '3 minutes',
     -- A link may take a little to end by itself.
-    'is_overdue', p_attempt.state in ('creating', 'open', 'unknown')
-      and p_attempt.expires_at < at.now - interval '5 minutes',
+    'is_overdue', p_attempt.state in ('creating', 'open', 'unknown') and (
+      p_attempt.expires_at < at.now - interval '5 minutes'
+      or exists (select from public.orders o where o.order_id = p_attempt.order_id and o.status = 'CANCELLED')
+    ),
     'payment_ids', coalesce((
       -- The newest: a link that is tried all day has no end of them.
       select jsonb_agg(s.provider_payment_id) from (
@@ -156,7 +158,7 @@ as $$
   from (select clock_timestamp() as now) at;
 $$;
 comment on function private.attempt_answer(public.payment_attempts) is
-  'An attempt as functions answer it: its row + is_being_created (another request is making its link), has_little_time (its page would close on the customer), is_overdue (live past its time), all by the clock of the database; payment_ids: the newest 20 payments that were ever seen of it.';
+  'An attempt as functions answer it: its row + is_being_created (another request is making its link), has_little_time (its page would close on the customer), is_overdue (live past its time, or of an order that is cancelled: the reconciler ends it), all by the clock of the database; payment_ids: the newest 20 payments that were ever seen of it.';
 
 -- schema/money/attempt-links.sql
 

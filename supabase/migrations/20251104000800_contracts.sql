@@ -16,7 +16,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), status_changed (by hand; from, to).';
+  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);
@@ -53,12 +53,47 @@ comment on function private.record_request_asked() is 'After-insert trigger of c
 create trigger record_request_asked after insert on public.contract_requests
   for each row execute function private.record_request_asked();
 
+create function private.close_stages(p_ticket text)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_cancelled jsonb := '[]';
+begin
+  for v_order in
+    select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
+    where s.ticket = p_ticket and o.status = 'PENDING'
+    order by o.order_id for update of o
+  loop
+    -- What was worked is owed for.
+    if v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
+      perform private.refuse('stage_unpaid', v_order.order_id);
+    end if;
+    v_cancelled := v_cancelled || to_jsonb(v_order.order_id);
+  end loop;
+  perform private.act_as('staff', (select auth.uid()));
+  update public.orders o set status = 'CANCELLED' where v_cancelled ? o.order_id;
+  -- Somebody may have a payment page open: the reconciler ends it at once.
+  update public.payment_attempts a set next_check_at = now()
+    where v_cancelled ? a.order_id and a.state in ('creating', 'open', 'unknown');
+  -- What follows in this transaction is done by hand again.
+  perform private.act_as('');
+  return v_cancelled;
+end;
+$$;
+comment on function private.close_stages(text) is
+  'Cancels the stages of agreed work that are neither paid nor begun: an array of their orders. Refuses stage_unpaid (detail: order) when one is begun and unpaid.';
+
 create function private.guard_request_status()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_cancelled jsonb;
 begin
   -- Functions say who acts, and tell more. Otherwise a member of staff writes to the table itself.
   if coalesce(current_setting('kaarigar.actor', true), '') <> '' then
@@ -74,14 +109,21 @@ begin
   then
     perform private.refuse('request_changed', old.status);
   end if;
+  if old.status = 'ACCEPTED' then
+    v_cancelled := private.close_stages(new.ticket);
+  else
+    perform private.withdraw_quotes(new.ticket);
+  end if;
   perform private.record_contract_event(
-    new.ticket, 'staff', 'status_changed', jsonb_build_object('from', old.status, 'to', new.status)
+    new.ticket, 'staff', 'status_changed', jsonb_strip_nulls(jsonb_build_object(
+      'from', old.status, 'to', new.status, 'cancelled', v_cancelled
+    ))
   );
   return new;
 end;
 $$;
 comment on function private.guard_request_status() is
-  'Before-update trigger of contract_requests: a status that staff set by hand is an event. Refuses request_changed (detail: status) when staff set by hand what is the customer''s to say, or what is over by it.';
+  'Before-update trigger of contract_requests: a status that staff set by hand is an event. It takes back a price that was on offer, and closing what was agreed cancels what is unpaid of it. Refuses stage_unpaid, and request_changed (detail: status) when staff set by hand what is the customer''s to say, or what is over by it.';
 create trigger guard_request_status before update on public.contract_requests
   for each row when (old.status is distinct from new.status)
   execute function private.guard_request_status();
@@ -223,12 +265,14 @@ create table public.contract_quotes (
   made_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
+  withdrawn_at timestamptz,
   primary key (ticket, version)
 );
 comment on table public.contract_quotes is
   'What staff offered for a request: written once, followed by the next version, never changed. The newest is the one in force. Made by send_quote() only.';
 comment on column public.contract_quotes.lines is 'What is done for how much: an array of {text, amount_paise}; their sum is amount_paise.';
 comment on column public.contract_quotes.amount_paise is 'The price of the whole work.';
+comment on column public.contract_quotes.withdrawn_at is 'When staff took it back, by saying that the request stands elsewhere: it can never be accepted again.';
 comment on column public.contract_quotes.valid_until is 'The last day (India) on which it can be accepted.';
 
 create unique index contract_quotes_accepted on public.contract_quotes (ticket) where accepted_at is not null;
@@ -310,6 +354,17 @@ set search_path = ''
 as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
 comment on function private.today_in_india() is 'The day that it is in India.';
 
+create function private.withdraw_quotes(p_ticket text)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.contract_quotes q set withdrawn_at = now()
+    where q.ticket = p_ticket and q.accepted_at is null and q.withdrawn_at is null;
+$$;
+comment on function private.withdraw_quotes(text) is
+  'No price of a request is on offer any more, whatever its status will be.';
+
 create function private.lock_request_for_staff(p_ticket text)
 returns public.contract_requests
 language plpgsql
@@ -337,7 +392,8 @@ create function public.send_quote(
   p_lines jsonb,
   p_stages jsonb,
   p_valid_until date,
-  p_replaces integer default 0
+  p_replaces integer default 0,
+  p_expected_updated_at timestamptz default null
 )
 returns jsonb
 language plpgsql
@@ -365,6 +421,10 @@ begin
   if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') or coalesce(v_last.version, 0) <> p_replaces then
     perform private.refuse('request_changed', v_request.status);
   end if;
+  -- A price is for the work as it was read. Milliseconds: a browser's dates have no more.
+  if date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', v_request.updated_at) then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
   -- Thirty lines may be more than an integer holds.
   if v_amount > upper(private.quote_amount_bounds('quote')) or not v_amount::integer <@ private.quote_amount_bounds('quote') or private.sum_of_rows(v_stages) <> v_amount then
     perform private.refuse('invalid_input', 'p_stages');
@@ -385,10 +445,10 @@ begin
   return jsonb_build_object('version', p_replaces + 1, 'changed', true);
 end;
 $$;
-comment on function public.send_quote(text, jsonb, jsonb, date, integer) is
-  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none). The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
-revoke all on function public.send_quote(text, jsonb, jsonb, date, integer) from public, anon, service_role;
-grant execute on function public.send_quote(text, jsonb, jsonb, date, integer) to authenticated;
+comment on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) is
+  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none), p_expected_updated_at the request as they saw it. The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote, or the request or its photos changed), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
+revoke all on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) from public, anon, service_role;
+grant execute on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) to authenticated;
 
 -- schema/contracts/accept-quote.sql
 
@@ -451,7 +511,7 @@ begin
   if v_quote.accepted_at is not null then
     return jsonb_build_object('version', p_version, 'changed', false);
   end if;
-  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') then
+  if v_request.status <> 'QUOTED' or v_quote.withdrawn_at is not null then
     perform private.refuse('request_changed', v_request.status);
   end if;
   if v_quote.valid_until < private.today_in_india() then
@@ -474,7 +534,7 @@ begin
 end;
 $$;
 comment on function public.accept_quote(text, integer) is
-  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there), quote_expired (detail: its last day).';
+  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there, or staff took this one back), quote_expired (detail: its last day).';
 revoke all on function public.accept_quote(text, integer) from public, anon, service_role;
 grant execute on function public.accept_quote(text, integer) to authenticated;
 
@@ -503,6 +563,7 @@ begin
         'valid_until', q.valid_until,
         'is_expired', q.accepted_at is null and q.valid_until < private.today_in_india(),
         'accepted_at', q.accepted_at,
+        'is_withdrawn', q.withdrawn_at is not null,
         'created_at', q.created_at,
         'stages', (
           select jsonb_agg(jsonb_build_object(

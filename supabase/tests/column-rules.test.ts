@@ -159,6 +159,7 @@ const RULES: readonly {
       amount_paise: above0,
       state: oneOf('pending', 'processed', 'failed'),
       reason: length(1, MAX_LENGTH.reason),
+      cancel_reason: length(1, MAX_LENGTH.reason),
     },
   },
   {

@@ -86,6 +86,7 @@ it.each([
   ['orders', DAILY_LIMIT.orders],
   ['revisions', DAILY_LIMIT.revisions],
   ['requests', DAILY_LIMIT.requests],
+  ['photos', DAILY_LIMIT.photos],
   ['mails', DAILY_LIMIT.mails],
   ['deletions', DAILY_LIMIT.deletions],
   ['invitations', DAILY_LIMIT.invitations],

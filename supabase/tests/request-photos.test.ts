@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { PHOTOS } from '@kaarigar/shared/domain/limits';
+import { DAILY_LIMIT, PHOTOS } from '@kaarigar/shared/domain/limits';
+import { daysAfter } from '@kaarigar/shared/domain/schedule';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from './attempt';
 import { useDatabase } from './fixture';
@@ -15,6 +16,7 @@ interface Photo {
 let ticket: string;
 beforeEach(async () => {
   await database.sql('delete from contract_requests');
+  await database.sql('delete from private.photo_days');
   ({ ticket } = await call<{ ticket: string }>(database.customer, 'create_contract_request', {
     p_service_code: 'HP',
     p_name: 'Sunita Devi',
@@ -162,6 +164,54 @@ describe('adding a photo', () => {
     await discard(photo.id);
     await expect(discard(photo.id)).rejects.toThrow('not_found');
   });
+});
+
+describe('a photo that a price was given with', () => {
+  const sendQuote = (changes: object = {}) =>
+    call(database.staff, 'send_quote', {
+      p_ticket: ticket,
+      p_lines: [{ text: 'Paint', amount_paise: 100_000 }],
+      p_stages: [{ text: 'All done', amount_paise: 100_000 }],
+      p_valid_until: daysAfter(new Date(), 10),
+      ...changes,
+    });
+
+  it('stays, also when the price was taken back or accepted; a later one can go', async () => {
+    const seen = await add();
+    await sendQuote();
+    const later = await add();
+    await expect(discard(seen.id)).rejects.toThrow('photo_kept');
+    await discard(later.id);
+    const agreed = await add();
+    await call(database.customer, 'accept_quote', { p_ticket: ticket, p_version: 1 });
+    for (const { id } of [seen, agreed]) {
+      await expect(discard(id)).rejects.toThrow('photo_kept');
+    }
+    expect(await rowsFor(database.staff)).toEqual([{ id: seen.id }, { id: agreed.id }]);
+  });
+
+  it('is one that staff saw: a photo that comes or goes meanwhile asks them to look again', async () => {
+    const seenAt = async () =>
+      (await database.staff.from('contract_requests').select('updated_at').eq('ticket', ticket))
+        .data?.[0]?.updated_at;
+    const before = await seenAt();
+    const photo = await add();
+    await expect(sendQuote({ p_expected_updated_at: before })).rejects.toThrow('request_changed');
+    const between = await seenAt();
+    await discard(photo.id);
+    await expect(sendQuote({ p_expected_updated_at: between })).rejects.toThrow('request_changed');
+    await sendQuote({ p_expected_updated_at: await seenAt() });
+  });
+});
+
+it('a person sends 100 photos in 24 hours, also when they take them back', async () => {
+  for (let count = 0; count < DAILY_LIMIT.photos; count += 1) await discard((await open()).id);
+  await expect(open()).rejects.toThrow('rate_limited');
+  await database.sql(
+    "update private.photo_days set day_began = day_began - interval '24 hours' where user_id = $1",
+    [database.ids.customer],
+  );
+  await open();
 });
 
 describe('removing files', () => {

@@ -87,7 +87,11 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
           photos: base.photos,
         })}
         refresh={refresh}
-        confirmation={{ title: t.confirmTitle, text: t.confirmText, confirm: t.confirm }}
+        confirmation={{
+          title: t.confirmTitle,
+          text: request.status === 'ACCEPTED' ? t.closeText : t.confirmText,
+          confirm: t.confirm,
+        }}
       />
       <Quotes context={context} request={request} work={opened.work} refresh={refresh} />
       <HistoryList history={history} columns={entryColumns(REQUEST_STATUS_WORDS, locale)} />

@@ -7,6 +7,15 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 const LEAST = formatPaise(QUOTE_AMOUNTS.stage.min);
 
 export const quoteFormMessages = defineMessages({
+  changed: {
+    en: 'The request has changed since you began',
+    hi: 'आपके शुरू करने के बाद इस काम में कुछ बदल गया है',
+  },
+  changedText: {
+    en: 'Look at it and its photos above again. What you typed is kept.',
+    hi: 'ऊपर काम और फ़ोटो दोबारा देख लें। आपका लिखा हुआ सुरक्षित है।',
+  },
+  seen: { en: 'I have seen it, go on', hi: 'देख लिया, आगे बढ़ें' },
   heading: { en: 'Price for the customer', hi: 'ग्राहक के लिए दाम' },
   newQuote: { en: 'Write a price', hi: 'दाम लिखें' },
   anotherQuote: { en: 'Write another price', hi: 'दूसरा दाम लिखें' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sendQuote } from '@kaarigar/shared/api/contract-work';
 import type { ContractQuote } from '@kaarigar/shared/contracts/contract-work';
+import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
 import { typedRupees } from '@kaarigar/shared/domain/parse-rupees';
 import { bookableDays, daysAfter } from '@kaarigar/shared/domain/schedule';
 import { QUOTE_ROWS } from '@kaarigar/shared/domain/stages';
@@ -11,6 +12,7 @@ import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { draftKey } from '@kaarigar/shared/platform/storage';
+import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { RadioGroupField, TextField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
@@ -26,19 +28,24 @@ const USUAL_VALIDITY_DAYS = 30;
 interface QuoteFormProps {
   readonly context: RemoteContext;
   readonly userId: string;
-  readonly ticket: string;
-  /** The customer's language, in which the usual stages are proposed. */
-  readonly customerLocale: Locale;
+  /** The customer's language is that of the stages that are proposed. */
+  readonly request: StaffRequest;
   /** The quote that is replaced; null: there is none yet. */
   readonly last: ContractQuote | null;
   readonly onSent: () => void;
+  /** The request is perhaps no longer as the page shows it. */
+  readonly onOutdated: () => void;
 }
 
 /** What the work costs and in which stages it is paid. What was typed is kept until it is sent. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { context, userId, ticket, customerLocale, last, onSent } = props;
+  const { context, userId, request, last, onSent, onOutdated } = props;
+  const { ticket, locale: customerLocale } = request;
   const t = useMessages(quoteFormMessages);
   const [openedAt] = useState(() => new Date());
+  // A price is for the work as the person read it; the page behind goes on refreshing.
+  const [seenAt, setSeenAt] = useState(request.updated_at);
+  const hasChanged = request.updated_at !== seenAt;
   const days = bookableDays(openedAt);
   const [draft] = useState(() => openDraft(draftKey(userId, `quote.${ticket}`)));
   const form = useForm({
@@ -47,7 +54,12 @@ export function QuoteForm(props: QuoteFormProps) {
     check: (fields) => checkQuote(fields, days),
     text: (_field, fault) => t[fault],
     async send(quote) {
-      await sendQuote(context, ticket, { ...quote, replaces: last?.version ?? 0 });
+      try {
+        await sendQuote(context, ticket, { ...quote, replaces: last?.version ?? 0, seenAt });
+      } catch (error) {
+        onOutdated();
+        throw error;
+      }
       onSent();
     },
   });
@@ -100,6 +112,26 @@ export function QuoteForm(props: QuoteFormProps) {
         max={days.last}
       />
       <ProblemAlert problem={form.problem} title={t.notSent} />
+      {hasChanged && !form.isBusy ? (
+        <Alert
+          tone="warning"
+          title={t.changed}
+          action={
+            <Button
+              variant="quiet"
+              size="s"
+              onClick={() => {
+                setSeenAt(request.updated_at);
+                form.forgetProblems();
+              }}
+            >
+              {t.seen}
+            </Button>
+          }
+        >
+          {t.changedText}
+        </Alert>
+      ) : null}
       <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t.sending}>
         {last ? t.sendAnother : t.send}
       </Button>

@@ -55,18 +55,19 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
       {last?.is_expired ? (
         <Alert tone="info">{words.expired({ date: formatDate(last.valid_until, locale) })}</Alert>
       ) : null}
-      {last && OPEN.includes(request.status) && !isWriting ? (
+      {last && request.status === 'QUOTED' && !last.is_withdrawn && !isWriting ? (
         <p className={textStyles['hint']}>{t.waiting}</p>
       ) : null}
+      {last?.is_withdrawn ? <Alert tone="info">{words.withdrawn}</Alert> : null}
       {isWriting ? (
         <QuoteForm
           // Somebody else's newer quote is another start.
           key={last?.version ?? 0}
           context={context}
           userId={userId}
-          ticket={request.ticket}
-          customerLocale={request.locale}
+          request={request}
           last={last}
+          onOutdated={refresh}
           onSent={() => {
             setIsWriting(false);
             refresh();

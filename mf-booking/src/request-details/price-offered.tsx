@@ -21,7 +21,7 @@ interface PriceOfferedProps {
   readonly context: RemoteContext;
   readonly ticket: string;
   readonly quote: ContractQuote;
-  /** Whether the request is open, so that the price can be accepted. */
+  /** Whether the request waits for its customer's answer to the price. */
   readonly isOpen: boolean;
   readonly onChanged: () => void;
 }
@@ -56,7 +56,8 @@ export function PriceOffered({ context, ticket, quote, isOpen, onChanged }: Pric
       {quote.is_expired ? (
         <Alert tone="info">{words.expired({ date: formatDate(quote.valid_until, locale) })}</Alert>
       ) : null}
-      {isOpen && !quote.is_expired ? (
+      {quote.is_withdrawn ? <Alert tone="info">{words.withdrawn}</Alert> : null}
+      {isOpen && !quote.is_expired && !quote.is_withdrawn ? (
         <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
           {t.accept}
         </Button>

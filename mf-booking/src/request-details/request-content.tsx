@@ -2,7 +2,8 @@ import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatTime } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { discardRequestPhoto } from '@kaarigar/shared/api/request-photos';
+import { discardRequestPhoto, type RequestPhoto } from '@kaarigar/shared/api/request-photos';
+import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
 import { PHOTOS } from '@kaarigar/shared/domain/limits';
 import { AddPhotos } from '@kaarigar/shared/photos/add-photos';
 import { PhotoGallery } from '@kaarigar/shared/photos/photo-gallery';
@@ -61,7 +62,7 @@ export function RequestContent(props: RequestContentProps) {
         context={context}
         ticket={ticket}
         quotes={work.quotes}
-        isOpen={OPEN.includes(status)}
+        isOpen={status === 'QUOTED'}
         onChanged={onChange}
       />
       <KeyValueTable
@@ -88,6 +89,7 @@ export function RequestContent(props: RequestContentProps) {
         heading="h2"
         context={context}
         photos={photos}
+        canTakeBack={(photo) => !isPriced(photo, work)}
         onTakeBack={async (photo) => {
           await discardRequestPhoto(context, ticket, photo);
           onChange();
@@ -115,5 +117,13 @@ export function RequestContent(props: RequestContentProps) {
         <ContactLinks ticket={ticket} />
       </section>
     </>
+  );
+}
+
+/** As `discard_request_photo()` has it: a photo that a price was given with stays. */
+function isPriced({ stored_at }: RequestPhoto, { quotes }: ContractWork): boolean {
+  const storedAt = Date.parse(stored_at);
+  return quotes.some(
+    ({ created_at, accepted_at }) => storedAt <= Date.parse(accepted_at ?? created_at),
   );
 }

@@ -70,11 +70,13 @@ export interface NewQuote {
   readonly validUntil: string;
   /** The newest version that the person saw; 0: none. */
   readonly replaces: number;
+  /** `updated_at` of the request as the person saw it; left out: not checked. */
+  readonly seenAt?: string;
 }
 
 /**
- * Staff offer a price, or another one. Throws `request_changed` when somebody else has sent a quote or the request is
- * over, `invalid_date`, `own_order`.
+ * Staff offer a price, or another one. Throws `request_changed` when somebody else has sent a quote, or the request or
+ * its photos are no longer as the person saw them, `invalid_date`, `own_order`.
  */
 export async function sendQuote(
   context: RemoteContext,
@@ -90,6 +92,7 @@ export async function sendQuote(
       p_stages: quote.stages,
       p_valid_until: quote.validUntil,
       p_replaces: quote.replaces,
+      p_expected_updated_at: quote.seenAt ?? null,
     },
     answer: quoteVersion,
   });

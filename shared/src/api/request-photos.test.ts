@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { RemoteContext } from '../platform/remote-module';
 import { listRequestPhotos, readPhotoFile } from './request-photos';
 
-const PHOTO = { id: 'p', path: 'user/123456/photo' };
+const PHOTO = { id: 'p', path: 'user/123456/photo', stored_at: '2026-11-22T10:00:00Z' };
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -42,7 +42,7 @@ describe('photos of a request', () => {
     const { context, asked } = await contextBefore({ body: JSON.stringify([PHOTO]) });
     expect(await listRequestPhotos(context, '123456')).toEqual([PHOTO]);
     expect(asked[0]?.url).toBe(
-      '/rest/v1/contract_request_photos?select=id%2Cpath&ticket=eq.123456&order=created_at%2Cid',
+      '/rest/v1/contract_request_photos?select=id%2Cpath%2Cstored_at&ticket=eq.123456&order=created_at%2Cid',
     );
   });
 

@@ -11,6 +11,7 @@ const photoRow = z.object({
   id: z.string(),
   /** Name of its file. */
   path: z.string(),
+  stored_at: z.string(),
 });
 /** A photo of a request for contract work. */
 export type RequestPhoto = z.infer<typeof photoRow>;
@@ -32,7 +33,7 @@ export function listRequestPhotos(
 /** A photo's file. Storage asks each time whether the person may see it. Throws `not_found`, or see `request`. */
 export async function readPhotoFile(
   context: RemoteContext,
-  { path }: RequestPhoto,
+  { path }: Pick<RequestPhoto, 'path'>,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const { supabaseUrl, supabasePublishableKey } = context.config;
@@ -106,7 +107,7 @@ const discarded = z.object({ data: z.object({ id: z.string() }) });
 export async function discardRequestPhoto(
   context: RemoteContext,
   ticket: string,
-  { id }: RequestPhoto,
+  { id }: Pick<RequestPhoto, 'id'>,
 ): Promise<void> {
   await callService(context, {
     path: `/contract-requests/${ticket}/photos/${id}/discard`,

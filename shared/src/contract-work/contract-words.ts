@@ -24,6 +24,10 @@ export const contractMessages = defineMessages({
     en: (p: { date: string }) => `This price was valid until ${p.date}. Ask for a new one.`,
     hi: (p: { date: string }) => `यह दाम ${p.date} तक मान्य था। नया दाम पूछ लें।`,
   },
+  withdrawn: {
+    en: 'This price was taken back. It cannot be accepted any more.',
+    hi: 'यह दाम वापस ले लिया गया है। अब इसे मंज़ूर नहीं किया जा सकता।',
+  },
   earlier: { en: 'Earlier prices', hi: 'पहले के दाम' },
   paid: { en: 'Paid so far', hi: 'अब तक भुगतान' },
   paidOf: {

@@ -38,6 +38,8 @@ const contractQuote = z.object({
   valid_until: z.string(),
   is_expired: z.boolean(),
   accepted_at: z.nullable(z.string()),
+  /** Staff took it back: it can never be accepted again. */
+  is_withdrawn: z.boolean(),
   created_at: z.string(),
   stages: z.array(contractStage),
 });

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'order_changed',
   'request_changed',
   'quote_expired',
+  'stage_unpaid',
   'too_many_orders',
   'consent_required',
   'provider_unavailable',
@@ -43,6 +44,7 @@ export const ERROR_CODES = [
   'invalid_photo',
   'too_many_photos',
   'request_closed',
+  'photo_kept',
   // workers and staff
   'worker_busy',
   'workers_complete',

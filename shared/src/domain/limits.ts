@@ -27,7 +27,7 @@ export const WORK_MINUTES = { min: 5, max: 14_400 } as const;
 export const DESCRIPTION_LENGTH = { min: 10, max: 2_000 } as const;
 
 /**
- * How many there can be in 24 hours: orders (whatever becomes of them) and requests of an account, requests of it to be
+ * How many there can be in 24 hours: orders (whatever becomes of them), requests and photos of an account, requests of it to be
  * removed, mails to an address, invitations of all admins, messages from an address and from all together. The last is
  * so high that only an attack reaches it.
  */
@@ -35,6 +35,7 @@ export const DAILY_LIMIT = {
   orders: 20,
   revisions: 20,
   requests: 10,
+  photos: 100,
   mails: 40,
   deletions: 3,
   invitations: 20,

@@ -76,6 +76,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This price is no longer valid. Ask us for a new one.',
     hi: 'यह दाम अब मान्य नहीं है। हमसे नया दाम पूछ लें।',
   },
+  stage_unpaid: {
+    en: 'A stage whose work has begun is not paid. Take its money first, or have an admin cancel that stage.',
+    hi: 'जिस चरण का काम शुरू हो चुका है, उसका भुगतान बाकी है। पहले उसके पैसे लें, या एडमिन से वह चरण रद्द करवाएँ।',
+  },
   too_many_orders: {
     en: `You have made ${DAILY_LIMIT.orders} orders in 24 hours, and more are not possible here. Please call us for the next one.`,
     hi: `आप 24 घंटे में ${DAILY_LIMIT.orders} ऑर्डर कर चुके हैं; इससे ज़्यादा यहाँ नहीं हो सकते। अगले काम के लिए कृपया हमें फ़ोन करें।`,
@@ -145,8 +149,12 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'इस काम के साथ पाँच फ़ोटो पहले से हैं।',
   },
   request_closed: {
-    en: 'This request is closed, so nothing can be added to it.',
-    hi: 'यह काम बंद हो चुका है, इसमें कुछ नहीं जोड़ा जा सकता।',
+    en: 'This work is closed, so nothing more can be done with it.',
+    hi: 'यह काम बंद हो चुका है, अब इसमें कुछ नहीं हो सकता।',
+  },
+  photo_kept: {
+    en: 'A price was given with this photo, so it stays.',
+    hi: 'इस फ़ोटो को देखकर दाम बताया गया है, इसलिए यह रहेगी।',
   },
   worker_busy: {
     en: 'This worker is already booked for that time. Choose another worker or time.',

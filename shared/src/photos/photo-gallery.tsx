@@ -18,12 +18,15 @@ interface PhotoGalleryProps {
   readonly heading: 'h2' | 'h3';
   readonly context: RemoteContext;
   readonly photos: readonly RequestPhoto[];
+  /** Which of them; all unless given. */
+  readonly canTakeBack?: (photo: RequestPhoto) => boolean;
   /** Only for their owner: takes a photo back. May reject with an `ApiError`. */
   readonly onTakeBack?: ((photo: RequestPhoto) => Promise<void>) | undefined;
 }
 
 /** Photos of a request side by side, if there are any; each opens large, where the arrow keys lead to the others. */
-export function PhotoGallery({ heading: Heading, context, photos, onTakeBack }: PhotoGalleryProps) {
+export function PhotoGallery(props: PhotoGalleryProps) {
+  const { heading: Heading, context, photos, canTakeBack, onTakeBack } = props;
   const t = useMessages(photoMessages);
   const [opened, setOpened] = useState<number | null>(null);
   const total = photos.length;
@@ -50,7 +53,8 @@ export function PhotoGallery({ heading: Heading, context, photos, onTakeBack }: 
       {opened === null || !shown ? null : (
         <LargePhoto
           key={shown.id}
-          {...{ context, photo: shown, number: opened + 1, total, onTakeBack }}
+          {...{ context, photo: shown, number: opened + 1, total }}
+          onTakeBack={canTakeBack?.(shown) === false ? undefined : onTakeBack}
           onShow={(number) => setOpened((number - 1 + total) % total)}
           onClose={() => setOpened(null)}
         />
@@ -143,11 +147,11 @@ type Reading =
 function Photo({ context, photo, alt }: PhotoProps) {
   const t = useMessages(photoMessages);
   const [reading, setReading] = useState<Reading>({ state: 'reading' });
-  const { id, path } = photo;
+  const { path } = photo;
 
   useEffect(() => {
     const leaving = new AbortController();
-    readPhotoFile(context, { id, path }, leaving.signal).then(
+    readPhotoFile(context, { path }, leaving.signal).then(
       (file) => setReading({ state: 'read', file }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
@@ -157,7 +161,7 @@ function Photo({ context, photo, alt }: PhotoProps) {
       },
     );
     return () => leaving.abort();
-  }, [context, id, path]);
+  }, [context, path]);
 
   if (reading.state === 'failed') return <span className={styles['missing']}>{t.oneFailed}</span>;
   return reading.state === 'read' ? <Picture file={reading.file} alt={alt} /> : <Spinner />;

@@ -57,7 +57,7 @@ begin
   if v_quote.accepted_at is not null then
     return jsonb_build_object('version', p_version, 'changed', false);
   end if;
-  if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') then
+  if v_request.status <> 'QUOTED' or v_quote.withdrawn_at is not null then
     perform private.refuse('request_changed', v_request.status);
   end if;
   if v_quote.valid_until < private.today_in_india() then
@@ -80,7 +80,7 @@ begin
 end;
 $$;
 comment on function public.accept_quote(text, integer) is
-  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there), quote_expired (detail: its last day).';
+  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there, or staff took this one back), quote_expired (detail: its last day).';
 revoke all on function public.accept_quote(text, integer) from public, anon, service_role;
 grant execute on function public.accept_quote(text, integer) to authenticated;
 
@@ -109,6 +109,7 @@ begin
         'valid_until', q.valid_until,
         'is_expired', q.accepted_at is null and q.valid_until < private.today_in_india(),
         'accepted_at', q.accepted_at,
+        'is_withdrawn', q.withdrawn_at is not null,
         'created_at', q.created_at,
         'stages', (
           select jsonb_agg(jsonb_build_object(

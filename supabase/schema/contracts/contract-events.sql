@@ -12,7 +12,7 @@ create table public.contract_events (
 comment on table public.contract_events is
   'Everything that happened to a request for contract work, append-only. Written by triggers and functions.';
 comment on column public.contract_events.type is
-  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), status_changed (by hand; from, to).';
+  'asked, revised, cancelled, quoted (data: version, amount_paise, valid_until), questioned and replied (text), accepted (version, amount_paise), status_changed (by hand; from, to, cancelled: the orders of stages that closing cancelled).';
 
 create index contract_events_of_request on public.contract_events (ticket, id);
 create index contract_events_of_actor on public.contract_events (actor_id, at);
@@ -49,12 +49,47 @@ comment on function private.record_request_asked() is 'After-insert trigger of c
 create trigger record_request_asked after insert on public.contract_requests
   for each row execute function private.record_request_asked();
 
+create function private.close_stages(p_ticket text)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_cancelled jsonb := '[]';
+begin
+  for v_order in
+    select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
+    where s.ticket = p_ticket and o.status = 'PENDING'
+    order by o.order_id for update of o
+  loop
+    -- What was worked is owed for.
+    if v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
+      perform private.refuse('stage_unpaid', v_order.order_id);
+    end if;
+    v_cancelled := v_cancelled || to_jsonb(v_order.order_id);
+  end loop;
+  perform private.act_as('staff', (select auth.uid()));
+  update public.orders o set status = 'CANCELLED' where v_cancelled ? o.order_id;
+  -- Somebody may have a payment page open: the reconciler ends it at once.
+  update public.payment_attempts a set next_check_at = now()
+    where v_cancelled ? a.order_id and a.state in ('creating', 'open', 'unknown');
+  -- What follows in this transaction is done by hand again.
+  perform private.act_as('');
+  return v_cancelled;
+end;
+$$;
+comment on function private.close_stages(text) is
+  'Cancels the stages of agreed work that are neither paid nor begun: an array of their orders. Refuses stage_unpaid (detail: order) when one is begun and unpaid.';
+
 create function private.guard_request_status()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_cancelled jsonb;
 begin
   -- Functions say who acts, and tell more. Otherwise a member of staff writes to the table itself.
   if coalesce(current_setting('kaarigar.actor', true), '') <> '' then
@@ -70,14 +105,21 @@ begin
   then
     perform private.refuse('request_changed', old.status);
   end if;
+  if old.status = 'ACCEPTED' then
+    v_cancelled := private.close_stages(new.ticket);
+  else
+    perform private.withdraw_quotes(new.ticket);
+  end if;
   perform private.record_contract_event(
-    new.ticket, 'staff', 'status_changed', jsonb_build_object('from', old.status, 'to', new.status)
+    new.ticket, 'staff', 'status_changed', jsonb_strip_nulls(jsonb_build_object(
+      'from', old.status, 'to', new.status, 'cancelled', v_cancelled
+    ))
   );
   return new;
 end;
 $$;
 comment on function private.guard_request_status() is
-  'Before-update trigger of contract_requests: a status that staff set by hand is an event. Refuses request_changed (detail: status) when staff set by hand what is the customer''s to say, or what is over by it.';
+  'Before-update trigger of contract_requests: a status that staff set by hand is an event. It takes back a price that was on offer, and closing what was agreed cancels what is unpaid of it. Refuses stage_unpaid, and request_changed (detail: status) when staff set by hand what is the customer''s to say, or what is over by it.';
 create trigger guard_request_status before update on public.contract_requests
   for each row when (old.status is distinct from new.status)
   execute function private.guard_request_status();

@@ -9,12 +9,14 @@ create table public.contract_quotes (
   made_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
+  withdrawn_at timestamptz,
   primary key (ticket, version)
 );
 comment on table public.contract_quotes is
   'What staff offered for a request: written once, followed by the next version, never changed. The newest is the one in force. Made by send_quote() only.';
 comment on column public.contract_quotes.lines is 'What is done for how much: an array of {text, amount_paise}; their sum is amount_paise.';
 comment on column public.contract_quotes.amount_paise is 'The price of the whole work.';
+comment on column public.contract_quotes.withdrawn_at is 'When staff took it back, by saying that the request stands elsewhere: it can never be accepted again.';
 comment on column public.contract_quotes.valid_until is 'The last day (India) on which it can be accepted.';
 
 create unique index contract_quotes_accepted on public.contract_quotes (ticket) where accepted_at is not null;
@@ -96,6 +98,17 @@ set search_path = ''
 as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
 comment on function private.today_in_india() is 'The day that it is in India.';
 
+create function private.withdraw_quotes(p_ticket text)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.contract_quotes q set withdrawn_at = now()
+    where q.ticket = p_ticket and q.accepted_at is null and q.withdrawn_at is null;
+$$;
+comment on function private.withdraw_quotes(text) is
+  'No price of a request is on offer any more, whatever its status will be.';
+
 create function private.lock_request_for_staff(p_ticket text)
 returns public.contract_requests
 language plpgsql
@@ -123,7 +136,8 @@ create function public.send_quote(
   p_lines jsonb,
   p_stages jsonb,
   p_valid_until date,
-  p_replaces integer default 0
+  p_replaces integer default 0,
+  p_expected_updated_at timestamptz default null
 )
 returns jsonb
 language plpgsql
@@ -151,6 +165,10 @@ begin
   if v_request.status not in ('NEW', 'CONTACTED', 'QUOTED') or coalesce(v_last.version, 0) <> p_replaces then
     perform private.refuse('request_changed', v_request.status);
   end if;
+  -- A price is for the work as it was read. Milliseconds: a browser's dates have no more.
+  if date_trunc('milliseconds', p_expected_updated_at) <> date_trunc('milliseconds', v_request.updated_at) then
+    perform private.refuse('request_changed', v_request.status);
+  end if;
   -- Thirty lines may be more than an integer holds.
   if v_amount > upper(private.quote_amount_bounds('quote')) or not v_amount::integer <@ private.quote_amount_bounds('quote') or private.sum_of_rows(v_stages) <> v_amount then
     perform private.refuse('invalid_input', 'p_stages');
@@ -171,7 +189,7 @@ begin
   return jsonb_build_object('version', p_replaces + 1, 'changed', true);
 end;
 $$;
-comment on function public.send_quote(text, jsonb, jsonb, date, integer) is
-  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none). The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
-revoke all on function public.send_quote(text, jsonb, jsonb, date, integer) from public, anon, service_role;
-grant execute on function public.send_quote(text, jsonb, jsonb, date, integer) to authenticated;
+comment on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) is
+  'Staff offer a price for a request that is open: p_lines and p_stages are arrays of {text, amount_paise} with the same sum, p_replaces is the newest version that they saw (0: none), p_expected_updated_at the request as they saw it. The same again is the same quote. Returns {version, changed}. Refuses not_allowed, mfa_required, not_found, own_order, request_changed (detail: status; also: somebody else sent a quote, or the request or its photos changed), invalid_input (detail: lines, stages, p_stages when the sums differ), invalid_date.';
+revoke all on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) from public, anon, service_role;
+grant execute on function public.send_quote(text, jsonb, jsonb, date, integer, timestamptz) to authenticated;

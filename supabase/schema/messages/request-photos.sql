@@ -57,6 +57,44 @@ set search_path = ''
 as $$ select p_status not in ('CLOSED', 'CANCELLED') $$;
 comment on function private.is_open_request(text) is 'Whether a request for contract work goes on: its customer can add photos.';
 
+create table private.photo_days (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  day_began timestamptz not null,
+  opened integer not null check (opened > 0)
+);
+comment on table private.photo_days is
+  'How many photos a person has sent, those that they took back included: each is a file that we store and remove.';
+comment on column private.photo_days.day_began is 'When the first photo of the person''s present 24 hours came.';
+comment on column private.photo_days.opened is 'How many since then.';
+
+alter table private.photo_days enable row level security;
+revoke all on private.photo_days from public, anon, authenticated, service_role;
+
+create function private.count_photo(p_user_id uuid)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into private.photo_days as d (user_id, day_began, opened) values (p_user_id, now(), 1)
+  on conflict (user_id) do update set
+    day_began = case when d.day_began <= now() - interval '24 hours' then now() else d.day_began end,
+    opened = case when d.day_began <= now() - interval '24 hours' then 1 else d.opened + 1 end
+  where d.day_began <= now() - interval '24 hours' or d.opened < private.daily_limit('photos');
+  return found;
+end;
+$$;
+comment on function private.count_photo(uuid) is
+  'Counts a photo of a person; false when they have sent daily_limit(photos) in 24 hours.';
+
+create function private.touch_request(p_ticket text)
+returns void
+language sql
+set search_path = ''
+as $$ update public.contract_requests r set updated_at = now() where r.ticket = p_ticket $$;
+comment on function private.touch_request(text) is
+  'A request is no longer as somebody saw it, who may be writing a price for it.';
+
 create function public.open_request_photo(p_user_id uuid, p_ticket text)
 returns jsonb
 language plpgsql
@@ -84,13 +122,16 @@ begin
   ) >= private.max_photos() then
     perform private.refuse('too_many_photos');
   end if;
+  if not private.count_photo(p_user_id) then
+    perform private.refuse('rate_limited');
+  end if;
   v_path := p_user_id || '/' || p_ticket || '/' || v_id;
   insert into public.contract_request_photos (id, ticket, path) values (v_id, p_ticket, v_path);
   return jsonb_build_object('id', v_id, 'path', v_path);
 end;
 $$;
 comment on function public.open_request_photo(uuid, text) is
-  'Takes a place for a photo of the person''s own request, before its file is stored: {id, path}. Refuses not_found (also somebody else''s), request_closed, too_many_photos.';
+  'Takes a place for a photo of the person''s own request, before its file is stored: {id, path}. Refuses not_found (also somebody else''s), request_closed, too_many_photos, rate_limited (daily_limit(photos) of the person).';
 revoke all on function public.open_request_photo(uuid, text) from public, anon, authenticated;
 grant execute on function public.open_request_photo(uuid, text) to service_role;
 
@@ -100,12 +141,16 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_ticket text;
 begin
   update public.contract_request_photos p set stored_at = now()
-    where p.id = p_id and p.stored_at is null and p.removal_due_at is null;
+    where p.id = p_id and p.stored_at is null and p.removal_due_at is null
+    returning p.ticket into v_ticket;
   if not found then
     perform private.refuse('not_found');
   end if;
+  perform private.touch_request(v_ticket);
 end;
 $$;
 comment on function public.record_request_photo(uuid) is
@@ -119,19 +164,31 @@ language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  v_photo public.contract_request_photos;
 begin
-  update public.contract_request_photos p set removal_due_at = now()
-    where p.id = p_id and p.ticket = p_ticket and p.removal_due_at is null
-      and exists (
-        select from public.contract_requests r where r.ticket = p_ticket and r.user_id = p_user_id
-      );
+  -- Nobody gives a price for a photo that goes at the same moment.
+  perform from public.contract_requests r where r.ticket = p_ticket and r.user_id = p_user_id for update;
   if not found then
     perform private.refuse('not_found');
   end if;
+  select * into v_photo from public.contract_request_photos p
+    where p.id = p_id and p.ticket = p_ticket and p.removal_due_at is null;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if exists (
+    select from public.contract_quotes q
+    where q.ticket = p_ticket and v_photo.stored_at <= greatest(q.created_at, q.accepted_at)
+  ) then
+    perform private.refuse('photo_kept');
+  end if;
+  update public.contract_request_photos p set removal_due_at = now() where p.id = p_id;
+  perform private.touch_request(p_ticket);
 end;
 $$;
 comment on function public.discard_request_photo(uuid, text, uuid) is
-  'A person takes a photo of their own request back: from now on nobody sees it, and its file is due to be removed. Refuses not_found.';
+  'A person takes a photo of their own request back: from now on nobody sees it, and its file is due to be removed. Refuses not_found, photo_kept (a price was given with it).';
 revoke all on function public.discard_request_photo(uuid, text, uuid) from public, anon, authenticated;
 grant execute on function public.discard_request_photo(uuid, text, uuid) to service_role;
 

@@ -14,6 +14,10 @@ declare
   v_order public.orders;
 begin
   perform private.require_staff(p_actor_id);
+  -- A request is locked before its stages, as when it is closed.
+  perform from public.contract_requests r
+    where r.ticket = (select o.contract_ticket from public.orders o where o.order_id = p_order_id)
+    for share;
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
   if not found then
     perform private.refuse('not_found');
@@ -27,6 +31,11 @@ begin
   if v_order.status <> 'CANCELLED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
+  if v_order.kind = 'contract' and not exists (
+    select from public.contract_requests r where r.ticket = v_order.contract_ticket and r.status = 'ACCEPTED'
+  ) then
+    perform private.refuse('request_closed');
+  end if;
   perform private.resume_work(v_order);
   perform private.act_as('staff', p_actor_id);
   update public.orders o set
@@ -38,6 +47,6 @@ begin
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled), worker_busy (who had begun the work is on another order by now).';
+  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled), request_closed (a stage of work that is closed), worker_busy (who had begun the work is on another order by now).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;

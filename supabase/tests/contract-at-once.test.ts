@@ -1,0 +1,102 @@
+import { acceptQuote, sendQuote } from '@kaarigar/shared/api/contract-work';
+import { describe, expect, it } from 'vitest';
+import { call, openAttempt, settle, type Attempt } from './attempt';
+import { contractWorkIn, quoteOf, succeeded } from './contract-work';
+import { useDatabase } from './fixture';
+import { pay, statusOf } from './settling';
+
+/** Several people do something about the same contract work. */
+const database = useDatabase();
+const { as, quoted, workOf, accepted, setStatus } = contractWorkIn(database);
+
+describe('at the same moment', () => {
+  it('ten acceptances from two browsers are one order for each stage', async () => {
+    const ticket = await quoted();
+    await Promise.all(
+      Array.from({ length: 10 }, () => acceptQuote(as('customer'), { ticket, version: 1 })),
+    );
+    expect(
+      await database.sql('select from orders where contract_ticket = $1', [ticket]),
+    ).toHaveLength(3);
+    expect((await workOf(ticket)).events.filter(({ type }) => type === 'accepted')).toHaveLength(1);
+  });
+
+  it('a quote is accepted or replaced, never both', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const ticket = await quoted();
+      const answers = await Promise.allSettled([
+        acceptQuote(as('customer'), { ticket, version: 1 }),
+        sendQuote(as('staff'), ticket, quoteOf({ replaces: 1 })),
+      ]);
+      expect(succeeded(answers)).toBe(1);
+      const { quotes } = await workOf(ticket);
+      expect(quotes.some(({ accepted_at: at }) => at !== null)).toBe(quotes.length === 1);
+    }
+  });
+
+  it('two browsers get one link for a stage', async () => {
+    const { orders } = await accepted();
+    const [first = ''] = orders;
+    const attempts = await Promise.all(
+      Array.from({ length: 6 }, () => openAttempt(database.service, first)),
+    );
+    expect(new Set(attempts.map(({ id }) => id)).size).toBe(1);
+    expect(attempts.filter(({ reused }) => reused === false)).toHaveLength(1);
+  });
+
+  it('a link and cash do not pay a stage twice', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { orders } = await accepted();
+      const [first = ''] = orders;
+      const answers = await Promise.allSettled([
+        openAttempt(database.service, first),
+        call<{ status: string }>(database.service, 'mark_paid_in_cash', {
+          p_order_id: first,
+          p_receipt_number: `race-${turn}`,
+          p_actor_id: database.ids.staff,
+        }),
+      ]);
+      expect(succeeded(answers)).toBe(1);
+      const [link, cash] = answers;
+      if (link.status === 'fulfilled') {
+        expect(cash).toMatchObject({ reason: { message: 'payment_unverified' } });
+        const attempt: Attempt = link.value;
+        await settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]);
+      }
+      expect(await statusOf(database, first)).toBe('SUCCESS');
+      await expect(openAttempt(database.service, first)).rejects.toThrow('already_paid');
+    }
+  });
+
+  it('money that comes after cash was taken is seen by staff, not counted as another stage', async () => {
+    const { ticket, orders } = await accepted();
+    const [first = ''] = orders;
+    const attempt = await openAttempt(database.service, first);
+    await call(database.service, 'mark_attempt', {
+      p_attempt_id: attempt.id,
+      p_state: 'cancelled',
+    });
+    await call(database.service, 'mark_paid_in_cash', {
+      p_order_id: first,
+      p_receipt_number: 'late-1',
+      p_actor_id: database.ids.staff,
+    });
+    await settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]);
+    expect(await statusOf(database, first)).toBe('REVIEW');
+    const stages = (await workOf(ticket)).quotes[0]?.stages;
+    expect(stages?.map(({ order }) => order?.status)).toEqual(['REVIEW', 'PENDING', 'PENDING']);
+  });
+
+  it('agreed work is closed or a stage of it is paid: nothing paid is cancelled', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { ticket, orders } = await accepted();
+      const [first = ''] = orders;
+      const attempt = await openAttempt(database.service, first);
+      await Promise.all([
+        setStatus(ticket, 'CLOSED'),
+        settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]),
+      ]);
+      expect(['SUCCESS', 'REVIEW']).toContain(await statusOf(database, first));
+    }
+  });
+});

@@ -1,0 +1,247 @@
+import { cancelContractRequest } from '@kaarigar/shared/api/contract-requests';
+import { describe, expect, it } from 'vitest';
+import { call, openAttempt, settle } from './attempt';
+import { contractWorkIn, TOTAL } from './contract-work';
+import { useDatabase } from './fixture';
+import { pay, statusOf } from './settling';
+import { addWorker, assign, setJob, workday } from './working';
+
+/** The stages of contract work whose price was accepted. */
+const database = useDatabase();
+const { as, quoted, workOf, accepted, requestOf, setStatus, mailsAbout } = contractWorkIn(database);
+
+describe('an accepted quote', () => {
+  it('is one order for each stage, with exactly its price, and one mail for all', async () => {
+    const { ticket, orders } = await accepted();
+    const { data: rows } = await database.customer
+      .from('orders')
+      .select(
+        'kind, status, amount_paise, contract_ticket, payment_mode, address, service_type, locale',
+      )
+      .eq('contract_ticket', ticket)
+      .order('service_type');
+    expect(rows?.map(({ amount_paise }) => amount_paise)).toEqual([5_400_00, 7_200_00, 5_400_01]);
+    expect(rows?.[1]).toEqual({
+      kind: 'contract',
+      status: 'PENDING',
+      amount_paise: 7_200_00,
+      contract_ticket: ticket,
+      payment_mode: 'online',
+      address: 'Ward 4, Ghazipur',
+      service_type: `House Painting (ticket ${ticket}), stage 2 of 3: Walls done`,
+      locale: 'hi',
+    });
+    expect(new Set(orders).size).toBe(3);
+    expect(await mailsAbout(ticket)).toEqual([
+      expect.objectContaining({ type: 'quoted' }),
+      { kind: 'contract_news', type: 'accepted', recipient: 'sunita@test.example', locale: 'hi' },
+      { kind: 'contract_notice', type: 'accepted', recipient: null, locale: 'hi' },
+    ]);
+    expect(await database.sql('select from outbox where order_id = any ($1)', [orders])).toEqual(
+      [],
+    );
+  });
+
+  it('nobody makes a stage without a quote', async () => {
+    const { ticket } = await accepted();
+    const row = {
+      order_id: '987654321',
+      kind: 'contract',
+      name: 'Sunita Devi',
+      mobileNumber: '9876500011',
+      email: 'sunita@test.example',
+      address: 'Ward 4',
+      payment_mode: 'online',
+    };
+    for (const client of [database.customer, database.staff]) {
+      expect((await client.from('orders').insert(row)).error?.code).toBe('42501');
+      expect(
+        (await client.from('orders').insert({ ...row, contract_ticket: ticket })).error?.code,
+      ).toBe('42501');
+    }
+  });
+
+  it('does not run out by the clock, and its customer drops no stage; staff may', async () => {
+    const { orders } = await accepted();
+    const [first = ''] = orders;
+    await database.sql(
+      "update orders set created_at = created_at - interval '90 days' where order_id = any ($1)",
+      [orders],
+    );
+    const { service, ids } = database;
+    expect(await call(service, 'expire_orders', {})).not.toContain(first);
+    expect(await call(service, 'expire_order', { p_order_id: first })).toMatchObject({
+      changed: false,
+    });
+    const cancel = (p_actor: string, p_actor_id: string) =>
+      call(service, 'cancel_order', { p_order_id: first, p_actor, p_actor_id });
+    await expect(cancel('customer', ids.customer)).rejects.toThrow('not_allowed');
+    await expect(
+      call(service, 'pay_after_service', { p_order_id: first, p_actor_id: ids.customer }),
+    ).rejects.toThrow('order_not_payable');
+    await expect(
+      call(service, 'revise_order', {
+        p_order_id: first,
+        p_actor_id: ids.customer,
+        p_wish: { address: 'Elsewhere' },
+      }),
+    ).rejects.toThrow('invalid_input');
+    await cancel('staff', ids.staff);
+    expect(await statusOf(database, first)).toBe('CANCELLED');
+  });
+
+  it('its stages are moved by staff, not by its customer', async () => {
+    const { orders } = await accepted();
+    const [first = ''] = orders;
+    const move = (p_actor: string, p_actor_id: string) =>
+      call(database.service, 'change_visit', {
+        p_order_id: first,
+        p_actor,
+        p_actor_id,
+        p_address: 'Ward 4, Ghazipur',
+        p_day: workday(0),
+        p_slot: 'morning',
+      });
+    await expect(move('customer', database.ids.customer)).rejects.toThrow('not_allowed');
+    expect(await move('staff', database.ids.staff)).toMatchObject({ changed: true });
+  });
+
+  it('is paid stage by stage, by link and in cash, and the sums are exact', async () => {
+    const { ticket, orders } = await accepted();
+    const [first = '', second = '', third = ''] = orders;
+    const held = async () =>
+      (await workOf(ticket)).quotes[0]?.stages.map(({ order }) => order?.held_paise);
+    const byLink = async (orderId: string) => {
+      const attempt = await openAttempt(database.service, orderId);
+      await settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]);
+    };
+    await byLink(first);
+    expect(await held()).toEqual([5_400_00, 0, 0]);
+    await call(database.service, 'mark_paid_in_cash', {
+      p_order_id: second,
+      p_receipt_number: 'stage-2',
+      p_actor_id: database.ids.staff,
+    });
+    await byLink(third);
+    expect(await held()).toEqual([5_400_00, 7_200_00, 5_400_01]);
+    const [sum] = await database.sql<{ total: string }>(
+      "select sum(amount_paise) as total from orders where contract_ticket = $1 and status = 'SUCCESS'",
+      [ticket],
+    );
+    expect(Number(sum?.total)).toBe(TOTAL);
+  });
+});
+
+describe('closing agreed work', () => {
+  const eventOf = async (ticket: string) => (await workOf(ticket)).events.at(-1);
+  const assignAndBegin = async (orderId: string, day: number) => {
+    const worker = await addWorker(database);
+    await assign(database, orderId, worker.id, { p_day: workday(day), p_slot: 'morning' });
+    await setJob(database, orderId, 'IN_PROGRESS');
+  };
+
+  it('cancels what is unpaid of it, leaves what is paid, and stays so', async () => {
+    const { ticket, orders } = await accepted();
+    const [first = '', second = '', third = ''] = orders;
+    const paid = await openAttempt(database.service, first);
+    await settle(database.service, paid, [pay({ amount_paise: paid.amount_paise })]);
+    const worker = await addWorker(database);
+    const time = { p_day: workday(5), p_slot: 'morning' };
+    await assign(database, second, worker.id, time);
+    await expect(setStatus(ticket, 'NEW')).rejects.toThrow('request_changed');
+    expect(await setStatus(ticket, 'CLOSED')).toBe('CLOSED');
+    expect(await Promise.all(orders.map((orderId) => statusOf(database, orderId)))).toEqual([
+      'SUCCESS',
+      'CANCELLED',
+      'CANCELLED',
+    ]);
+    // Its worker is free again.
+    await assign(database, first, worker.id, time);
+    expect(await eventOf(ticket)).toMatchObject({
+      type: 'status_changed',
+      actor: 'staff',
+      data: { from: 'ACCEPTED', to: 'CLOSED', cancelled: [second, third].toSorted() },
+    });
+    const [told] = await database.sql(
+      "select actor, actor_id from order_events where order_id = $1 and to_status = 'CANCELLED'",
+      [second],
+    );
+    expect(told).toEqual({ actor: 'staff', actor_id: database.ids.staff });
+    const mails = await database.sql(
+      "select data ->> 'cancelled_by' as by from outbox where order_id = $1 and kind = 'order_cancelled'",
+      [second],
+    );
+    expect(mails).toEqual([{ by: 'staff' }]);
+    await expect(setStatus(ticket, 'NEW')).rejects.toThrow('request_changed');
+    const reopen = { p_order_id: second, p_actor_id: database.ids.staff };
+    await expect(call(database.service, 'reopen_order', reopen)).rejects.toThrow('request_closed');
+  });
+
+  it('ends open payment pages by the reconciler, and money that comes before is for staff to see', async () => {
+    const { ticket, orders } = await accepted();
+    const [first = ''] = orders;
+    const attempt = await openAttempt(database.service, first);
+    await database.sql(
+      "update payment_attempts set next_check_at = now() + interval '1 hour', created_at = now() - interval '1 minute', state = 'open' where id = $1",
+      [attempt.id],
+    );
+    const isOverdue = async () =>
+      (
+        await call<{ is_overdue: boolean }>(database.service, 'latest_attempt', {
+          p_order_id: first,
+        })
+      ).is_overdue;
+    expect(await isOverdue()).toBe(false);
+    await setStatus(ticket, 'CLOSED');
+    expect(await isOverdue()).toBe(true);
+    const due = await call<readonly { id: string }[]>(database.service, 'claim_attempts', {
+      p_provider: 'razorpay',
+      p_limit: 100,
+    });
+    expect(due.map(({ id }) => id)).toContain(attempt.id);
+    await settle(database.service, attempt, [pay({ amount_paise: attempt.amount_paise })]);
+    expect(await statusOf(database, first)).toBe('REVIEW');
+  });
+
+  it('waits for a stage that has begun and is not paid, and then changes nothing at all', async () => {
+    const { ticket, orders } = await accepted();
+    const [first = '', second = ''] = orders;
+    await assignAndBegin(second, 6);
+    await expect(setStatus(ticket, 'CLOSED')).rejects.toThrow('stage_unpaid');
+    expect(await requestOf(ticket)).toMatchObject({ status: 'ACCEPTED' });
+    expect(await statusOf(database, first)).toBe('PENDING');
+    await call(database.service, 'mark_paid_in_cash', {
+      p_order_id: second,
+      p_receipt_number: `begun-${ticket}`,
+      p_actor_id: database.ids.staff,
+    });
+    expect(await setStatus(ticket, 'CLOSED')).toBe('CLOSED');
+    expect(await statusOf(database, first)).toBe('CANCELLED');
+    expect(await statusOf(database, second)).toBe('SUCCESS');
+  });
+
+  it('of several at once looks at each of them', async () => {
+    const { ticket } = await accepted();
+    const taken = await quoted();
+    await cancelContractRequest(as('customer'), taken);
+    const { error } = await database.staff
+      .from('contract_requests')
+      .update({ status: 'CLOSED' })
+      .in('ticket', [ticket, taken]);
+    expect(error?.message).toBe('request_changed');
+    expect(await requestOf(ticket)).toMatchObject({ status: 'ACCEPTED' });
+  });
+
+  it('is not for the customer', async () => {
+    const { ticket, orders } = await accepted();
+    for (const person of ['customer', 'stranger'] as const) {
+      const { data } = await database[person]
+        .from('contract_requests')
+        .update({ status: 'CLOSED' })
+        .eq('ticket', ticket)
+        .select('ticket');
+      expect(data ?? []).toEqual([]);
+    }
+    expect(await statusOf(database, orders[0] ?? '')).toBe('PENDING');
+  });
+});
