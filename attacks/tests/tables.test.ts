@@ -8,7 +8,12 @@ const { attacker, victim, staff } = site.people;
 const { tables } = site.catalogue;
 
 /** Price lists: everybody reads them. Any other table shows rows to their owner and to staff alone. */
-const FOR_EVERYBODY = new Set(['catalogue_items', 'worker_rates', 'contract_services']);
+const FOR_EVERYBODY = new Set([
+  'catalogue_items',
+  'worker_rates',
+  'contract_services',
+  'search_aliases',
+]);
 /** The one thing that a customer changes by a direct write, of their own; an order is made, never changed. */
 const MAY_CHANGE = 'profiles';
 const MAY_ADD = 'orders';

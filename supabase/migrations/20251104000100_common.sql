@@ -164,6 +164,7 @@ begin
     when 'message' then return 4000;
     when 'receipt_number' then return 40;
     when 'search' then return 100;
+    when 'search_words' then return 40;
     when 'group' then return 60;
     when 'inclusion' then return 200;
   end case;
@@ -194,6 +195,32 @@ end;
 $$;
 comment on function private.daily_limit(text) is
   'How many there can be in 24 hours: orders of an account and its changes of them, requests of an account, photos for them, requests of it to be removed, mails to an address, invitations of all admins, messages from an address and from all together.';
+
+create function private.max_aliases()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 300 $$;
+comment on function private.max_aliases() is
+  'How many words of staff the search has at most: every browser that searches downloads them.';
+
+create function private.max_search_misses()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 500 $$;
+comment on function private.max_search_misses() is 'How many different searches without a result are kept.';
+
+create function private.search_miss_retention()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 90 $$;
+comment on function private.search_miss_retention() is
+  'For how many days a search without a result is kept after the last time.';
 
 create function private.max_photos()
 returns integer

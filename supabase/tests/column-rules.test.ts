@@ -307,6 +307,30 @@ const RULES: readonly {
       note: length(1, MAX_LENGTH.note),
     },
   },
+  {
+    table: 'search_aliases',
+    columns: { target: length(1, 40), word: length(2, MAX_LENGTH.searchWords) },
+  },
+  {
+    table: 'search_misses',
+    columns: {
+      words: {
+        takes: ['ab', 'घर की पुताई', 'a'.repeat(3), 'ab '.repeat(4) + 'ab'],
+        refuses: [
+          '',
+          'a',
+          ' ab',
+          'Ab',
+          'ab  ab',
+          'call 98',
+          'a@b.in',
+          'aaaa',
+          'ab '.repeat(5) + 'ab',
+        ],
+      },
+      searches: between(1, 1_000_000),
+    },
+  },
   { table: 'assignments', columns: { slot: oneOf(...SLOTS), worker_name: name } },
   { table: 'audit_log', columns: { action: oneOf('insert', 'update', 'delete') } },
 ];

@@ -76,6 +76,7 @@ it.each([
   ['message', MAX_LENGTH.message],
   ['receipt_number', MAX_LENGTH.receiptNumber],
   ['search', MAX_LENGTH.search],
+  ['search_words', MAX_LENGTH.searchWords],
   ['group', MAX_LENGTH.group],
   ['inclusion', MAX_LENGTH.inclusion],
 ])('how long a %s may be', async (what, length) => {

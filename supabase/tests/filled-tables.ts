@@ -8,7 +8,7 @@ import { addWorker, assign, workday } from './working';
 
 /** Adds rows to every table; returns the number of an order that was paid, refunded in part, and has a worker. */
 export async function fillTables(database: TestDatabase): Promise<string> {
-  const { customer, service } = database;
+  const { customer, service, sql } = database;
   const orderId = await orderWith(database, pay());
   await refund(database, orderId, { p_amount_paise: 1_000 });
   await database.sql('update orders set scheduled_on = $1 where order_id = $2', [
@@ -36,6 +36,8 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     p_email: 'kavita@test.example',
     p_message: 'Do you come to Saidpur?',
   });
+  await call(service, 'count_search_miss', { p_text: 'helicopter' });
+  await sql(`insert into search_aliases (target, word) values ('electrical/5', 'bijani')`);
   await call(service, 'record_webhook_event', {
     p_provider: 'razorpay',
     p_event_id: 'evt_1',

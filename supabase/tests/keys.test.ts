@@ -126,6 +126,8 @@ const KEYS: Readonly<Record<string, Keys>> = {
   contact_messages: { keys: { contact_messages_pkey: { id: 1_000_000 } } },
   outbox: { keys: { outbox_pkey: { id: 1_000_000 }, outbox_key_key: { key: 'another' } } },
   heartbeats: { keys: { heartbeats_pkey: { name: 'another' } } },
+  search_aliases: { keys: { search_aliases_pkey: { word: 'another' } } },
+  search_misses: { keys: { search_misses_pkey: { words: 'another' } } },
   workers: { keys: { workers_pkey: { id: randomUUID() } } },
   assignments: {
     keys: {

@@ -15,6 +15,8 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   profiles: 'locale email created_at updated_at',
   catalogue_items: 'unit icon sort updated_at name_hi name_en price_paise active',
   worker_rates: 'name_en rate_paise active sort updated_at name_hi',
+  search_aliases: 'active updated_at',
+  search_misses: 'searches first_on last_on dismissed updated_at',
   contract_services: 'active sort updated_at name_en name_hi',
   orders:
     'user_id service_type unit unit_price_paise amount_paise status job_status created_at updated_at kind name mobileNumber email address quantity payment_mode locale service_type_hi',

@@ -40,6 +40,7 @@ describe('grants', () => {
       catalogue_items: { select: ALL },
       worker_rates: { select: ALL },
       contract_services: { select: ALL },
+      search_aliases: { select: ALL },
     });
   });
 
@@ -52,6 +53,8 @@ describe('grants', () => {
       },
       worker_rates: { select: ALL, update: 'active name_en name_hi rate_paise' },
       contract_services: { select: ALL, update: 'active name_en name_hi' },
+      search_aliases: { select: ALL, insert: 'target word', update: 'active' },
+      search_misses: { select: ALL, update: 'dismissed' },
       profiles: { select: ALL, update: 'address locale name phone' },
       staff_members: { select: ALL },
       orders: {
@@ -98,6 +101,8 @@ describe('grants', () => {
       catalogue_items: reads,
       worker_rates: reads,
       contract_services: reads,
+      search_aliases: reads,
+      search_misses: reads,
       profiles: reads,
       staff_members: { select: ALL, insert: ALL, update: ALL },
       orders: reads,
@@ -194,6 +199,7 @@ describe('grants', () => {
       ask_about_request: 'authenticated',
       answer_request: 'authenticated',
       send_contact_message: 'service_role',
+      count_search_miss: 'service_role',
       list_workers: 'authenticated',
       find_workers: 'authenticated',
       order_workers: 'authenticated',

@@ -29,6 +29,7 @@ const OF_THE_SERVICE = [
   'claim_sweep',
   'claim_webhook_events',
   'count_provider_question',
+  'count_search_miss',
   'discard_request_photo',
   'expire_order',
   'decline_cancel',

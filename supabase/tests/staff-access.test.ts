@@ -254,12 +254,14 @@ const READ_BY_STAFF = [
   'contract_request_photos',
   'contact_messages',
   'workers',
+  'search_misses',
 ];
 /** Everybody reads what is for sale, each person their own profile, and each member of staff their own row. */
 const READ_BY_OTHERS = [
   'catalogue_items',
   'worker_rates',
   'contract_services',
+  'search_aliases',
   'profiles',
   'staff_members',
 ];
@@ -353,6 +355,8 @@ const WRITES = {
   contract_requests: { status: 'CLOSED' },
   contact_messages: { status: 'CLOSED' },
   workers: { active: false },
+  search_aliases: { active: false },
+  search_misses: { dismissed: true },
 } as const;
 
 describe('writing', () => {

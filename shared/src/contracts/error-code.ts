@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'workers_complete',
   'reason_needed',
   'already_staff',
+  'too_many_aliases',
   'last_admin',
   'edit_conflict',
   // removing an account

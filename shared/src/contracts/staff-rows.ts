@@ -99,6 +99,8 @@ export const AUDIT_SUBJECTS = [
   'staff_members',
   'contract_requests',
   'contact_messages',
+  'search_aliases',
+  'search_misses',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

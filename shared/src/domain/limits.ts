@@ -14,6 +14,8 @@ export const MAX_LENGTH = {
   message: 4_000,
   receiptNumber: 40,
   search: 100,
+  /** A search that is kept, and a word of staff that finds something. */
+  searchWords: 40,
   /** Name of a group of a price list. */
   group: 60,
   /** What a price includes, or does not. */

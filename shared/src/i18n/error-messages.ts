@@ -168,6 +168,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'This is out of the ordinary. Please write why it is so.',
     hi: 'यह आम तौर पर ऐसा नहीं होता। कृपया लिखें कि ऐसा क्यों है।',
   },
+  too_many_aliases: {
+    en: 'There are as many search words as there can be. Switch off one that nobody needs.',
+    hi: 'खोज के शब्द जितने हो सकते हैं, उतने हो गए। जो काम का न हो, उसे बंद करें।',
+  },
   already_staff: {
     en: 'This person already works here.',
     hi: 'यह व्यक्ति पहले से स्टाफ़ में है।',

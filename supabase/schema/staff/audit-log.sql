@@ -72,6 +72,32 @@ create trigger record_audit after update of status, note on public.contract_requ
 create trigger record_audit after update on public.contact_messages
   for each row execute function private.record_audit('id');
 
+create function private.record_alias()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.active = old.active then
+    return null;
+  end if;
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, before, after)
+  values (
+    (select auth.uid()), lower(tg_op), 'search_aliases', new.target,
+    case when tg_op = 'UPDATE' then jsonb_build_object('word', old.word, 'active', old.active) end,
+    jsonb_build_object('word', new.word, 'active', new.active)
+  );
+  return null;
+end;
+$$;
+comment on function private.record_alias() is
+  'After-row trigger of search_aliases: one entry of audit_log about the entry that the word finds, so that all its words have one history. The word is told each time, though it never changes.';
+create trigger record_alias after insert or update on public.search_aliases
+  for each row execute function private.record_alias();
+create trigger record_audit after update of dismissed on public.search_misses
+  for each row execute function private.record_audit('words');
+
 create function private.record_staff_name()
 returns trigger
 language plpgsql
@@ -111,6 +137,12 @@ as $$
     )
     when 'worker_rates' then (select r.name_en from public.worker_rates r where r.code = p_id)
     when 'contract_services' then (select s.name_en from public.contract_services s where s.code = p_id)
+    when 'search_aliases' then coalesce(
+      (select i.name_en from public.catalogue_items i where i.category || '/' || i.id = p_id),
+      (select r.name_en from public.worker_rates r where 'workers/' || r.code = p_id),
+      (select c.name_en from public.contract_services c where 'contracts/' || c.code = p_id)
+    )
+    when 'search_misses' then (select m.words from public.search_misses m where m.words = p_id)
     when 'workers' then (select w.name from public.workers w where w.id::text = p_id)
     -- Who was only invited stands there by their address.
     when 'staff_members' then coalesce(
