@@ -2,7 +2,13 @@ import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { describe, expect, it } from 'vitest';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
-import { recordRefund, requestRefund, updatedAt, type Outcome } from './handling-money';
+import {
+  acceptReview,
+  recordRefund,
+  requestRefund,
+  updatedAt,
+  type Outcome,
+} from './handling-money';
 import { book } from './order-draft';
 import { pay, pendingOrder, statusOf } from './settling';
 import { addWorker, assign, jobOf, setJob, workday } from './working';
@@ -123,6 +129,24 @@ describe('granting is a refund of all that was paid', () => {
     });
     expect(await mailsOf(orderId)).toEqual(['cancel_granted', 'cancel_not_done']);
     // Another refund grants it after all.
+    await recordRefund(database, await requestRefund(database, orderId), 'processed');
+    expect(await statusOf(database, orderId)).toBe('REFUNDED');
+    expect(await reasonOf(orderId)).toBeNull();
+  });
+
+  it('of a refund that comes back asks staff again: accepting the money forgets no wish', async () => {
+    const orderId = await paidOrder();
+    await ask(orderId);
+    const refund = await requestRefund(database, orderId);
+    await recordRefund(database, refund, 'processed');
+    await recordRefund(database, refund, 'failed');
+    expect(await statusOf(database, orderId)).toBe('REVIEW');
+    expect(await reasonOf(orderId)).toBe('We moved away');
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'CANCELLED' });
+    await acceptReview(database, orderId);
+    expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
+    expect(await reasonOf(orderId)).toBe('We moved away');
+    // Refunded once more it is over.
     await recordRefund(database, await requestRefund(database, orderId), 'processed');
     expect(await statusOf(database, orderId)).toBe('REFUNDED');
     expect(await reasonOf(orderId)).toBeNull();

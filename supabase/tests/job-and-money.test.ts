@@ -1,7 +1,8 @@
+import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { describe, expect, it } from 'vitest';
 import { call, settle } from './attempt';
 import { useDatabase } from './fixture';
-import { acceptReview, paidOrder, refund } from './handling-money';
+import { acceptReview, paidOrder, refund, requestRefund } from './handling-money';
 import { pay, pendingOrder } from './settling';
 import { addWorker, assign, jobOf, setJob, workday } from './working';
 
@@ -43,6 +44,23 @@ describe('an order that is paid back', () => {
       assigned_worker: expect.any(String),
     });
   });
+});
+
+it('while its money goes back the work begins for a reason alone, and staff read it', async () => {
+  const orderId = await paidOrder(database);
+  const day = indianDay(new Date());
+  await assigned(orderId, workday(0));
+  await database.sql('update orders set scheduled_on = $1 where order_id = $2', [day, orderId]);
+  await requestRefund(database, orderId);
+  await expect(setJob(database, orderId, 'IN_PROGRESS', { p_reason: null })).rejects.toThrow(
+    'reason_needed',
+  );
+  await setJob(database, orderId, 'IN_PROGRESS');
+  const [told] = await database.sql(
+    "select data from order_events where order_id = $1 and type = 'unusual_work'",
+    [orderId],
+  );
+  expect(told).toMatchObject({ data: { unusual: ['refund_pending'] } });
 });
 
 it('an order that was over and is paid after all is to be worked on after all', async () => {

@@ -152,6 +152,10 @@ export const unusualMessages = defineMessages({
     hi: ({ reason }: { reason: string }) =>
       `ग्राहक ने ऑर्डर रद्द करने को कहा है और अभी जवाब नहीं मिला: ${reason}`,
   },
+  refundPending: {
+    en: 'A refund of this order is on its way to the customer.',
+    hi: 'इस ऑर्डर का रिफ़ंड ग्राहक को भेजा जा रहा है।',
+  },
   justBegun: {
     en: ({ time }: { time: string }) => `It was noted as begun only at ${time}.`,
     hi: ({ time }: { time: string }) => `काम अभी ${time} पर ही शुरू हुआ लिखा गया है।`,

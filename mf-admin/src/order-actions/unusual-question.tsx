@@ -13,11 +13,12 @@ export function UnusualQuestion({ job }: { readonly job: JobAction }) {
   const t = useMessages(unusualMessages);
   const shared = useMessages(actionDialogMessages);
   const locale = useLocale();
-  const { bookedFor, lacking, asksToCancel, begunAt } = job.unusual;
+  const { bookedFor, lacking, asksToCancel, refundPending, begunAt } = job.unusual;
   const facts = [
     bookedFor && t.early({ day: formatDate(bookedFor, locale) }),
     lacking && t.lacking(lacking),
     asksToCancel && t.asksToCancel({ reason: asksToCancel }),
+    refundPending && t.refundPending,
     begunAt && t.justBegun({ time: formatTime(new Date(begunAt), locale) }),
   ].filter((fact) => fact !== null);
   if (!job.asksReason) return null;

@@ -18,10 +18,17 @@ const hire = (workers: number, scheduled_on: string | null) => ({
   workers: Array.from({ length: workers }, () => worker),
   scheduled_on,
   cancel_reason: null,
+  status: 'SUCCESS' as const,
 });
 
 test('work on its day with everybody booked is ordinary: it is the 23rd in India already', () => {
-  const nothing = { bookedFor: null, lacking: null, asksToCancel: null, begunAt: null };
+  const nothing = {
+    bookedFor: null,
+    lacking: null,
+    asksToCancel: null,
+    refundPending: null,
+    begunAt: null,
+  };
   for (const day of ['2026-11-23', '2026-11-01', null]) {
     expect(unusualStart(hire(3, day), now)).toEqual(nothing);
   }
@@ -34,6 +41,7 @@ test('before its day, and with fewer workers than were booked, is said', () => {
     bookedFor: '2026-12-03',
     lacking: { assigned: 1, booked: 3 },
     asksToCancel: null,
+    refundPending: null,
     begunAt: null,
   });
   expect(isUnusual(unusual)).toBe(true);
@@ -43,6 +51,11 @@ test('to begin while the customer asks to cancel is said', () => {
   const asked = { ...hire(3, '2026-11-23'), cancel_reason: 'We moved away' };
   expect(isUnusual(unusualStart(asked, now))).toBe(true);
   expect(unusualStart(asked, now).asksToCancel).toBe('We moved away');
+});
+
+test('to begin while money goes back is said', () => {
+  const refunded = { ...hire(3, '2026-11-23'), status: 'REFUND_PENDING' as const };
+  expect(isUnusual(unusualStart(refunded, now))).toBe(true);
 });
 
 test('a job of a price list needs one worker, whatever its quantity', () => {

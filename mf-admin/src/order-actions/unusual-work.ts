@@ -3,7 +3,10 @@ import { SHORTEST_WORK_MINUTES } from '@kaarigar/shared/domain/limits';
 import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { workersNeeded } from '../action-dialog/actions-for';
 
-type Work = Pick<OrderDetails, 'scheduled_on' | 'unit' | 'quantity' | 'workers' | 'cancel_reason'>;
+type Work = Pick<
+  OrderDetails,
+  'scheduled_on' | 'unit' | 'quantity' | 'workers' | 'cancel_reason' | 'status'
+>;
 
 /**
  * Why beginning or completing the work is out of the ordinary, so that the dialog asks for the reason. The twin of
@@ -16,6 +19,8 @@ export interface UnusualWork {
   readonly lacking: { readonly assigned: number; readonly booked: number } | null;
   /** Why the customer asks to cancel, if nobody has answered them. */
   readonly asksToCancel: string | null;
+  /** True while a refund is on its way, else null. */
+  readonly refundPending: true | null;
   /** When it was noted as begun, if that was a moment ago. */
   readonly begunAt: string | null;
 }
@@ -29,6 +34,7 @@ export function unusualStart(order: Work, now: Date): UnusualWork {
     bookedFor: day !== null && day > indianDay(now) ? day : null,
     lacking: assigned < booked ? { assigned, booked } : null,
     asksToCancel: order.cancel_reason,
+    refundPending: order.status === 'REFUND_PENDING' ? true : null,
     begunAt: null,
   };
 }
@@ -40,7 +46,13 @@ export function unusualEnd({ workers }: Pick<Work, 'workers'>, now: Date): Unusu
     .reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
   const isShort =
     begunAt !== null && now.getTime() - Date.parse(begunAt) < SHORTEST_WORK_MINUTES * 60_000;
-  return { bookedFor: null, lacking: null, asksToCancel: null, begunAt: isShort ? begunAt : null };
+  return {
+    bookedFor: null,
+    lacking: null,
+    asksToCancel: null,
+    refundPending: null,
+    begunAt: isShort ? begunAt : null,
+  };
 }
 
 export function isUnusual(unusual: UnusualWork): boolean {

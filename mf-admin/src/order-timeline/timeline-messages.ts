@@ -147,6 +147,10 @@ export const UNUSUAL_WORDS: Readonly<Record<string, Message<string>>> = {
     en: 'Begun while the customer asked to cancel',
     hi: 'ग्राहक के रद्द करने को कहने पर भी शुरू हुआ',
   },
+  refund_pending: {
+    en: 'Begun while a refund was on its way',
+    hi: 'रिफ़ंड होते-होते शुरू हुआ',
+  },
   just_begun: {
     en: 'Done only moments after it began',
     hi: 'शुरू होने के कुछ ही देर बाद पूरा लिखा गया',

@@ -124,11 +124,16 @@ begin
     v_order := private.settle_refunds(v_order, v_facts || jsonb_build_object(
       'refund', case when v_is_return then 'returned' else p_state end
     ));
-    -- Of money that went out and came back the customer is told by mail_refund_returned().
-    if p_state = 'failed' and not v_is_return and v_refund.cancel_reason is not null and v_order.status <> 'REFUNDED'
+    if p_state = 'failed' and v_refund.cancel_reason is not null and v_order.status <> 'REFUNDED'
       and v_order.job_status in ('CANCELLED', 'REQUESTED')
     then
-      v_order := private.ask_to_cancel_again(v_order, v_refund);
+      if v_is_return then
+        -- The customer is told by mail_refund_returned(). Nobody works until staff accept the money, over the open wish.
+        update public.orders o set cancel_reason = v_refund.cancel_reason where o.order_id = v_order.order_id
+          returning * into v_order;
+      else
+        v_order := private.ask_to_cancel_again(v_order, v_refund);
+      end if;
     end if;
   end if;
   if p_event_id is not null then
@@ -138,7 +143,7 @@ begin
 end;
 $$;
 comment on function public.record_refund(uuid, text, text, text, text, bigint) is
-  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. One that granted a wish to cancel and failed asks staff again. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
+  'What the provider says of a refund, asked just now: pending, failed or processed; the last answer counts, whatever was said before. p_words: its own words, for staff; with pending it means "not now", and it is asked again in half an hour. Processed and then failed is a return: event refund_returned, the customer is told, and the order is REVIEW; so is one of which more went back than came. One that granted a wish to cancel and failed, or came back, asks staff again. Else, once none is pending, the order is REFUNDED, PARTIALLY_REFUNDED, SUCCESS or REVIEW, by the money held. p_event_id: the message that led here is done with it. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input.';
 revoke all on function public.record_refund(uuid, text, text, text, text, bigint) from public, anon, authenticated;
 grant execute on function public.record_refund(uuid, text, text, text, text, bigint) to service_role;
 
