@@ -84,6 +84,7 @@ export function localEnvironment(ports, folder) {
       ALLOWED_ORIGINS: site,
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       SEND_EMAILS_EVERY_MS: '1000',
+      DRAIN_SECONDS: '0',
       REQUIRE_STAFF_MFA: process.env.REQUIRE_STAFF_MFA ?? 'off',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     },
@@ -95,6 +96,7 @@ export function localEnvironment(ports, folder) {
       REMOTES_FILE: path.join(folder, 'remotes.json'),
       SUPABASE_ORIGIN: supabase,
       PAYMENT_SERVICE_ORIGIN: service,
+      DRAIN_SECONDS: '0',
     },
   };
 }

@@ -8,6 +8,7 @@ import { cors } from './http/cors';
 import { countRequests } from './http/count-requests';
 import { healthRoutes } from './http/health-routes';
 import { jobRoutes } from './http/job-routes';
+import { keepContext } from './http/keep-context';
 import { logRequests } from './http/logging';
 import { orderActionRoutes } from './http/order-action-routes';
 import { orderListRoutes } from './http/order-list-routes';
@@ -65,7 +66,7 @@ export function createApp(dependencies: AppDependencies): Express {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.set('trust proxy', dependencies.trustedProxies);
 
-  app.use(logRequests(log), countRequests(metrics));
+  app.use(logRequests(log), keepContext, countRequests(metrics));
   app.use(
     helmet({
       contentSecurityPolicy: {

@@ -70,6 +70,7 @@ describe('the configuration', () => {
         everyMs: 5_000,
       },
       captcha: null,
+      drainMs: 5_000,
       logLevel: 'info',
     });
   });

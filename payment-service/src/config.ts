@@ -1,5 +1,6 @@
 import type { CaptchaAccess } from '@kaarigar/shared/captcha/verify-captcha';
 import { brandVariables } from '@kaarigar/shared/environment/brand-variables';
+import { drainSeconds } from '@kaarigar/shared/environment/drain';
 import {
   isEncrypted,
   isPublishableKey,
@@ -56,6 +57,8 @@ export interface Config {
   readonly email: EmailConfig;
   /** Of the contact form; null: none. */
   readonly captcha: CaptchaAccess | null;
+  /** After a signal to stop: how long everything is still answered. */
+  readonly drainMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -108,6 +111,7 @@ export const serviceVariables = {
     'Whether staff need a second factor; unset: `on` in production, else `off`.',
     onOrOff.optional(),
   ),
+  DRAIN_SECONDS: drainSeconds,
   ...emailVariables,
   ...captchaVariables,
   LOG_LEVEL: variable(
@@ -161,6 +165,7 @@ export function parseConfig(env: Environment): Config {
       (it.REQUIRE_STAFF_MFA ?? (it.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     email: emailConfig(it),
     captcha: captchaConfig(it),
+    drainMs: it.DRAIN_SECONDS * 1_000,
     logLevel: it.LOG_LEVEL,
   };
 }

@@ -2,7 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyCaptcha } from '@kaarigar/shared/captcha/verify-captcha';
 import { ConfigError } from '@kaarigar/shared/environment/read-environment';
+import { STOP } from '@kaarigar/shared/environment/drain';
 import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
+import { stopServers } from '@kaarigar/shared/server/stop-servers';
 import { createProvider } from './adapters/create-provider';
 import { createContactDesk } from './adapters/supabase/supabase-contact-desk';
 import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
@@ -28,8 +30,6 @@ import { createProviders, type Providers } from './use-cases/providers';
 import { removePhotos } from './use-cases/photos';
 import { reconcile } from './use-cases/reconcile';
 
-/** How long a stopping process lets requests, webhook work and rounds in the background finish. */
-const STOP_WITHIN_MS = 10_000;
 /** What somebody took back goes soon; all else is due by the day. */
 const REMOVE_PHOTOS_EVERY_MS = 5 * 60_000;
 
@@ -124,29 +124,20 @@ function start(config: Config): void {
       if (stopping.signal.aborted) return;
       stopping.abort();
       log.info({ signal: name }, 'stopping');
+      const times = { drainMs: config.drainMs, withinMs: STOP.cutAfterMs };
       // Background work is complete only when no request can add to it.
       const finished = Promise.all([
         reconciler.stop(),
         emails.stop(),
         photoRemoval.stop(),
-        close(server).then(() => background.idle()),
-        close(metricsServer),
+        stopServers([server, metricsServer], times).then(() => background.idle()),
       ]).then(() => true);
-      void Promise.race([finished, sleep(STOP_WITHIN_MS, false)]).then((isClean) => {
+      void Promise.race([finished, sleep(STOP.endAfterMs, false)]).then((isClean) => {
         log.info({ isClean }, 'stopped');
         process.exit(isClean ? 0 : 1);
       });
     });
   }
-}
-
-/** Takes no new connection, finishes what was begun. */
-function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  server.closeIdleConnections();
-  return closed;
 }
 
 start(readConfig());

@@ -17,6 +17,7 @@ const PATIENCE = { timeoutMs: 120_000 };
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const COMMON = {
+  DRAIN_SECONDS: '0',
   METRICS_PORT: '0',
   SITE_URL: 'http://localhost:3000',
   API_PUBLIC_URL: 'http://localhost:3000/api',

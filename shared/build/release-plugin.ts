@@ -65,11 +65,21 @@ export class ReleasePlugin implements RspackPluginInstance {
 
 /** Writes `release.json` beside the shell's page: which shared modules this build gives to remotes. */
 export class ShellReleasePlugin implements RspackPluginInstance {
+  readonly #version: string;
+
+  constructor({ version }: { version: string }) {
+    this.#version = version;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellReleasePlugin', (compilation) => {
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'ShellReleasePlugin', stage }, () => {
-        const release: ShellRelease = { shared: sharedVersions() };
+        const release: ShellRelease = {
+          name: 'shell',
+          version: this.#version,
+          shared: sharedVersions(),
+        };
         emitRelease(compiler, compilation, release);
       });
     });

@@ -36,6 +36,8 @@ const remotePackage = z.object({
   config: z.object({ port: z.int() }),
 });
 
+const shellPackage = z.object({ version: z.string() });
+
 type AppConfiguration = Configuration & { devServer?: DevServerConfiguration };
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -160,6 +162,7 @@ const federationOptimisation = { disableSnapshot: true, target: 'web' } as const
 /** Build of the shell: the page itself, the shared singletons, and the runtime the remotes use. */
 export function createShellConfig(options: AppOptions): AppConfiguration {
   const base = baseConfiguration(options);
+  const { version } = shellPackage.parse(readJson(options.root, 'package.json'));
   return {
     ...base,
     entry: { main: './src/bootstrap.tsx' },
@@ -178,7 +181,7 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
         manifest: false,
       }),
       new ShakenRuntimePlugin(),
-      new ShellReleasePlugin(),
+      new ShellReleasePlugin({ version: `${version}-${buildId}` }),
     ],
   };
 }

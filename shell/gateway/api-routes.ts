@@ -6,13 +6,23 @@ import { forward } from './forward';
 import { limitBody, MAX_BODY } from './limit-body';
 import type { GatewayMetrics } from './metrics';
 import type { RateLimits } from './rate-limits';
+import { createUpstreams, type Upstreams } from './upstreams';
 
 const CLOSED = ['/api/healthz', '/api/readyz', '/api/metrics'];
 
 /** What browsers ask the servers behind the gateway: Supabase, where it is reached through this site, and the service. */
 export function apiRoutes(
   config: GatewayConfig,
-  { metrics, limits }: { readonly metrics: GatewayMetrics; readonly limits: RateLimits },
+  {
+    metrics,
+    limits,
+    services,
+  }: {
+    readonly metrics: GatewayMetrics;
+    readonly limits: RateLimits;
+    /** The instances of the payment service. */
+    readonly services: Upstreams;
+  },
 ): Router {
   const router = Router();
   router.use(['/auth/v1', '/rest/v1', '/storage/v1', '/api'], limits.requests, onlyPlainPaths);
@@ -37,9 +47,9 @@ export function apiRoutes(
     router.use('/auth/v1', onlySignInCalls(), limitBody(MAX_BODY.auth));
     router.use('/rest/v1', limitBody(MAX_BODY.rest));
     const supabase = {
-      target: config.SUPABASE_ORIGIN,
+      upstreams: createUpstreams([config.SUPABASE_ORIGIN]),
       keepsPrefix: true,
-      onFailure: () => metrics.upstreamFailed('supabase'),
+      ...metrics.upstream('supabase'),
     };
     router.use(['/auth/v1', '/rest/v1'], forward(supabase));
     router.use('/storage/v1', onlyPhotos(), forward({ ...supabase, onAnswer: keepAsPicture }));
@@ -49,9 +59,9 @@ export function apiRoutes(
     '/api',
     limitApiBody,
     forward({
-      target: config.PAYMENT_SERVICE_ORIGIN,
+      upstreams: services,
       keepsPrefix: false,
-      onFailure: () => metrics.upstreamFailed('payment-service'),
+      ...metrics.upstream('payment-service'),
     }),
   );
   return router;

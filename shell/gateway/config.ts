@@ -15,10 +15,13 @@ import {
 } from '@kaarigar/shared/environment/read-environment';
 import { supabaseKeyRole } from '@kaarigar/shared/environment/supabase-keys';
 import { productionIssues, variable } from '@kaarigar/shared/environment/variable';
+import { drainSeconds } from '@kaarigar/shared/environment/drain';
 import {
   httpUrl,
+  list,
   listenPort,
   onOrOff,
+  origin,
   required,
   trustedProxies,
 } from '@kaarigar/shared/environment/variable-forms';
@@ -63,8 +66,8 @@ export const gatewayVariables = {
     isEncrypted,
   ),
   PAYMENT_SERVICE_ORIGIN: variable(
-    'Where `/api` is forwarded to. It may be http inside a private network.',
-    httpUrl,
+    'Where `/api` is forwarded to: the instances of the payment service, separated by commas. They may be http inside a private network.',
+    list(origin),
   ),
   PUBLIC_SUPABASE_URL: variable(
     'Where browsers reach Supabase; `/` is through this site.',
@@ -85,6 +88,7 @@ export const gatewayVariables = {
     ),
     isPublishableKey,
   ),
+  DRAIN_SECONDS: drainSeconds,
   RATE_LIMIT_FACTOR: variable(
     'Multiplies every limit per client.',
     z.coerce.number('is not a number').positive('must be more than 0').default(1),

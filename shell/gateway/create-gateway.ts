@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { logRequests } from './access-log';
 import { apiRoutes } from './api-routes';
 import { refusePathsThatClimb } from './check-path';
 import type { GatewayConfig } from './config';
@@ -11,23 +12,31 @@ import { onlyExpectedBodies } from './limit-body';
 import { createGatewayMetrics, type GatewayMetrics } from './metrics';
 import { overrideRoutes } from './override';
 import { createRateLimits } from './rate-limits';
+import { createReadiness, probeRoutes } from './readiness';
 import { readShellFile } from './read-shell-file';
-import { withRegistry } from './registry-of';
+import { createRegistryReader, withRegistry } from './registry-of';
 import { securityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
+import { servedReleases } from './served-releases';
 import { servePage } from './serve-page';
 import { siteRoutes } from './site-routes';
 import { tidyRequest } from './tidy-request';
+import { createUpstreams, type Upstreams } from './upstreams';
 import { isPageAddress, isRead, wantsPage } from './wants-page';
 
 const SITE_DOWN = `The site cannot be shown right now. Please try again in a few minutes.
 साइट अभी नहीं खुल पा रही है। कृपया कुछ मिनट बाद फिर कोशिश करें।
 `;
 
-/** What is kept of the gateway's work; by default the log goes to the output. */
-interface Records {
+/** What the process around the gateway gives it; by default failures go to the output, and requests are not logged. */
+interface Surroundings {
   readonly failureLog?: FailureLog;
   readonly metrics?: GatewayMetrics;
+  /** Takes a line for each request. */
+  readonly accessLog?: (line: string) => void;
+  /** The instances of the payment service; whoever passes them watches them. */
+  readonly services?: Upstreams;
+  readonly isStopping?: () => boolean;
 }
 
 /**
@@ -37,8 +46,15 @@ interface Records {
 export function createGateway(
   config: GatewayConfig,
   dist: string,
-  { failureLog = createFailureLog(writeLine), metrics = createGatewayMetrics() }: Records = {},
+  surroundings: Surroundings = {},
 ): Express {
+  const {
+    failureLog = createFailureLog(writeLine),
+    metrics = createGatewayMetrics(),
+    accessLog,
+    services = createUpstreams(config.PAYMENT_SERVICE_ORIGIN),
+    isStopping,
+  } = surroundings;
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.TRUSTED_PROXIES);
   const publicConfig: RuntimeConfig = {
@@ -54,14 +70,21 @@ export function createGateway(
   });
   const page = servePage(config, { publicConfig, dist });
 
-  app.use(metrics.countRequests, tidyRequest, securityHeaders(config.SITE_URL));
-  app.use(refusePathsThatClimb, onlyExpectedBodies);
-  app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+  const readRegistry = createRegistryReader(config.REMOTES_FILE);
+  const readiness = createReadiness(config, { dist, readRegistry, isStopping });
+  metrics.watch({
+    releases: () => servedReleases(config, { dist, readRegistry }),
+    isReady: async () => (await readiness()).length === 0,
+    services,
   });
-  app.use(apiRoutes(config, { metrics, limits }));
 
-  app.use(withRegistry(config.REMOTES_FILE));
+  app.use(metrics.countRequests, tidyRequest);
+  if (accessLog) app.use(logRequests(accessLog));
+  app.use(securityHeaders(config.SITE_URL), refusePathsThatClimb, onlyExpectedBodies);
+  app.use(probeRoutes(readiness));
+  app.use(apiRoutes(config, { metrics, limits, services }));
+
+  app.use(withRegistry(readRegistry));
   if (config.OVERRIDES === 'on') {
     app.use(overrideRoutes({ siteUrl: config.SITE_URL, allowedOrigins: config.OVERRIDE_ORIGINS }));
   }

@@ -35,6 +35,8 @@ export interface TestGateway {
   /** The folder that holds the shell's files and the registry. */
   readonly folder: string;
   readonly registryFile: string;
+  /** A line for each request so far. */
+  readonly accessLog: readonly string[];
   /** What it has counted so far, as text. */
   metrics(): Promise<string>;
   stop(): Promise<void>;
@@ -71,7 +73,11 @@ export async function startGateway(
 ): Promise<TestGateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
   const registryFile = path.join(folder, 'remotes.json');
-  const shell = { shared: { react: '19.3.2', 'react-router-dom': '7.9.0' } };
+  const shell = {
+    name: 'shell',
+    version: '1',
+    shared: { react: '19.3.2', 'react-router-dom': '7.9.0' },
+  };
   const files = {
     'remotes.json': JSON.stringify({ remotes: [RELEASE] }),
     'index.html': '<html lang="en"><head><!--metadata--><!--settings--></head></html>',
@@ -91,13 +97,16 @@ export async function startGateway(
     ...env,
   });
   const metrics = createGatewayMetrics();
-  const server = createServer(limits, createGateway(config, folder, { metrics }));
+  const accessLog: string[] = [];
+  const surroundings = { metrics, accessLog: (line: string) => void accessLog.push(line) };
+  const server = createServer(limits, createGateway(config, folder, surroundings));
   const origin = await listen(server);
   return {
     origin,
     port: Number(new URL(origin).port),
     folder,
     registryFile,
+    accessLog,
     metrics: () => metrics.source.read(),
     async stop() {
       await close(server);

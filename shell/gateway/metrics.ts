@@ -1,18 +1,37 @@
 import type { RequestHandler } from 'express';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { createMetricsHandler } from '@kaarigar/shared/server/metrics-handler';
 import type { LimitName } from './rate-limits';
+import type { Upstreams } from './upstreams';
 
 /** What the gateway counts. Labels come from fixed lists: never an address, a client or personal data. */
 export interface GatewayMetrics {
   /** Counts every request by the class of its route, its status and how long it took. */
   readonly countRequests: RequestHandler;
-  /** A server behind the gateway did not answer a request. */
-  upstreamFailed(upstream: Upstream): void;
+  /** For requests that go to a server behind the gateway. */
+  upstream(name: Upstream): {
+    readonly onFailure: () => void;
+    readonly onTime: (status: number, seconds: number) => void;
+  };
+  /** Shows at each reading which releases the site runs, and whether the gateway is ready. */
+  watch(state: GatewayState): void;
   /** A client was over a limit. */
   readonly limited: (limit: LimitName) => void;
   /** The values as text for Prometheus, and their content type. */
   readonly source: Parameters<typeof createMetricsHandler>[0];
+}
+
+export interface GatewayState {
+  /** Every release that some visitor gets now, with the share of visitors in percent. */
+  readonly releases: () => Promise<readonly ServedRelease[]>;
+  readonly isReady: () => Promise<boolean>;
+  readonly services: Pick<Upstreams, 'origins' | 'isUp'>;
+}
+
+export interface ServedRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly percent: number;
 }
 
 export type Upstream = 'supabase' | 'payment-service';
@@ -24,6 +43,7 @@ const ROUTES = {
   '/beacon': 'beacon',
   '/health.json': 'health',
   '/healthz': 'health',
+  '/readyz': 'health',
 } as const;
 
 /** As nginx writes it: the client closed the connection before the answer was out. */
@@ -48,6 +68,13 @@ export function createGatewayMetrics(): GatewayMetrics {
     labelNames: ['upstream'],
     registers,
   });
+  const answers = new Histogram({
+    name: 'gateway_upstream_duration_seconds',
+    help: 'Time until the server behind the gateway began to answer, by its status.',
+    labelNames: ['upstream', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
   const refusals = new Counter({
     name: 'gateway_rate_limited_total',
     help: 'Requests that were refused because their client had made too many, by limit.',
@@ -67,7 +94,44 @@ export function createGatewayMetrics(): GatewayMetrics {
       next();
     },
     limited: (limit) => refusals.inc({ limit }),
-    upstreamFailed: (upstream) => failures.inc({ upstream }),
+    upstream: (upstream) => ({
+      onFailure: () => failures.inc({ upstream }),
+      onTime: (status, seconds) => answers.observe({ upstream, status: String(status) }, seconds),
+    }),
+    watch: ({ releases, isReady, services }) => {
+      void new Gauge({
+        name: 'gateway_release_percent',
+        help: 'The share of visitors who get a release of a remote or of the shell.',
+        labelNames: ['name', 'version'],
+        registers,
+        async collect() {
+          this.reset();
+          for (const { name, version, percent } of await releases()) {
+            this.set({ name, version }, percent);
+          }
+        },
+      });
+      void new Gauge({
+        name: 'gateway_ready',
+        help: '1: this gateway can serve the site; 0: /readyz says why not.',
+        registers,
+        async collect() {
+          this.set((await isReady()) ? 1 : 0);
+        },
+      });
+      void new Gauge({
+        name: 'gateway_upstream_up',
+        help: 'Whether an instance behind the gateway seems to be ready, in the order of its variable.',
+        labelNames: ['upstream', 'instance'],
+        registers,
+        collect() {
+          services.origins.forEach((origin, index) => {
+            const labels = { upstream: 'payment-service', instance: String(index + 1) };
+            this.set(labels, services.isUp(origin) ? 1 : 0);
+          });
+        },
+      });
+    },
     source: { contentType: registry.contentType, read: () => registry.metrics() },
   };
 }

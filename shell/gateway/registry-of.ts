@@ -14,14 +14,14 @@ interface SiteRegistry {
 }
 
 /**
- * Reads the registry for each request, so that editing one file promotes a release. An invalid file, for example a half
- * finished edit, must not take the site down: it is reported, and the last good one stays in use.
+ * Reads the registry anew each time, so that editing one file promotes a release. An invalid file, for example a half
+ * finished edit, must not take the site down: it is reported, and the last good one stays in use. Throws while there was
+ * none.
  */
-export function withRegistry(file: string): RequestHandler {
+export function createRegistryReader(file: string): () => Promise<Registry> {
   let lastGood: Registry | undefined;
   let reported: string | undefined;
-
-  async function read(): Promise<Registry> {
+  return async () => {
     try {
       lastGood = await readRegistry(file);
       reported = undefined;
@@ -32,8 +32,11 @@ export function withRegistry(file: string): RequestHandler {
       reported = problem;
     }
     return lastGood;
-  }
+  };
+}
 
+/** Puts the registry for each request's visitor where routes find it. */
+export function withRegistry(read: () => Promise<Registry>): RequestHandler {
   return async (request, response, next) => {
     const whole = await read();
     const known = placeOf(request.headers.cookie);

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { traceIdOf } from '@kaarigar/shared/server/trace-context';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
@@ -31,9 +33,11 @@ export function logRequests(log: Logger): RequestHandler {
     wrapSerializers: false,
     customErrorObject: (_req, _res, _error, line: object) => ({ ...line, err: undefined }),
     serializers: {
-      req: (req: { method: string; url: string }) => ({
+      req: (req: { id: string; method: string; url: string; headers: IncomingHttpHeaders }) => ({
+        id: req.id,
         method: req.method,
         path: req.url.split('?', 1)[0],
+        traceId: traceIdOf(String(req.headers['traceparent'])),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },

@@ -129,7 +129,7 @@ test('a canary without a release for everybody else is refused, and told why', (
 });
 
 test('the shell says what exists once per page, with its versions', () => {
-  const shell = { shared: { react: '19.3.1' } };
+  const shell = { name: 'shell', version: '0.1.0-abc', shared: { react: '19.3.1' } };
   expect(shellRelease.parse(shell)).toEqual(shell);
-  expect(shellRelease.safeParse({ shared: { react: 19 } }).success).toBe(false);
+  expect(shellRelease.safeParse({ ...shell, shared: { react: 19 } }).success).toBe(false);
 });

@@ -62,7 +62,11 @@ export const remoteRelease = z.object({
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
 /** What the build of the shell says of itself in its `release.json`: what exists once per page, with its versions. */
-export const shellRelease = z.object({ shared: z.record(z.string(), z.string()) });
+export const shellRelease = z.object({
+  name: z.literal('shell'),
+  version: z.string(),
+  shared: z.record(z.string(), z.string()),
+});
 export type ShellRelease = z.infer<typeof shellRelease>;
 
 /** A release with its addresses made absolute. */

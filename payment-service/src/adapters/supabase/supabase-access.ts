@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { toDatabaseError } from '@kaarigar/shared/api/database-error';
 import * as z from 'zod/v4/core';
+import { contextHeaders } from '../../request-context';
 import { refusal } from '../../service-error';
 
 /** Of every call. */
@@ -11,8 +12,12 @@ export function createAccess(url: string, key: string): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
-      fetch: (input, init) =>
-        fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(DATABASE_TIMEOUT_MS) }),
+      fetch: (input, init) => {
+        const headers = new Headers(init?.headers);
+        for (const [name, value] of Object.entries(contextHeaders())) headers.set(name, value);
+        const signal = init?.signal ?? AbortSignal.timeout(DATABASE_TIMEOUT_MS);
+        return fetch(input, { ...init, headers, signal });
+      },
     },
   });
 }

@@ -1,0 +1,59 @@
+import { Router } from 'express';
+import { shellRelease, type Registry } from '@kaarigar/shared/contracts/registry';
+import type { GatewayConfig } from './config';
+import { readShellFile } from './read-shell-file';
+
+/** What keeps the gateway from serving the site, in sentences for operators; nothing: it is ready. */
+export type Readiness = () => Promise<readonly string[]>;
+
+/**
+ * The gateway can serve the site when it can read the registry and the page. It does not ask the servers behind it:
+ * without them pages still stand and say so, and a balancer that took all gateways out would end those, too.
+ */
+export function createReadiness(
+  config: Pick<GatewayConfig, 'REMOTES_FILE' | 'SHELL_DEV_ORIGIN'>,
+  {
+    dist,
+    readRegistry,
+    isStopping = () => false,
+  }: {
+    readonly dist: string;
+    readonly readRegistry: () => Promise<Registry>;
+    readonly isStopping?: (() => boolean) | undefined;
+  },
+): Readiness {
+  const check = async (what: string, work: () => Promise<unknown>): Promise<string[]> => {
+    try {
+      await work();
+      return [];
+    } catch (error) {
+      return [`${what}: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  };
+  const readPage = async (): Promise<void> => {
+    shellRelease.parse(JSON.parse(await readShellFile(config, dist, 'release.json')));
+    await readShellFile(config, dist, 'index.html');
+  };
+  return async () => [
+    ...(isStopping() ? ['this gateway is stopping'] : []),
+    ...(await check(`REMOTES_FILE ${config.REMOTES_FILE}`, readRegistry)),
+    ...(await check('the page', readPage)),
+  ];
+}
+
+/** Live: the process answers. Ready: it can serve the site, so requests may be sent to it. */
+export function probeRoutes(readiness: Readiness): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const problems = await readiness();
+    const isReady = problems.length === 0;
+    response
+      .status(isReady ? 200 : 503)
+      .set('cache-control', 'no-store')
+      .json(isReady ? { status: 'ready' } : { status: 'not ready', problems });
+  });
+  return router;
+}
