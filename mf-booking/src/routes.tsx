@@ -13,6 +13,15 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
       return createPriceListRoute(context, category);
     },
   })),
+  ...CATEGORIES.map((category) => ({
+    path: paths.publicList(category),
+    lazy: async () => {
+      const { createPublicListRoute } = await import(
+        /* webpackChunkName: "public-list" */ './price-list/public-list-route'
+      );
+      return createPublicListRoute(context, category);
+    },
+  })),
   ...WORKER_CODES.map((code) => ({
     path: paths.hireWorker(code),
     lazy: async () => {

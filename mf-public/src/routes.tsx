@@ -35,6 +35,27 @@ export const createRoutes: RemoteModule['createRoutes'] = (context) => [
     }),
   },
   {
+    path: paths.prices,
+    lazy: async () =>
+      (await import(/* webpackChunkName: "prices" */ './prices/prices-routes')).pricesRoute(
+        context,
+      ),
+  },
+  {
+    path: paths.publicList('workers'),
+    lazy: async () =>
+      (await import(/* webpackChunkName: "prices" */ './prices/prices-routes')).workerPricesRoute(
+        context,
+      ),
+  },
+  {
+    path: paths.publicList('contracts'),
+    lazy: async () =>
+      (await import(/* webpackChunkName: "prices" */ './prices/prices-routes')).contractPricesRoute(
+        context,
+      ),
+  },
+  {
     path: paths.signUp,
     lazy: async () =>
       (await import(/* webpackChunkName: "auth" */ './auth/auth-route')).authRoute(

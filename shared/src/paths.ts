@@ -1,4 +1,4 @@
-import type { Category, ContractCode, WorkerCode } from './domain/catalogue';
+import type { Category, ContractCode, PublicList, WorkerCode } from './domain/catalogue';
 
 /** Every address of the site, once. Functions where an address carries a value. */
 export const paths = {
@@ -6,6 +6,8 @@ export const paths = {
   workers: '/workers',
   services: '/services',
   contractServices: '/ContractServices',
+  /** Everything that can be booked or hired, for everybody. */
+  prices: '/prices',
   signUp: '/signup',
   login: '/login',
   forgotPassword: '/forgot-password',
@@ -39,6 +41,9 @@ export const paths = {
   hireWorker: (code: WorkerCode) => `/HireWorker${code}`,
   hireService: (code: ContractCode) => `/HireService${code}`,
   priceList: (category: Category) => PRICE_LIST_PATHS[category],
+  /** The same list for everybody; `bookItem` opens the details form over the one for signed-in people. */
+  publicList: (list: PublicList) => `/prices/${list}`,
+  bookItem: (category: Category, id: number) => `${PRICE_LIST_PATHS[category]}?book=${id}`,
   paymentSuccessOf: (orderId: string) => `/payment-success?order_id=${orderId}`,
   adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,
 } as const;

@@ -11,6 +11,7 @@ export const shellMessages = defineMessages({
   },
   workers: { en: 'Workers', hi: 'कारीगर' },
   services: { en: 'Services', hi: 'सेवाएँ' },
+  prices: { en: 'Prices', hi: 'दाम' },
   about: { en: 'About Us', hi: 'हमारे बारे में' },
   contact: { en: 'Contact Us', hi: 'संपर्क करें' },
   faq: { en: 'FAQ', hi: 'सवाल-जवाब' },

@@ -97,8 +97,8 @@ test('Rapid Service opens the seven price lists, and Escape leads back to the bu
 
   await button().click();
   await dialog().getByRole('link').first().click();
-  // A price list requires an account; after signing in, the person is on it.
-  await expect(page).toHaveURL('/signup');
+  // Prices are for everybody.
+  await expect(page).toHaveURL('/prices/electrical');
 });
 
 test('the home page says how it works, what it costs, where and why; Contract Service, the service cards and the about part lead on', async ({
@@ -133,6 +133,6 @@ test('the home page says how it works, what it costs, where and why; Contract Se
 test('without the prices the home page is complete all the same', async ({ page }) => {
   await page.route('**/rest/v1/**', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByRole('main').locator('a[href="/PlumbingServices"]').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/prices/plumbing"]').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/Starting price\s*₹1,000/);
 });

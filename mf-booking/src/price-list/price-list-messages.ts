@@ -27,10 +27,6 @@ export const priceListMessages = defineMessages({
     hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या कारीगर को घर बुलाएँ: वह देखकर दाम बता देगा।',
   },
   showAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
-  visitHint: {
-    en: 'Not sure what you need? A worker comes, looks and tells you the price.',
-    hi: 'समझ नहीं आ रहा क्या चाहिए? कारीगर आकर देखेगा और दाम बताएगा।',
-  },
   unavailableTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
   failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं आ पाए' },
   emptyTitle: {

@@ -15,16 +15,10 @@ export function PriceListSkeleton() {
         <span role="status">{t.loading}</span>
       </VisuallyHidden>
       <Skeleton height={48} />
-      <ul className={styles['items']} aria-hidden="true">
+      <ul className={styles['shapes']} aria-hidden="true">
         {PLACES.map((place) => (
-          <li key={place} className={styles['item']}>
-            <Skeleton height={56} />
-            <div className={styles['words']}>
-              <Skeleton lines={3} />
-            </div>
-            <div className={styles['bookShape']}>
-              <Skeleton height={44} />
-            </div>
+          <li key={place} className={styles['shape']}>
+            <Skeleton lines={3} />
           </li>
         ))}
       </ul>

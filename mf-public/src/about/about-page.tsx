@@ -4,7 +4,7 @@ import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Page, Section } from '@kaarigar/shared/ui/page';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { aboutMessages } from './about-messages';
 import styles from './about-page.module.css';
 import { Team } from './team';

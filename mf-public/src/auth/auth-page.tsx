@@ -5,7 +5,7 @@ import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { AccountBenefits } from './account-benefits';
 import { AuthForm } from './auth-form';
 import { authMessages } from './auth-messages';

@@ -5,7 +5,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { careersMessages } from './careers-messages';
 import styles from './careers.module.css';
 

@@ -20,5 +20,9 @@ export const catalogueMessages = defineMessages({
     en: (p: { price: string }) => `from ${p.price}`,
     hi: (p: { price: string }) => `${p.price} से`,
   },
+  fromSqFt: {
+    en: (p: { price: string }) => `${p.price} per sq ft`,
+    hi: (p: { price: string }) => `${p.price} प्रति वर्ग फुट`,
+  },
   perDay: { en: 'per day', hi: 'प्रति दिन' },
 });

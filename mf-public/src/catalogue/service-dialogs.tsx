@@ -32,13 +32,13 @@ function LinkDialog({ open, onClose, title, intro, items }: LinkDialogProps) {
   );
 }
 
-/** The seven price lists. */
+/** The seven price lists, which everybody may read. */
 export function RapidServicesDialog(props: ServiceDialogProps) {
   const t = useMessages(catalogueMessages);
   const categories = useMessages(categoryMessages);
   const items = RAPID_SERVICES.map(({ category, icon, tone }) => {
     const { name, jobs } = categories[category];
-    return { to: paths.priceList(category), name, detail: jobs, icon, tone };
+    return { to: paths.publicList(category), name, detail: jobs, icon, tone };
   });
   return <LinkDialog {...props} title={t.rapid} intro={t.rapidIntro} items={items} />;
 }

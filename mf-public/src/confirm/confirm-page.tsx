@@ -11,7 +11,7 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { readEmailChangeLink, readMailLink, readNextPage } from '../mail-link/read-mail-link';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { ConfirmAddress } from './confirm-address';
 import { ConfirmNewEmail } from './confirm-new-email';
 import { confirmMessages } from './confirm-messages';

@@ -11,7 +11,7 @@ import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { ContactForm } from './contact-form';
 import { contactMessages } from './contact-messages';
 import styles from './contact.module.css';

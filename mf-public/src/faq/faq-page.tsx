@@ -7,7 +7,7 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { joinDistricts } from '../join-districts';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { FaqAnswer } from './faq-answer';
 import { faqMessages } from './faq-messages';
 import styles from './faq.module.css';

@@ -12,8 +12,7 @@ export const heroMessages = defineMessages({
   rapid: { en: 'Rapid Service', hi: 'तुरंत सेवा' },
   contract: { en: 'Contract Service', hi: 'ठेके का काम' },
   labour: { en: 'Hire workers by the day', hi: 'दिन के हिसाब से कारीगर बुलाएँ' },
-  startingPrice: { en: 'Starting price', hi: 'शुरुआती दाम' },
-  visit: { en: 'Visit', hi: 'विज़िट' },
+  allPrices: { en: 'See all prices', hi: 'सभी दाम देखें' },
   scenes: { en: 'People at work', hi: 'काम करते कारीगर' },
   mason: { en: 'A mason laying bricks at sunrise', hi: 'सुबह की धूप में ईंटें चुनता राजमिस्त्री' },
   electrician: {

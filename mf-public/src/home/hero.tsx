@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
+import { PriceSentenceToCome } from '../catalogue/price-sentence';
 import { RapidServicesDialog } from '../catalogue/service-dialogs';
-import { HOME_STARTING_PRICE } from '../catalogue/starting-price';
 import { heroMessages } from './hero-messages';
 import styles from './hero.module.css';
 import { HeroStage } from './hero-stage';
 import type { HomeData } from './home-loader';
-import { VisitPrice } from './visit-price';
 import { joinDistricts } from '../join-districts';
 
 /** What we do, at a glance, and the three ways to book. */
-export function Hero({ prices }: Pick<HomeData, 'prices'>) {
+export function Hero({ prices, workerRates }: HomeData) {
   const t = useMessages(heroMessages);
   const locale = useLocale();
   const [isRapidOpen, setIsRapidOpen] = useState(false);
@@ -54,16 +52,11 @@ export function Hero({ prices }: Pick<HomeData, 'prices'>) {
             </Link>
           </p>
           <p className={styles['prices']}>
-            <span>
-              {t.startingPrice} <strong>{formatPaise(HOME_STARTING_PRICE)}</strong>
-            </span>
-            <VisitPrice prices={prices} otherwise={null}>
-              {(price) => (
-                <span>
-                  {t.visit} <strong>{price}</strong>
-                </span>
-              )}
-            </VisitPrice>
+            <Link to={paths.prices} className={styles['labour']}>
+              {t.allPrices}
+              <Icon name="arrow-right" size={20} />
+            </Link>
+            <PriceSentenceToCome prices={prices} rates={workerRates} />
           </p>
         </div>
         <HeroStage />

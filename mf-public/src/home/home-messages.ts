@@ -68,16 +68,10 @@ export const homeMessages = defineMessages({
   },
   priceTitle: { en: 'Starting price', hi: 'शुरुआती दाम' },
   priceText: {
-    en: "For a full day's job at home. Small repairs have their own price.",
-    hi: 'घर के पूरे एक दिन के काम के लिए। छोटी मरम्मत का अपना अलग दाम है।',
+    en: 'For bigger work at home, which takes a day or a team. Small jobs cost less, each at its own fixed price.',
+    hi: 'घर के बड़े काम के लिए, जिसमें पूरा दिन या कई लोग लगते हैं। छोटे काम इससे कम में, हर एक का अपना तय दाम।',
   },
-  priceAndVisitText: {
-    en: (p: { visit: string }) =>
-      `For a full day's job at home. Small repairs have their own price, and a visit alone costs ${p.visit}.`,
-    hi: (p: { visit: string }) =>
-      `घर के पूरे एक दिन के काम के लिए। छोटी मरम्मत का अपना अलग दाम है, और सिर्फ़ विज़िट के ${p.visit} लगते हैं।`,
-  },
-  priceAction: { en: 'See services and prices', hi: 'सेवाएँ और दाम देखें' },
+  priceAction: { en: 'See all prices', hi: 'सभी दाम देखें' },
   aboutTitle: {
     en: (p: { brand: string }) => `About ${p.brand}`,
     hi: (p: { brand: string }) => `${p.brand} के बारे में`,

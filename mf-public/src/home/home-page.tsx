@@ -4,7 +4,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Steps } from '../layout/steps';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { About } from './about';
 import { Areas } from './areas';
 import { BiggerWork } from './bigger-work';
@@ -23,7 +23,7 @@ export function HomePage() {
   return (
     <Page title={t.title} hideTitle>
       <PageDescription>{t.description(place)}</PageDescription>
-      <Hero prices={prices} />
+      <Hero prices={prices} workerRates={workerRates} />
       <Section title={t.needTitle} lede={t.needLede}>
         <ServiceTiles prices={prices} />
       </Section>
@@ -39,7 +39,7 @@ export function HomePage() {
       <Section title={t.waysTitle} lede={t.waysLede}>
         <BiggerWork rates={workerRates} />
       </Section>
-      <StartingPrice prices={prices} />
+      <StartingPrice prices={prices} workerRates={workerRates} />
       <About />
       <Section title={t.trustTitle}>
         <TrustPoints />

@@ -2,14 +2,13 @@ import { Suspense, use } from 'react';
 import type { AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { Link } from '@kaarigar/shared/platform/router';
 import { classNames } from '@kaarigar/shared/ui/class-names';
 import { IconTile } from '@kaarigar/shared/ui/icon-tile';
-import { catalogueMessages } from '../catalogue/catalogue-messages';
 import { RAPID_SERVICES } from '../catalogue/category-icons';
 import { categoryMessages } from '../catalogue/category-messages';
+import { FromPrice } from '../catalogue/from-price';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import cards from '../layout/cards.module.css';
@@ -27,7 +26,7 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
       {RAPID_SERVICES.map(({ category, icon, tone }) => (
         <li key={category}>
           <Link
-            to={paths.priceList(category)}
+            to={paths.publicList(category)}
             className={classNames(cards['link'], styles['tile'])}
           >
             <IconTile name={icon} tone={tone} />
@@ -35,7 +34,7 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
             <p className={textStyles['hint']}>{categories[category].jobs}</p>
             <p className={styles['from']}>
               <Suspense>
-                <FromPrice prices={prices} category={category} />
+                <ListPrice prices={prices} category={category} />
               </Suspense>
             </p>
           </Link>
@@ -52,15 +51,14 @@ export function ServiceTiles({ prices }: { readonly prices: Prices }) {
   );
 }
 
-interface FromPriceProps {
+interface ListPriceProps {
   readonly prices: Prices;
   readonly category: Category;
 }
 
 /** Its line is reserved before the price arrives; without an answer the tile is still complete. */
-function FromPrice({ prices, category }: FromPriceProps) {
-  const t = useMessages(catalogueMessages);
+function ListPrice({ prices, category }: ListPriceProps) {
   const answer = use(prices);
-  const paise = answer.state === 'known' ? answer.value.starting[category] : undefined;
-  return paise === undefined ? null : t.from({ price: formatPaise(paise) });
+  if (answer.state === 'failed') return null;
+  return <FromPrice starting={answer.value.starting[category]} />;
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { motivationMessages } from './motivation-messages';
 import styles from './motivation.module.css';
 

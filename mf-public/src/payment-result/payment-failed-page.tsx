@@ -14,7 +14,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { paymentFailedMessages } from './payment-failed-messages';
 import type { FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';

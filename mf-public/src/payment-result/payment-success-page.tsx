@@ -8,7 +8,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { KnownPayment } from './known-payment';
 import { useOutcomeTexts } from './outcome-texts';
 import { outcomeOf } from './outcome';

@@ -16,7 +16,7 @@ import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { ACCOUNT_DRAFT } from '../auth/auth-mode';
 import { parseEmailForm } from '../auth/credentials';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
 import { readMailLink } from '../mail-link/read-mail-link';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { NewPasswordForm } from './new-password-form';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';

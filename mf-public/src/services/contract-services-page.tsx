@@ -14,7 +14,7 @@ import { contractMessages } from '../catalogue/contract-messages';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import cards from '../layout/cards.module.css';
 import { Steps } from '../layout/steps';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { contractServicesMessages } from './contract-services-messages';
 import styles from './contract-services.module.css';
 

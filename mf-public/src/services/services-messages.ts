@@ -32,6 +32,7 @@ export const servicesMessages = defineMessages({
   seeRapid: { en: 'See rapid services', hi: 'तुरंत सेवाएँ देखें' },
   seeLabour: { en: 'See workers', hi: 'कारीगर देखें' },
   seeContract: { en: 'See contract services', hi: 'ठेके के काम देखें' },
+  allPrices: { en: 'See all prices', hi: 'सभी दाम देखें' },
   helpTitle: { en: 'Not sure what you need?', hi: 'समझ नहीं आ रहा कि क्या बुक करें?' },
   helpText: {
     en: 'Call us or send a photo of the work on WhatsApp. We tell you what it takes and what it costs.',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
@@ -12,7 +14,7 @@ import {
   RapidServicesDialog,
 } from '../catalogue/service-dialogs';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { ServiceCard } from './service-card';
 import { servicesMessages } from './services-messages';
 import styles from './services.module.css';
@@ -58,6 +60,11 @@ export function ServicesPage() {
           onOpen={() => setDialog('contract')}
         />
       </div>
+      <p>
+        <ButtonLink variant="quiet" icon="rupee" to={paths.prices}>
+          {t.allPrices}
+        </ButtonLink>
+      </p>
       <Section title={t.helpTitle} lede={t.helpText}>
         <ContactLinks />
       </Section>

@@ -9,7 +9,7 @@ import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Skeleton } from '@kaarigar/shared/ui/skeleton';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import cards from '../layout/cards.module.css';
-import { PageDescription } from '../page-description';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { WorkerCards } from './worker-cards';
 import type { WorkersData } from './workers-loader';
 import { workersMessages } from './workers-messages';

@@ -115,6 +115,7 @@ describe('the prices of the public pages', () => {
     category,
     id,
     price_paise,
+    unit: 'fixed',
   });
 
   test.each([
@@ -128,7 +129,8 @@ describe('the prices of the public pages', () => {
     ];
     const context = await contextOf((_request, response) => response.end(JSON.stringify(rows)));
     await expect(findAdvertisedPrices(context)).resolves.toEqual({
-      starting: { painting: 120_000 },
+      starting: { painting: { job: 120_000, sqFt: null } },
+      job: 120_000,
       visit,
     });
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, VISITING_CHARGE_ID, type Category } from '../domain/catalogue';
 import type { Paise } from '../domain/money';
+import { UNITS, type Unit } from '../domain/quote';
 import type { RemoteContext } from '../platform/remote-module';
 import { readRows } from './database';
 
@@ -8,47 +9,72 @@ const priceRow = z.object({
   category: z.enum(CATEGORIES),
   id: z.number(),
   price_paise: z.number(),
+  unit: z.enum(UNITS),
 });
 type PriceRow = z.infer<typeof priceRow>;
 
-export type StartingPrices = Readonly<Partial<Record<Category, Paise>>>;
+/** What the cheapest work of a list costs, and the cheapest area where a list has prices per sq ft. */
+export interface StartingPrice {
+  readonly job: Paise | null;
+  readonly sqFt: Paise | null;
+}
 
 export interface AdvertisedPrices {
-  readonly starting: StartingPrices;
+  readonly starting: Readonly<Partial<Record<Category, StartingPrice>>>;
+  /** The cheapest job of all lists; null when there is none. */
+  readonly job: Paise | null;
   /** The lowest and highest price of a visit; equal unless staff change it in some lists. Null when no list has one. */
   readonly visit: { readonly min: Paise; readonly max: Paise } | null;
 }
 
-/**
- * Today's price of the cheapest job of each list, for "from ₹…" on the public pages, and the price of a visit. Visits
- * and prices per sq ft do not count as jobs: a visit is no work, and a price per sq ft is not the price of a job.
- */
+/** What the public pages say of today's prices. */
 export async function findAdvertisedPrices(
   context: RemoteContext,
   signal?: AbortSignal,
 ): Promise<AdvertisedPrices> {
-  const rows = await readRows(context, {
-    table: 'catalogue_items',
-    row: priceRow,
-    query: { active: 'eq.true', unit: 'eq.fixed' },
-    signal,
-  });
-  const visits = rows.filter(isVisit).map((row) => row.price_paise);
+  return advertise(
+    await readRows(context, {
+      table: 'catalogue_items',
+      row: priceRow,
+      query: { active: 'eq.true' },
+      signal,
+    }),
+  );
+}
+
+/** Units of which one is a job; a square foot is not. */
+const JOB_UNITS: readonly Unit[] = ['fixed', 'each', 'hour', 'piece', 'trolley'];
+
+/** What can be said in a few words of all prices: a visit is no job, and a price per sq ft is not the price of a job. */
+export function advertise(
+  rows: readonly Pick<PriceRow, 'category' | 'id' | 'price_paise' | 'unit'>[],
+): AdvertisedPrices {
+  const visits = pricesOf(rows.filter(isVisit));
+  const work = rows.filter((row) => !isVisit(row));
+  const jobs = work.filter(({ unit }) => JOB_UNITS.includes(unit));
+  const starting: Partial<Record<Category, StartingPrice>> = {};
+  for (const category of new Set(work.map((row) => row.category))) {
+    const isHere = (row: Pick<PriceRow, 'category'>): boolean => row.category === category;
+    starting[category] = {
+      job: lowest(pricesOf(jobs.filter(isHere))),
+      sqFt: lowest(pricesOf(work.filter((row) => isHere(row) && row.unit === 'sq_ft'))),
+    };
+  }
   return {
-    starting: lowestPrices(rows.filter((row) => !isVisit(row))),
+    starting,
+    job: lowest(pricesOf(jobs)),
     visit: visits.length > 0 ? { min: Math.min(...visits), max: Math.max(...visits) } : null,
   };
 }
 
-function isVisit({ id }: PriceRow): boolean {
+function isVisit({ id }: Pick<PriceRow, 'id'>): boolean {
   return id === VISITING_CHARGE_ID;
 }
 
-/** The lowest price per list. */
-export function lowestPrices(rows: readonly Omit<PriceRow, 'id'>[]): StartingPrices {
-  const lowest: Partial<Record<Category, Paise>> = {};
-  for (const { category, price_paise: paise } of rows) {
-    lowest[category] = Math.min(paise, lowest[category] ?? paise);
-  }
-  return lowest;
+function pricesOf(rows: readonly Pick<PriceRow, 'price_paise'>[]): readonly Paise[] {
+  return rows.map((row) => row.price_paise);
+}
+
+function lowest(prices: readonly Paise[]): Paise | null {
+  return prices.length > 0 ? Math.min(...prices) : null;
 }

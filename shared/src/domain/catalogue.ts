@@ -10,6 +10,10 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** The lists that everybody may read under `/prices`: the seven, and what has no list to book from. */
+export const PUBLIC_LISTS = [...CATEGORIES, 'workers', 'contracts'] as const;
+export type PublicList = (typeof PUBLIC_LISTS)[number];
+
 /** In every price list, always (specification, section 8). */
 export const VISITING_CHARGE_ID = 30;
 

@@ -22,6 +22,9 @@ export const MAX_LENGTH = {
   inclusion: 200,
 } as const;
 
+/** How old a price may be on a page that everybody may read, less the time that it takes to read it again. */
+export const PRICES_STAY_MS = 50_000;
+
 /** How many minutes of work a job of the price lists usually takes; 480 are a working day. */
 export const WORK_MINUTES = { min: 5, max: 14_400 } as const;
 

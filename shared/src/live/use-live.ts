@@ -15,7 +15,10 @@ function browserWorld(): PollingWorld {
 }
 
 /** Keeps the page's loader data fresh while the tab is visible. `refresh` reads at once, for a refresh button. */
-export function useLive(): { readonly refresh: () => void; readonly isRefreshing: boolean } {
+export function useLive(intervalMs = INTERVAL_MS): {
+  readonly refresh: () => void;
+  readonly isRefreshing: boolean;
+} {
   const revalidator = useRevalidator();
   const navigation = useNavigation();
 
@@ -25,8 +28,8 @@ export function useLive(): { readonly refresh: () => void; readonly isRefreshing
   });
 
   useEffect(
-    () => startPolling({ intervalMs: INTERVAL_MS, poll: () => poll(), world: browserWorld() }),
-    [],
+    () => startPolling({ intervalMs, poll: () => poll(), world: browserWorld() }),
+    [intervalMs],
   );
 
   return {

@@ -5,17 +5,19 @@ import tones from './tones.module.css';
 
 export type TileTone = 'marigold' | 'indigo' | 'brick' | 'leaf' | 'sand';
 
+const ICON_SIZE = { s: 24, m: 32, l: 38 } as const;
+
 interface IconTileProps {
   readonly name: IconName;
   readonly tone?: TileTone | undefined;
-  readonly size?: 'm' | 'l' | undefined;
+  readonly size?: 's' | 'm' | 'l' | undefined;
 }
 
 /** An icon on a coloured tile: price items, service cards, values. */
 export function IconTile({ name, tone = 'indigo', size = 'm' }: IconTileProps) {
   return (
-    <span className={classNames(styles['tile'], tones[tone], size === 'l' && styles['l'])}>
-      <Icon name={name} size={size === 'l' ? 38 : 32} />
+    <span className={classNames(styles['tile'], tones[tone], size !== 'm' && styles[size])}>
+      <Icon name={name} size={ICON_SIZE[size]} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ export function SiteLinks() {
     [paths.home, t.home],
     [paths.workers, t.workers],
     [paths.services, t.services],
+    [paths.prices, t.prices],
     [paths.about, t.about],
     [paths.contact, t.contact],
     [paths.faq, t.faq],

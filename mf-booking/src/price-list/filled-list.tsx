@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
+import type { Category } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { EmptyState } from '@kaarigar/shared/ui/empty-state';
+import { SearchField } from '@kaarigar/shared/ui/search-field';
+import { PriceItems } from './price-items';
+import { priceListMessages } from './price-list-messages';
+import { PRICE_LISTS } from './price-lists';
+
+interface FilledListProps {
+  readonly category: Category;
+  readonly items: readonly CatalogueItem[];
+  readonly onBook: (item: CatalogueItem) => void;
+  /** Over the list: what the address asks for. */
+  readonly dialog: ReactNode;
+}
+
+/** The loaded list: search and items. */
+export function FilledList({ category, items, onBook, dialog }: FilledListProps) {
+  const [query, setQuery] = useState('');
+  const t = useMessages(priceListMessages);
+  const locale = useLocale();
+  const { example, tone } = PRICE_LISTS[category];
+
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon="list"
+        title={t.emptyTitle}
+        way={{ to: paths.services, label: t.otherServices }}
+      >
+        {t.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {dialog}
+      <SearchField
+        label={t.search}
+        placeholder={t.searchExample({ example: example[locale] })}
+        value={query}
+        onChange={setQuery}
+      />
+      <PriceItems
+        items={items}
+        query={query}
+        tone={tone}
+        onBook={onBook}
+        onShowAll={() => setQuery('')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ListBar } from '@kaarigar/shared/catalogue/list-bar';
+import { Suspense } from 'react';
+import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
+import type { Category } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Live } from '@kaarigar/shared/live/live-reader';
+import { PRICES_STAY_MS } from '@kaarigar/shared/domain/limits';
+import { useLive } from '@kaarigar/shared/live/use-live';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useNavigate } from '@kaarigar/shared/platform/router';
+import { LiveView } from '@kaarigar/shared/ui/live-view';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import { FilledList } from './filled-list';
+import { priceListMessages } from './price-list-messages';
+import { PriceListSkeleton } from './price-list-skeleton';
+import { PUBLIC_TEXTS } from './price-lists';
+
+interface PublicListPageProps {
+  readonly context: RemoteContext;
+  readonly category: Category;
+  readonly list: Promise<Live<readonly CatalogueItem[]>>;
+}
+
+/** A price list for everybody; its prices are those of the last minute. */
+export function PublicListPage({ category, list }: PublicListPageProps) {
+  const t = useMessages(priceListMessages);
+  const locale = useLocale();
+  const { title, description } = PUBLIC_TEXTS[category];
+  const navigate = useNavigate();
+  const { refresh, isRefreshing } = useLive(PRICES_STAY_MS);
+  return (
+    <Page title={title[locale]}>
+      <ListBar />
+      <PageDescription>{description[locale]}</PageDescription>
+      <Suspense fallback={<PriceListSkeleton />}>
+        <LiveView
+          live={list}
+          failedTitle={t.failedTitle}
+          isRefreshing={isRefreshing}
+          onRefresh={refresh}
+        >
+          {(items) => (
+            <FilledList
+              category={category}
+              items={items}
+              onBook={({ id }) => void navigate(paths.bookItem(category, id))}
+              dialog={null}
+            />
+          )}
+        </LiveView>
+      </Suspense>
+    </Page>
+  );
+}

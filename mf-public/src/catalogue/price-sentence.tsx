@@ -1,0 +1,49 @@
+import { Suspense, use } from 'react';
+import type { AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
+import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import type { Settled } from '@kaarigar/shared/contracts/problem';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { priceWords } from './price-words';
+
+interface Known {
+  readonly prices: AdvertisedPrices;
+  readonly rates: readonly WorkerRate[];
+}
+
+/** The one sentence about all prices; nothing while one of its three prices does not exist. */
+export function PriceSentence({ prices, rates }: Known) {
+  const t = useMessages(priceWords);
+  const { visit, job } = prices;
+  if (!visit || job === null || rates.length === 0) return null;
+  return t.sentence({
+    visit: visit.min === visit.max ? formatPaise(visit.min) : bothEnds(visit),
+    job: formatPaise(job),
+    day: formatPaise(Math.min(...rates.map(({ rate_paise }) => rate_paise))),
+  });
+}
+
+function bothEnds({ min, max }: { readonly min: number; readonly max: number }): string {
+  return `${formatPaise(min)} – ${formatPaise(max)}`;
+}
+
+interface Coming {
+  readonly prices: Promise<Settled<AdvertisedPrices>>;
+  readonly rates: Promise<Settled<readonly WorkerRate[]>>;
+}
+
+/** The same where the prices do not delay the page, which is complete without them. */
+export function PriceSentenceToCome(props: Coming) {
+  return (
+    <Suspense>
+      <Arrived {...props} />
+    </Suspense>
+  );
+}
+
+function Arrived(props: Coming) {
+  const prices = use(props.prices);
+  const rates = use(props.rates);
+  if (prices.state === 'failed' || rates.state === 'failed') return null;
+  return <PriceSentence prices={prices.value} rates={rates.value} />;
+}

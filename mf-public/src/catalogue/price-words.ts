@@ -1,0 +1,17 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+/** What the site says of its prices in a sentence, in one place: they must not contradict each other. */
+export const priceWords = defineMessages({
+  sentence: {
+    en: (p: { visit: string; job: string; day: string }) =>
+      `Visit ${p.visit} · small jobs from ${p.job} · a worker from ${p.day} a day`,
+    hi: (p: { visit: string; job: string; day: string }) =>
+      `आकर देखना ${p.visit} · छोटे काम ${p.job} से · कारीगर की दिहाड़ी ${p.day} से`,
+  },
+  contractFrom: {
+    en: (p: { price: string }) =>
+      `Contract work is work for days: a room, a roof, a house. It starts at ${p.price}; you get your price after our visit.`,
+    hi: (p: { price: string }) =>
+      `ठेके का काम कई दिन का होता है: एक कमरा, छत या पूरा मकान। यह ${p.price} से शुरू होता है; आपका दाम हम देखकर बताएँगे।`,
+  },
+});

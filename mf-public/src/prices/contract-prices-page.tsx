@@ -1,0 +1,37 @@
+import { ListBar } from '@kaarigar/shared/catalogue/list-bar';
+import { PriceColumns, PriceGroup } from '@kaarigar/shared/catalogue/price-columns';
+import { CONTRACT_CODES } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { Page } from '@kaarigar/shared/ui/page';
+import { PageDescription } from '@kaarigar/shared/ui/page-description';
+import { priceWords } from '../catalogue/price-words';
+import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
+import { ContractRows } from './contract-rows';
+import { LivePrices } from './live-prices';
+import type { contractsLoader } from './load-prices';
+import { pricesMessages } from './prices-messages';
+
+/** `/prices/contracts`: what is done as contract work, and how its price comes about. */
+export function ContractPricesPage() {
+  const t = useMessages(pricesMessages);
+  const words = useMessages(priceWords);
+  const { prices } = useLoaderData<ReturnType<typeof contractsLoader>>();
+  return (
+    <Page title={t.contractsTitle}>
+      <ListBar />
+      <PageDescription>{t.contractsDescription}</PageDescription>
+      <p>{words.contractFrom({ price: formatPaise(CONTRACT_STARTING_PRICE) })}</p>
+      <LivePrices prices={prices} rows={CONTRACT_CODES.length}>
+        {(contracts) => (
+          <PriceColumns>
+            <PriceGroup name={t.contracts}>
+              <ContractRows contracts={contracts} />
+            </PriceGroup>
+          </PriceColumns>
+        )}
+      </LivePrices>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { PriceRow } from '@kaarigar/shared/catalogue/price-row';
+import type { ContractService } from '@kaarigar/shared/api/contract-requests';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { CONTRACT_ICONS } from '../catalogue/contract-icons';
+import { contractMessages } from '../catalogue/contract-messages';
+import { pricesMessages } from './prices-messages';
+
+/** The kinds of contract work, which are priced after a visit. */
+export function ContractRows({ contracts }: { readonly contracts: readonly ContractService[] }) {
+  const t = useMessages(pricesMessages);
+  const texts = useMessages(contractMessages);
+  const locale = useLocale();
+  const other = locale === 'hi' ? 'en' : 'hi';
+  return contracts.map((service) => {
+    const name = service[`name_${locale}`];
+    return (
+      <PriceRow
+        key={service.code}
+        id={`item-${service.code}`}
+        {...CONTRACT_ICONS[service.code]}
+        name={name}
+        other={{ name: service[`name_${other}`], lang: other }}
+        price={t.afterVisit}
+        includes={texts[service.code].work}
+        excludes={t.contractExcludes}
+      >
+        <ButtonLink
+          variant="primary"
+          size="s"
+          to={paths.hireService(service.code)}
+          aria-label={t.askOf({ name })}
+        >
+          {t.ask}
+        </ButtonLink>
+      </PriceRow>
+    );
+  });
+}

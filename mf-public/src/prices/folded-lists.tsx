@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { CatalogueRow } from '@kaarigar/shared/catalogue/catalogue-row';
+import { groupItems } from '@kaarigar/shared/catalogue/group-items';
+import { PriceColumns, PriceGroup } from '@kaarigar/shared/catalogue/price-columns';
+import type { ContractService } from '@kaarigar/shared/api/contract-requests';
+import type { StartingPrice } from '@kaarigar/shared/api/starting-prices';
+import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
+import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
+import type { Category, PublicList } from '@kaarigar/shared/domain/catalogue';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
+import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
+import { Icon, type IconName } from '@kaarigar/shared/ui/icon';
+import { IconTile, type TileTone } from '@kaarigar/shared/ui/icon-tile';
+import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
+import { catalogueMessages } from '../catalogue/catalogue-messages';
+import { categoryMessages } from '../catalogue/category-messages';
+import { FromPrice } from '../catalogue/from-price';
+import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
+import { ContractRows } from './contract-rows';
+import { pricesMessages } from './prices-messages';
+import styles from './prices.module.css';
+import { WorkerRows } from './worker-rows';
+
+interface FoldedListProps {
+  readonly list: PublicList;
+  readonly name: string;
+  readonly icon: IconName;
+  readonly tone: TileTone;
+  /** How many, and from which price. */
+  readonly facts: ReactNode;
+  /** Its groups. */
+  readonly children: ReactNode;
+}
+
+/** A list that opens in place; all of it has an address of its own, too. */
+function FoldedList({ list, name, icon, tone, facts, children }: FoldedListProps) {
+  const t = useMessages(pricesMessages);
+  return (
+    <details className={styles['list']}>
+      <summary className={styles['head']}>
+        <IconTile name={icon} tone={tone} />
+        <span>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['facts']}>{facts}</span>
+        </span>
+        <Icon name="chevron-down" size={22} className={styles['chevron']} />
+      </summary>
+      <div className={styles['content']}>
+        <p>
+          <Link to={paths.publicList(list)}>{t.openList({ list: name })}</Link>
+        </p>
+        <PriceColumns>{children}</PriceColumns>
+      </div>
+    </details>
+  );
+}
+
+interface CategoryListProps {
+  readonly category: Category;
+  readonly icon: IconName;
+  readonly tone: TileTone;
+  readonly items: readonly CatalogueItem[];
+  readonly starting: StartingPrice | undefined;
+}
+
+export function CategoryList({ category, icon, tone, items, starting }: CategoryListProps) {
+  const t = useMessages(pricesMessages);
+  const { name } = useMessages(categoryMessages)[category];
+  const locale = useLocale();
+  return (
+    <FoldedList
+      list={category}
+      name={name}
+      icon={icon}
+      tone={tone}
+      facts={
+        <>
+          {t.jobs({ count: items.length })} {'·'} <FromPrice starting={starting} />
+        </>
+      }
+    >
+      {groupItems(items).map((group) => (
+        <PriceGroup key={group.name_en} name={group[`name_${locale}`]}>
+          {group.items.map((item) => (
+            <CatalogueRow key={item.id} item={item} tone={tone}>
+              <ButtonLink
+                variant="primary"
+                size="s"
+                to={`${paths.publicList(category)}?book=${item.id}`}
+                aria-label={t.bookOf({ service: item[`name_${locale}`] })}
+              >
+                {t.book}
+              </ButtonLink>
+            </CatalogueRow>
+          ))}
+        </PriceGroup>
+      ))}
+    </FoldedList>
+  );
+}
+
+export function WorkerList({ rates }: { readonly rates: readonly WorkerRate[] }) {
+  const t = useMessages(pricesMessages);
+  const words = useMessages(catalogueMessages);
+  const from = rates.length > 0 ? Math.min(...rates.map(({ rate_paise }) => rate_paise)) : null;
+  return (
+    <FoldedList
+      list="workers"
+      name={t.workers}
+      icon={workerIcons.labour}
+      tone="marigold"
+      facts={
+        <>
+          {t.kinds({ count: rates.length })}
+          {from === null ? null : ` · ${words.from({ price: formatPaise(from) })} ${words.perDay}`}
+        </>
+      }
+    >
+      <PriceGroup name={t.workers}>
+        <WorkerRows rates={rates} />
+      </PriceGroup>
+    </FoldedList>
+  );
+}
+
+export function ContractList({ contracts }: { readonly contracts: readonly ContractService[] }) {
+  const t = useMessages(pricesMessages);
+  const words = useMessages(catalogueMessages);
+  return (
+    <FoldedList
+      list="contracts"
+      name={t.contracts}
+      icon={workerIcons.contract}
+      tone="leaf"
+      facts={`${t.kinds({ count: contracts.length })} · ${words.from({ price: formatPaise(CONTRACT_STARTING_PRICE) })}`}
+    >
+      <PriceGroup name={t.contracts}>
+        <ContractRows contracts={contracts} />
+      </PriceGroup>
+    </FoldedList>
+  );
+}

@@ -1,0 +1,66 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const pricesMessages = defineMessages({
+  title: { en: 'All prices', hi: 'सभी दाम' },
+  description: {
+    en: 'Every price before you book: 159 jobs at home, workers by the day and contract work, with what is included and how long it takes.',
+    hi: 'बुकिंग से पहले हर दाम: घर के 159 काम, दिन के हिसाब से कारीगर और ठेके के काम; क्या शामिल है और कितना समय लगेगा।',
+  },
+  loading: { en: 'Loading prices…', hi: 'दाम खुल रहे हैं…' },
+  failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं खुल पाए' },
+  lists: { en: 'Price lists', hi: 'दाम की सूचियाँ' },
+  jobs: {
+    en: (p: { count: number }) => (p.count === 1 ? '1 job' : `${p.count} jobs`),
+    hi: (p: { count: number }) => `${p.count} काम`,
+  },
+  openList: {
+    en: (p: { list: string }) => `Open the list: ${p.list}`,
+    hi: (p: { list: string }) => `पूरी सूची देखें: ${p.list}`,
+  },
+  book: { en: 'Book Now', hi: 'बुक करें' },
+  bookOf: {
+    en: (p: { service: string }) => `Book Now: ${p.service}`,
+    hi: (p: { service: string }) => `बुक करें: ${p.service}`,
+  },
+  material: {
+    en: 'Where a list does not say otherwise, material costs extra. You pay online or after the work.',
+    hi: 'सूची में अलग से न लिखा हो तो सामान का खर्च अलग है। भुगतान ऑनलाइन या काम के बाद।',
+  },
+
+  workersTitle: { en: 'Daily rates of workers', hi: 'कारीगरों की दिहाड़ी' },
+  workersDescription: {
+    en: 'What a mason, labourer, electrician, plumber or painter costs a day. Choose how many you need and for how many days.',
+    hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर की एक दिन की दिहाड़ी। जितने लोग और जितने दिन चाहिए, चुनें।',
+  },
+  workers: { en: 'Workers by the day', hi: 'दिन के हिसाब से कारीगर' },
+  kinds: {
+    en: (p: { count: number }) => `${p.count} kinds`,
+    hi: (p: { count: number }) => `${p.count} तरह के`,
+  },
+  workerExcludes: {
+    en: 'Material; the worker tells you what is needed.',
+    hi: 'सामान; क्या लगेगा, यह कारीगर बता देंगे।',
+  },
+  hire: { en: 'Hire', hi: 'बुलाएँ' },
+  hireOf: {
+    en: (p: { name: string }) => `Hire: ${p.name}`,
+    hi: (p: { name: string }) => `बुलाएँ: ${p.name}`,
+  },
+
+  contractsTitle: { en: 'Contract work and its price', hi: 'ठेके के काम और दाम' },
+  contractsDescription: {
+    en: 'Building, tiles, painting, wiring and tanks as contract work: we visit, measure and tell you the price before anything starts.',
+    hi: 'निर्माण, टाइल, पुताई, वायरिंग और टंकी का काम ठेके पर: हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
+  },
+  contracts: { en: 'Contract work', hi: 'ठेके के काम' },
+  afterVisit: { en: 'after a visit', hi: 'देखकर दाम' },
+  contractExcludes: {
+    en: 'The price says whether material is in it; you agree to it first.',
+    hi: 'सामान दाम में है या नहीं, यह दाम बताते समय लिखा होगा; पहले आप मानेंगे।',
+  },
+  ask: { en: 'Ask', hi: 'काम बताएँ' },
+  askOf: {
+    en: (p: { name: string }) => `Ask: ${p.name}`,
+    hi: (p: { name: string }) => `काम बताएँ: ${p.name}`,
+  },
+});

@@ -1,0 +1,20 @@
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { ContractPricesPage } from './contract-prices-page';
+import { allPricesLoader, contractsLoader, workersLoader } from './load-prices';
+import { PricesPage } from './prices-page';
+import { WorkerPricesPage } from './worker-prices-page';
+
+export const pricesRoute = (context: RemoteContext) => ({
+  Component: PricesPage,
+  loader: allPricesLoader(context),
+});
+
+export const workerPricesRoute = (context: RemoteContext) => ({
+  Component: WorkerPricesPage,
+  loader: workersLoader(context),
+});
+
+export const contractPricesRoute = (context: RemoteContext) => ({
+  Component: ContractPricesPage,
+  loader: contractsLoader(context),
+});

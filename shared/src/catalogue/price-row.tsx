@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/define-messages';
+import { Icon, type IconName } from '../ui/icon';
+import { IconTile, type TileTone } from '../ui/icon-tile';
+import { catalogueWords } from './catalogue-words';
+import styles from './price-row.module.css';
+
+interface PriceRowProps {
+  /** So that a link can lead to it. */
+  readonly id?: string | undefined;
+  readonly icon: IconName;
+  readonly tone: TileTone;
+  readonly name: string;
+  /** The same in the other language, with its `lang`. */
+  readonly other?: { readonly name: string; readonly lang: string } | null | undefined;
+  readonly price: ReactNode;
+  readonly time?: string | null | undefined;
+  readonly includes: string;
+  readonly excludes?: string | null | undefined;
+  /** The button. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Something that can be booked or hired: what it is, what it costs, how long it takes, what the price includes. On a
+ * phone two lines of what is included; a tap shows the rest.
+ */
+export function PriceRow(props: PriceRowProps) {
+  const { id, icon, tone, name, other, price, time, includes, excludes, children } = props;
+  const t = useMessages(catalogueWords);
+  return (
+    <li id={id} className={styles['row']}>
+      <div className={styles['line']}>
+        <IconTile name={icon} tone={tone} size="s" />
+        <div className={styles['what']}>
+          <h3 className={styles['name']}>{name}</h3>
+          {other ? (
+            <p className={styles['other']} lang={other.lang}>
+              {other.name}
+            </p>
+          ) : null}
+        </div>
+        <p className={styles['price']}>{price}</p>
+      </div>
+      <div className={styles['line']}>
+        <details className={styles['details']}>
+          <summary className={styles['summary']}>
+            <span className={styles['included']}>
+              {time ? <span className={styles['time']}>{time}</span> : null}
+              {time ? ' · ' : null}
+              {includes}
+            </span>
+            <Icon name="chevron-down" size={18} className={styles['chevron']} />
+          </summary>
+          {excludes ? (
+            <p className={styles['excluded']}>
+              <strong>{t.excludes}</strong> {excludes}
+            </p>
+          ) : null}
+        </details>
+        <div className={styles['action']}>{children}</div>
+      </div>
+    </li>
+  );
+}
