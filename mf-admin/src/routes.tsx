@@ -1,5 +1,6 @@
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteModule } from '@kaarigar/shared/platform/remote-module';
+import { replace } from '@kaarigar/shared/platform/router';
 import { createHealthLoader } from './health/health-loader';
 import { createOrderDetailsLoader } from './order-details/order-details-loader';
 import { createOrdersLoader } from './orders/orders-list';
@@ -12,6 +13,7 @@ import { createWorkersLoader } from './workers/workers-list';
 
 /** The staff pages. Loaders are here and pages are split off, so that data and page load in parallel. */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
+  { path: paths.admin, loader: () => replace(paths.adminOrders) },
   {
     element: <StaffLayout />,
     children: [

@@ -26,6 +26,8 @@ export const paths = {
   orders: '/orders',
   profile: '/profile',
   secondFactor: '/profile/second-factor',
+  /** What people type; leads to `adminOrders`. */
+  admin: '/admin',
   adminOrders: '/admin/orders',
   adminOrderDetails: '/admin/order-details',
   adminRequests: '/admin/requests',

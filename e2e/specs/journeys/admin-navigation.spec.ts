@@ -115,6 +115,8 @@ test('staff find their pages behind one button at 320 px, have no way to the sta
 }) => {
   await signIn(demo.staff);
   await page.setViewportSize(PHONE);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/orders');
   await page.goto('/admin/prices');
   const site = new BilingualPage(page, staffWords);
   const nav = () => page.getByRole('navigation', { name: site.words.staffPages });

@@ -215,9 +215,13 @@ test('signing out everywhere ends the login on another device too', async ({
   ).toBeVisible();
 
   await letTokenExpire(other);
-  await other.goto('/orders');
+  await other.goto('/PaintingServices');
   await expect(other).toHaveURL('/login');
   await expect(other.getByRole('main')).toContainText('Your login has ended');
+  await switchTo(other, 'hi');
+  await expect(other.getByRole('main')).toContainText('आपका लॉगिन खत्म हो गया है');
+  await new AccountPage(other, words).submitLogin(person.email, person.password);
+  await expect(other).toHaveURL('/PaintingServices');
   await otherContext.close();
 });
 
