@@ -12,7 +12,7 @@ const columnsOf = (name: string) => tables.find((table) => table.name === name)?
 
 /** What a booking may say; everything else in an order is the database's. */
 const BOOKING = new Set(
-  'order_id kind name mobileNumber email address catalogue_category catalogue_item_id worker_code quantity days payment_mode scheduled_on slot locale expected_amount_paise'.split(
+  'order_id kind name mobileNumber email address catalogue_category catalogue_item_id worker_code quantity days payment_mode scheduled_on slot locale expected_amount_paise known_open_order'.split(
     ' ',
   ),
 );
@@ -71,6 +71,7 @@ describe('a booking cannot set', () => {
     ['another way to pay', { payment_mode: 'free' }],
     ['a day in the past', { scheduled_on: '2001-01-01', slot: 'morning' }],
     ['a day in a thousand years', { scheduled_on: '3026-01-01', slot: 'morning' }],
+    ['a known order that is no order number', { known_open_order: "none' or true" }],
     ['a number that is no order number', { order_id: '12345678a' }],
     ['the number of another order', { order_id: site.victims.order }],
   ])('%s', async (_what, fields) => {

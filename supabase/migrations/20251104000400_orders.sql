@@ -112,6 +112,7 @@ create table public.orders (
   service_type_hi text not null,
   contract_ticket text,
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
+  known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
   foreign key (catalogue_category, catalogue_item_id)
     references public.catalogue_items (category, id) on delete restrict,
   constraint service_hire_or_contract check (
@@ -141,6 +142,8 @@ comment on column public.orders.receipt_number is
   'Number on the receipt: given when the order first becomes SUCCESS, then neither changed nor used again. Null: never paid.';
 comment on column public.orders.cancel_reason is
   'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
+comment on column public.orders.known_open_order is
+  'The newest order of the same work, still to come, that the page knew of, or none; refused with ordered_before when there is a newer one. Null: the page did not ask.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
 
@@ -197,12 +200,13 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason
+  cancel_reason, known_open_order
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (
   order_id, kind, name, "mobileNumber", email, address, catalogue_category, catalogue_item_id,
-  worker_code, quantity, days, payment_mode, scheduled_on, slot, locale, expected_amount_paise
+  worker_code, quantity, days, payment_mode, scheduled_on, slot, locale, expected_amount_paise,
+  known_open_order
 ) on public.orders to authenticated;
 -- Deliberately no update or delete for anyone, the service included: functions do it.
 grant select on public.orders to service_role;
@@ -303,6 +307,28 @@ $$;
 comment on function private.checked_order(public.orders) is
   'What the customer said, clean and within the rules, with the price and the names of the catalogue of today. Refuses invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise).';
 
+create function private.newest_same_order(p_order public.orders)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select o.order_id from public.orders o
+  where o.user_id = p_order.user_id and o.kind = p_order.kind
+    and o.catalogue_category is not distinct from p_order.catalogue_category
+    and o.catalogue_item_id is not distinct from p_order.catalogue_item_id
+    and o.worker_code is not distinct from p_order.worker_code
+    -- The same order, sent twice in one moment, is refused by its key.
+    and o.order_id <> p_order.order_id
+    -- What was cancelled, has run out or went back is CANCELLED work.
+    and o.job_status in ('REQUESTED', 'ASSIGNED')
+    and (o.scheduled_on is null or o.scheduled_on >= (now() at time zone 'Asia/Kolkata')::date)
+  order by o.created_at desc, o.order_id desc
+  limit 1;
+$$;
+comment on function private.newest_same_order(public.orders) is
+  'The number of the newest other order of this person for the same work that is still to come, paid or not; null when there is none.';
+
 create function private.price_order()
 returns trigger
 language plpgsql
@@ -312,6 +338,7 @@ as $$
 declare
   daily_limit constant integer := private.daily_limit('orders');
   v_user uuid := (select auth.uid());
+  v_same text;
 begin
   if v_user is null then
     perform private.refuse('not_signed_in');
@@ -340,9 +367,13 @@ begin
 
   new := private.checked_order(new);
 
-  -- One at a time per person, or two tabs could both count 19. Whatever became of the others: each of them was a mail,
-  -- and a call that staff made.
+  -- One at a time per person, or two browsers could both find no order of the same work, or both count 19.
   perform pg_advisory_xact_lock(hashtextextended('orders of ' || v_user::text, 0));
+  v_same := private.newest_same_order(new);
+  if v_same <> new.known_open_order then
+    perform private.refuse('ordered_before', v_same);
+  end if;
+  -- Whatever became of the others: each of them was a mail, and a call that staff made.
   if (
     select count(*) from public.orders o
     where o.user_id = v_user and o.created_at > now() - interval '24 hours'
@@ -353,7 +384,7 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
   -- The price of a stage is its quote's.
   for each row when (new.kind <> 'contract') execute function private.price_order();

@@ -104,16 +104,20 @@ describe('an order', () => {
   });
 
   it('is placed once under its number, however often it is sent; another’s number is drawn again', async () => {
-    const { order_id: orderId, ...draft } = orderDraft({ scheduled_on: null, slot: null });
+    const { order_id: orderId, ...draft } = orderDraft({
+      catalogue_category: 'electrical',
+      catalogue_item_id: 1,
+      scheduled_on: null,
+      slot: null,
+    });
     const place = (person: 'customer' | 'stranger') =>
-      createOrder(
-        as(person),
-        { ...draft, expected_amount_paise: 400_000 } as OrderDraft,
-        String(orderId),
-      );
+      createOrder(as(person), { ...draft, expected_amount_paise: 10_900 } as OrderDraft, {
+        orderId: String(orderId),
+        known: null,
+      });
     const { order: placed, isNew } = await place('customer');
     expect(isNew).toBe(true);
-    expect(placed).toMatchObject({ order_id: orderId, status: 'PENDING', amount_paise: 400_000 });
+    expect(placed).toMatchObject({ order_id: orderId, status: 'PENDING', amount_paise: 10_900 });
     expect(await place('customer')).toEqual({ order: placed, isNew: false });
     const { order: theirs } = await place('stranger');
     expect(theirs.order_id).toMatch(/^\d{9}$/);

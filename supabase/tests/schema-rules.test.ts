@@ -60,7 +60,7 @@ describe('grants', () => {
       orders: {
         select: ALL,
         insert:
-          'address catalogue_category catalogue_item_id days email expected_amount_paise kind locale mobileNumber name order_id payment_mode quantity scheduled_on slot worker_code',
+          'address catalogue_category catalogue_item_id days email expected_amount_paise kind known_open_order locale mobileNumber name order_id payment_mode quantity scheduled_on slot worker_code',
       },
       order_events: {
         select: 'actor at data from_status id order_id public to_status type',

@@ -60,10 +60,10 @@ test('area typed in Devanagari digits is priced the same', async ({ page, signIn
 
 test('paying after the work needs no payment now and says what was booked', async ({
   page,
-  signIn,
+  join,
 }) => {
   const words = wordsIn('en');
-  await signIn();
+  await join();
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book('Primer');

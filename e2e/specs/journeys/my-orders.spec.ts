@@ -28,6 +28,7 @@ const WORDS = {
     news: /Order \d{9}: Cancelled/,
     orderedBefore: /You ordered this already: order \d{9} is not paid yet/,
     openUnpaid: 'Open that order',
+    time: 'Preferred time',
     sunday: /We are closed on Sunday/,
   },
   hi: {
@@ -47,6 +48,9 @@ const WORDS = {
     news: /ऑर्डर \d{9}: रद्द/,
     orderedBefore: /यह काम आप पहले बुक कर चुके हैं: ऑर्डर \d{9} का भुगतान बाकी है/,
     openUnpaid: 'वह ऑर्डर देखें',
+    time: 'किस समय',
+    nothingBooked: 'वह काम अभी होना बाकी है। अभी कुछ नया बुक नहीं हुआ।',
+    oneMore: 'एक और बुक करें',
     sunday: /रविवार को हमारी छुट्टी रहती है/,
   },
 } as const;
@@ -193,13 +197,16 @@ test('an order that was never paid is cancelled, and its draft becomes a new ord
   await expect(cards.first()).not.toContainText(first);
 });
 
-test('the same job in a second tab says that it is ordered and not paid, and goes on with that order', async ({
+test('the same job in a second tab goes on with the unpaid order as it is; another browser asks before one more', async ({
   page,
   join,
   context,
+  browser,
+  baseURL,
+  expectAccessible,
 }) => {
   const words = wordsIn('en');
-  await join();
+  const person = await join();
   const other = new PriceListPage(await context.newPage(), words);
   await other.open();
   await other.book(words.interiorDesign);
@@ -208,11 +215,14 @@ test('the same job in a second tab says that it is ordered and not paid, and goe
   const list = new PriceListPage(page, words);
   await list.open();
   await list.book(words.interiorDesign);
+  await list.form().getByLabel(WORDS.en.time).selectOption('evening');
   await list.payNow();
   await new SandboxPage(page, words).expectOpen('₹4,000');
 
   await expect(other.form().getByText(WORDS.en.orderedBefore)).toBeVisible();
   await expect(other.form().getByRole('link', { name: WORDS.en.openUnpaid })).toBeVisible();
+  // Nothing was typed here: it shows what was ordered, and would change nothing of it.
+  await expect(other.form().getByLabel(WORDS.en.time)).toHaveValue('evening');
 
   // In the other language it is said from the start.
   await other.page.goto('/PaintingServices?lang=hi');
@@ -221,10 +231,30 @@ test('the same job in a second tab says that it is ordered and not paid, and goe
   await expect(inHindi.form().getByText(WORDS.hi.orderedBefore)).toBeVisible();
   const link = inHindi.form().getByRole('link', { name: WORDS.hi.openUnpaid });
   await expect(link).toHaveAttribute('href', /\/orders\/\d{9}$/);
+  await expect(inHindi.form().getByLabel(WORDS.hi.time)).toHaveValue('evening');
   await inHindi.payNow();
   await new SandboxPage(other.page, inHindi.words).expectOpen('₹4,000');
   await other.page.goto('/orders');
-  await expect(other.page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  const orders = other.page.getByRole('main').getByRole('listitem');
+  await expect(orders).toHaveCount(1);
+
+  const elsewhere = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+  });
+  await signInPastForm(elsewhere, { ...person, origin: baseURL ?? '' });
+  const phone = new PriceListPage(await elsewhere.newPage(), wordsIn('hi'));
+  await phone.open('/PaintingServices?lang=hi');
+  await phone.book(phone.words.interiorDesign);
+  await phone.payAfterService();
+  await expect(phone.form().getByText(WORDS.hi.nothingBooked)).toBeVisible();
+  await expectAccessible(phone.page);
+  await expect(phone.form().getByRole('link', { name: WORDS.hi.openUnpaid })).toBeVisible();
+  await phone.form().getByRole('button', { name: WORDS.hi.oneMore }).press('Enter');
+  await expect(phone.page.getByRole('dialog', { name: phone.words.booked })).toBeVisible();
+  await elsewhere.close();
+  await other.page.reload();
+  await expect(orders).toHaveCount(2);
 });
 
 test('cancelling that cannot be done is said in words and can be tried again', async ({

@@ -15,7 +15,7 @@ import { Total } from '@kaarigar/shared/ui/total';
 import { usePageRestored } from '../page-restored';
 import { BookingFailure, isOutdated, type BookingFailed } from './booking-failure';
 import { BookingForm } from './booking-form';
-import { initialFields, restoreFields } from './booking-fields';
+import { fieldsOfOrder, initialFields, restoreFields } from './booking-fields';
 import { bookingMessages } from './booking-messages';
 import styles from './booking.module.css';
 import { followPlaced } from './follow-placed';
@@ -24,10 +24,10 @@ import { orderOf, runningTotal } from './order-of';
 import { PayButtons } from './pay-buttons';
 import { submittedMode } from './payment-mode';
 import { problemText } from './problem-text';
-import { sentOrderId } from './sent-order';
 import { UnpaidBefore } from './unpaid-before';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { usePlacing } from './use-placing';
+import { useUnpaidFields } from './use-unpaid-fields';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
 
 interface BookingDialogProps {
@@ -86,7 +86,7 @@ export function BookingDialog(props: BookingDialogProps) {
           onVerify,
           form: sent.form,
           onFailed(notPlaced) {
-            setFailed({ placed: notPlaced, shownPaise });
+            setFailed({ placed: notPlaced, mode, shownPaise });
             if (isOutdated(notPlaced.failure.code)) onOutdated();
           },
         });
@@ -94,6 +94,13 @@ export function BookingDialog(props: BookingDialogProps) {
       // `placeOrder` clears the draft at once, or the payment does it later; so the form must not.
       return false;
     },
+  });
+  useUnpaidFields({
+    context,
+    userId: person.userId,
+    serviceId,
+    draft,
+    fill: (order) => form.change(fieldsOfOrder(order)),
   });
   const total = runningTotal(item, form.values.quantity);
   const sum =
@@ -120,19 +127,16 @@ export function BookingDialog(props: BookingDialogProps) {
         </div>
       }
     >
-      <UnpaidBefore
-        userId={person.userId}
-        serviceId={serviceId}
-        // The order of this form is not a second order, so it needs no warning.
-        ownOrderId={sentOrderId(draft)}
-      />
+      <UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />
       <p>
         <Price paise={item.price_paise} unitLabel={units[item.unit]} />
       </p>
       <form {...form.props} id={formId} className={styles['form']}>
         <BookingForm unit={item.unit} accountEmail={person.email} form={form} />
       </form>
-      {form.problem ? <BookingFailure context={context} failed={failed} /> : null}
+      {form.problem ? (
+        <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
+      ) : null}
     </Dialog>
   );
 }

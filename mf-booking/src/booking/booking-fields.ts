@@ -1,4 +1,4 @@
-import type { Me } from '@kaarigar/shared/contracts/rows';
+import type { Me, OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { parseEmail } from '@kaarigar/shared/domain/email';
 import type { Unit } from '@kaarigar/shared/domain/quote';
 import { dayProblem, proposedSchedule } from './day-choice';
@@ -27,6 +27,19 @@ export function initialFields({
     quantity: unit === 'sq_ft' ? '' : '1',
     day,
     slot,
+  };
+}
+
+/** The fields of an order that was made before; without the day and the time when none were chosen. */
+export function fieldsOfOrder(order: OrderDetailRow): Partial<BookingFields> {
+  return {
+    name: order.name,
+    phone: order.mobileNumber,
+    email: order.email,
+    address: order.address,
+    quantity: String(order.quantity),
+    ...(order.scheduled_on && { day: order.scheduled_on }),
+    ...(order.slot && { slot: order.slot }),
   };
 }
 

@@ -69,6 +69,16 @@ export const bookingMessages = defineMessages({
   openUnpaid: { en: 'Open that order', hi: 'वह ऑर्डर देखें' },
   bookOneMore: { en: 'No, book one more', hi: 'नहीं, एक और बुक करना है' },
 
+  orderedBefore: {
+    en: (p: { orderId: string }) => `You ordered this already: order ${p.orderId}`,
+    hi: (p: { orderId: string }) => `यह काम आप पहले बुक कर चुके हैं: ऑर्डर ${p.orderId}`,
+  },
+  nothingBooked: {
+    en: 'The work is still to come. Nothing was booked now.',
+    hi: 'वह काम अभी होना बाकी है। अभी कुछ नया बुक नहीं हुआ।',
+  },
+  yesOneMore: { en: 'Book one more', hi: 'एक और बुक करें' },
+
   paymentFailed: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,
     hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,

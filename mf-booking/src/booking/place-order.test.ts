@@ -4,7 +4,7 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { openDraft, type Draft } from '@kaarigar/shared/forms/draft';
 import { placeOrder, type OrderPorts } from './place-order';
-import { sentOrderId } from './sent-order';
+import { saveKnownOrderId, sentOrderId } from './sent-order';
 
 const order: OrderDraft = {
   kind: 'service',
@@ -38,9 +38,13 @@ function createWorld() {
   };
   const ports: OrderPorts = {
     newOrderId: () => String((ids += 1)),
-    async createOrder(draft, orderId) {
+    async createOrder(draft, orderId, known) {
       if (world.insertFails) throw world.insertFails;
       const isNew = !orders.has(orderId);
+      const newest = [...orders.values()].findLast(isToCome);
+      if (isNew && newest && newest.order_id !== known) {
+        throw new ApiError('ordered_before', { status: 400, detail: newest.order_id });
+      }
       const row = orders.get(orderId) ?? rowOf(draft, orderId);
       orders.set(orderId, row);
       if (world.answerIsLost) throw new ApiError('network_down');
@@ -68,6 +72,9 @@ function createWorld() {
   };
   return { world, ports };
 }
+
+const isToCome = ({ status, job_status }: OrderRow): boolean =>
+  job_status === 'REQUESTED' && status !== 'CANCELLED' && status !== 'EXPIRED';
 
 function rowOf(draft: OrderDraft, orderId: string): OrderRow {
   return {
@@ -253,7 +260,7 @@ describe('paying now', () => {
         {
           ...ports,
           async createOrder(wish, orderId) {
-            const created = await ports.createOrder(wish, orderId);
+            const created = await ports.createOrder(wish, orderId, null);
             await expect.poll(() => world.wish).toBeNull();
             return created;
           },
@@ -356,16 +363,52 @@ describe('another tab', () => {
     expect(openOrders()).toEqual(['100000001']);
   });
 
-  test('begins a new order after this one is paid or booked', async () => {
+  test('asks before it orders the work again that is paid or booked', async () => {
     await placeOrder(ports, draft, order);
     world.orders.set('100000001', { ...rowOf(order, '100000001'), status: 'SUCCESS' });
-    expect(await placeOrder(ports, otherTab(), afterService)).toMatchObject({
-      kind: 'booked',
-      order: { order_id: '100000002' },
+    const other = otherTab();
+    const asked = {
+      kind: 'refused',
+      failure: { code: 'ordered_before', detail: '100000001' },
+    } as const;
+    expect(await placeOrder(ports, other, afterService)).toMatchObject(asked);
+    expect(await placeOrder(ports, other, afterService)).toMatchObject(asked);
+    expect(world.orders.size).toBe(1);
+    saveKnownOrderId(other, '100000001');
+    expect(await placeOrder(ports, other, afterService)).toMatchObject({ kind: 'booked' });
+    expect(openOrders()).toHaveLength(1);
+    expect(await placeOrder(ports, otherTab(), order)).toMatchObject({
+      kind: 'refused',
+      failure: { code: 'ordered_before', detail: openOrders()[0] },
+    });
+  });
+
+  test('begins a new order after the work of this one is done', async () => {
+    await placeOrder(ports, draft, order);
+    world.orders.set('100000001', {
+      ...rowOf(order, '100000001'),
+      status: 'SUCCESS',
+      job_status: 'COMPLETED',
     });
     expect(await placeOrder(ports, otherTab(), order)).toMatchObject({
       kind: 'pay',
-      order: { order_id: '100000003' },
+      order: { order_id: '100000002' },
     });
+  });
+});
+
+describe('another browser', () => {
+  test('is asked, and orders one more only when the person says so', async () => {
+    await placeOrder(ports, draft, order);
+    const elsewhere = openDraft('draft', memoryStorage());
+    const there = { ...ports, wishId: () => null, saveWishId: () => {} };
+    expect(await placeOrder(there, elsewhere, order)).toMatchObject({
+      kind: 'refused',
+      failure: { code: 'ordered_before', detail: '100000001' },
+    });
+    expect(openOrders()).toEqual(['100000001']);
+    saveKnownOrderId(elsewhere, '100000001');
+    expect(await placeOrder(there, elsewhere, order)).toMatchObject({ kind: 'pay' });
+    expect(openOrders()).toHaveLength(2);
   });
 });

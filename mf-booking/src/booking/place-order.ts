@@ -3,12 +3,19 @@ import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code'
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
 import type { Draft } from '@kaarigar/shared/forms/draft';
-import { saveSentOrderId, sentOrderId } from './sent-order';
+import { knownOrderId, saveSentOrderId, sentOrderId } from './sent-order';
 
 /** The outside functions that placing an order needs. */
 export interface OrderPorts {
-  /** Inserts the order with this id, or returns the one that already has it (`shared/api/orders`). */
-  readonly createOrder: (order: OrderDraft, orderId: string) => Promise<Created>;
+  /**
+   * Inserts the order with this id, or returns the one that already has it (`shared/api/orders`). Throws
+   * `ordered_before` when the database knows a newer order of the same work than `known`.
+   */
+  readonly createOrder: (
+    order: OrderDraft,
+    orderId: string,
+    known: string | null,
+  ) => Promise<Created>;
   /** Makes an unpaid order what the draft says; a repeated call changes nothing (`shared/api/payments`). */
   readonly reviseOrder: (order: OrderDraft, orderId: string) => Promise<OrderRow>;
   readonly createCheckout: (orderId: string) => Promise<string>;
@@ -48,6 +55,7 @@ const OF_PAYMENT: readonly ErrorCode[] = ['payment_unverified', 'provider_unavai
  * Places the order of a draft. One wish is one order: its number is drawn once per draft and is the idempotency key, so
  * a second tap, a retry after a lost response, a return with Back and another tab all lead to the same order. If that
  * was made before, it is changed to what the person sees now, the way of paying included, before anything else happens.
+ * Of an order that no storage here knows, the database tells: the person is asked.
  */
 export async function placeOrder(
   ports: OrderPorts,
@@ -115,7 +123,7 @@ async function createAs(
   // Saved before the request: the response may never arrive.
   saveSentOrderId(draft, orderId);
   if (known === null) ports.saveWishId(orderId);
-  const created = await ports.createOrder(order, orderId);
+  const created = await ports.createOrder(order, orderId, knownOrderId(draft));
   const made = created.order.order_id;
   if (made !== orderId) {
     // Another person's order already had the number, and `createOrder` has drawn a new one.

@@ -57,7 +57,7 @@ function portsOf(options: PlacingOptions): OrderPorts {
   const { context, userId, draftKey, serviceId, returnPath } = options;
   return {
     newOrderId: createOrderId,
-    createOrder: (order, orderId) => createOrder(context, order, orderId),
+    createOrder: (order, orderId, known) => createOrder(context, order, { orderId, known }),
     async reviseOrder(order, orderId) {
       await reviseOrder(context, orderId, order);
       const revised = await findOrder(context, orderId);

@@ -1,4 +1,4 @@
-import type { Me } from '@kaarigar/shared/contracts/rows';
+import type { Me, OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { proposedSchedule } from '../booking/day-choice';
 
 /** `day` is the first day of the work, `YYYY-MM-DD`. */
@@ -16,5 +16,17 @@ export function initialHireFields({ me, now }: { me: Me | null; now: Date }): Hi
     workers: '1',
     days: '1',
     day: proposedSchedule(now).day,
+  };
+}
+
+/** The fields of an order that was made before; without the day when none was chosen. */
+export function fieldsOfHire(order: OrderDetailRow): Partial<HireFields> {
+  return {
+    name: order.name,
+    phone: order.mobileNumber,
+    address: order.address,
+    workers: String(order.quantity),
+    ...(order.days && { days: String(order.days) }),
+    ...(order.scheduled_on && { day: order.scheduled_on }),
   };
 }

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { quoteHire } from '@kaarigar/shared/domain/quote';
+import type { Draft } from '@kaarigar/shared/forms/draft';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
@@ -28,6 +29,7 @@ interface HirePaymentProps {
   readonly context: RemoteContext;
   readonly rate: WorkerRate;
   readonly values: HireValues;
+  readonly draft: Draft;
   readonly placing: PaymentMode | null;
   readonly place: (mode: PaymentMode) => Promise<Placed | null>;
   /** What to know before paying. */
@@ -42,7 +44,7 @@ interface HirePaymentProps {
 
 /** Step 2: the sum line by line, and the two ways to pay it. */
 export function HirePayment(props: HirePaymentProps) {
-  const { context, rate, values, placing, place, notice, onBack, onRestored } = props;
+  const { context, rate, values, draft, placing, place, notice, onBack, onRestored } = props;
   const { onBooked, onVerify, onOutdated } = props;
   const t = useMessages(hireMessages);
   const locale = useLocale();
@@ -61,14 +63,15 @@ export function HirePayment(props: HirePaymentProps) {
     initial: {},
     async send(_, sent) {
       setFailed(null);
-      const placed = await place(submittedMode(sent));
+      const mode = submittedMode(sent);
+      const placed = await place(mode);
       if (placed) {
         followPlaced(placed, {
           onBooked,
           onVerify,
           form: sent.form,
           onFailed(notPlaced) {
-            setFailed({ placed: notPlaced, shownPaise: totalPaise });
+            setFailed({ placed: notPlaced, mode, shownPaise: totalPaise });
             if (isOutdated(notPlaced.failure.code)) onOutdated();
           },
         });
@@ -101,7 +104,9 @@ export function HirePayment(props: HirePaymentProps) {
         paise={totalPaise}
       />
       <form {...form.props} id={formId} hidden />
-      {form.problem ? <BookingFailure context={context} failed={failed} /> : null}
+      {form.problem ? (
+        <BookingFailure context={context} failed={failed} formId={formId} draft={draft} />
+      ) : null}
       <PayButtons formId={formId} placing={placing} />
       <Button variant="plain" icon="arrow-left" onClick={onBack}>
         {t.back}

@@ -9,11 +9,11 @@ import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
 import { restoreFields } from '../booking/booking-fields';
-import { sentOrderId } from '../booking/sent-order';
 import { UnpaidBefore } from '../booking/unpaid-before';
 import { usePlacing } from '../booking/use-placing';
+import { useUnpaidFields } from '../booking/use-unpaid-fields';
 import { HireDetails } from './hire-details';
-import { initialHireFields } from './hire-fields';
+import { fieldsOfHire, initialHireFields } from './hire-fields';
 import { HirePayment } from './hire-payment';
 import { hireProblemText } from './hire-problem-text';
 import { useHireStep } from './use-hire-step';
@@ -59,6 +59,14 @@ export function HireSteps(props: HireStepsProps) {
     returnPath: paths.hireWorker(rate.code),
   });
 
+  useUnpaidFields({
+    context,
+    userId: person.userId,
+    serviceId,
+    draft,
+    fill: (order) => form.change(fieldsOfHire(order)),
+  });
+
   const check = validateHire(form.values, openedAt);
   // The payment step was opened by its address without valid details, so we show the details first.
   if (step === 'details' || !check.ok) {
@@ -70,6 +78,7 @@ export function HireSteps(props: HireStepsProps) {
       context={context}
       rate={rate}
       values={check.value}
+      draft={draft}
       placing={placing}
       place={(mode) =>
         place(
@@ -80,13 +89,7 @@ export function HireSteps(props: HireStepsProps) {
           }),
         )
       }
-      notice={
-        <UnpaidBefore
-          userId={person.userId}
-          serviceId={serviceId}
-          ownOrderId={sentOrderId(draft)}
-        />
-      }
+      notice={<UnpaidBefore userId={person.userId} serviceId={serviceId} draft={draft} />}
       onBack={toDetails}
       onRestored={release}
     />

@@ -56,23 +56,25 @@ export interface Created {
 
 /**
  * Inserts an order under `orderId`, which is its idempotency key: a repeated call returns the existing order. When
- * somebody else already has this id, a new one is drawn automatically.
+ * somebody else already has this id, a new one is drawn automatically. `known`: the newest order of the same work, still
+ * to come, that the person knows of; a newer one is refused with `ordered_before` (detail: its number).
  */
 export async function createOrder(
   context: RemoteContext,
   draft: OrderDraft,
-  orderId: string = createOrderId(),
+  { orderId, known }: { readonly orderId: string; readonly known: string | null },
 ): Promise<Created> {
+  const order = { ...draft, known_open_order: known ?? 'none' };
   let id = orderId;
   for (let draw = 0; draw < MAX_ID_DRAWS; draw += 1) {
     try {
-      const order = await insertRow(context, { ...orders, values: { ...draft, order_id: id } });
-      return { order, isNew: true };
+      const values = { ...order, order_id: id };
+      return { order: await insertRow(context, { ...orders, values }), isNew: true };
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
-    const order = await findOrder(context, id);
-    if (order) return { order, isNew: false };
+    const made = await findOrder(context, id);
+    if (made) return { order: made, isNew: false };
     id = createOrderId();
   }
   throw new ApiError('order_id_taken', { status: 409 });

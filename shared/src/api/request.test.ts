@@ -43,7 +43,8 @@ describe('an answer of another form than the contract says is an outage, never a
     'of one row': (context) => findOrder(context, '123456789'),
     'of own rows': (context) => listMyOrders(context, { userId: 'u', limit: 20 }),
     'of all rows': (context) => listPriceItems(context),
-    'to a new order': (context) => createOrder(context, {} as OrderDraft),
+    'to a new order': (context) =>
+      createOrder(context, {} as OrderDraft, { orderId: '482910337', known: null }),
     'to a new row': (context) =>
       addWorker(context, {
         name: 'Munna',

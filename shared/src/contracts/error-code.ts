@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'request_changed',
   'quote_expired',
   'stage_unpaid',
+  'ordered_before',
   'too_many_orders',
   'consent_required',
   'provider_unavailable',

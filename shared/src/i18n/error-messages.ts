@@ -80,6 +80,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'A stage whose work has begun is not paid. Take its money first, or have an admin cancel that stage.',
     hi: 'जिस चरण का काम शुरू हो चुका है, उसका भुगतान बाकी है। पहले उसके पैसे लें, या एडमिन से वह चरण रद्द करवाएँ।',
   },
+  ordered_before: {
+    en: 'You ordered this already, and the work is still to come.',
+    hi: 'यह काम आप पहले ही बुक कर चुके हैं, और वह अभी होना बाकी है।',
+  },
   too_many_orders: {
     en: `You have made ${DAILY_LIMIT.orders} orders in 24 hours, and more are not possible here. Please call us for the next one.`,
     hi: `आप 24 घंटे में ${DAILY_LIMIT.orders} ऑर्डर कर चुके हैं; इससे ज़्यादा यहाँ नहीं हो सकते। अगले काम के लिए कृपया हमें फ़ोन करें।`,

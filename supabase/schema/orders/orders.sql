@@ -47,6 +47,7 @@ create table public.orders (
   service_type_hi text not null,
   contract_ticket text,
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
+  known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
   foreign key (catalogue_category, catalogue_item_id)
     references public.catalogue_items (category, id) on delete restrict,
   constraint service_hire_or_contract check (
@@ -76,6 +77,8 @@ comment on column public.orders.receipt_number is
   'Number on the receipt: given when the order first becomes SUCCESS, then neither changed nor used again. Null: never paid.';
 comment on column public.orders.cancel_reason is
   'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
+comment on column public.orders.known_open_order is
+  'The newest order of the same work, still to come, that the page knew of, or none; refused with ordered_before when there is a newer one. Null: the page did not ask.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
 
@@ -132,12 +135,13 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason
+  cancel_reason, known_open_order
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (
   order_id, kind, name, "mobileNumber", email, address, catalogue_category, catalogue_item_id,
-  worker_code, quantity, days, payment_mode, scheduled_on, slot, locale, expected_amount_paise
+  worker_code, quantity, days, payment_mode, scheduled_on, slot, locale, expected_amount_paise,
+  known_open_order
 ) on public.orders to authenticated;
 -- Deliberately no update or delete for anyone, the service included: functions do it.
 grant select on public.orders to service_role;

@@ -84,6 +84,28 @@ $$;
 comment on function private.checked_order(public.orders) is
   'What the customer said, clean and within the rules, with the price and the names of the catalogue of today. Refuses invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise).';
 
+create function private.newest_same_order(p_order public.orders)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select o.order_id from public.orders o
+  where o.user_id = p_order.user_id and o.kind = p_order.kind
+    and o.catalogue_category is not distinct from p_order.catalogue_category
+    and o.catalogue_item_id is not distinct from p_order.catalogue_item_id
+    and o.worker_code is not distinct from p_order.worker_code
+    -- The same order, sent twice in one moment, is refused by its key.
+    and o.order_id <> p_order.order_id
+    -- What was cancelled, has run out or went back is CANCELLED work.
+    and o.job_status in ('REQUESTED', 'ASSIGNED')
+    and (o.scheduled_on is null or o.scheduled_on >= (now() at time zone 'Asia/Kolkata')::date)
+  order by o.created_at desc, o.order_id desc
+  limit 1;
+$$;
+comment on function private.newest_same_order(public.orders) is
+  'The number of the newest other order of this person for the same work that is still to come, paid or not; null when there is none.';
+
 create function private.price_order()
 returns trigger
 language plpgsql
@@ -93,6 +115,7 @@ as $$
 declare
   daily_limit constant integer := private.daily_limit('orders');
   v_user uuid := (select auth.uid());
+  v_same text;
 begin
   if v_user is null then
     perform private.refuse('not_signed_in');
@@ -121,9 +144,13 @@ begin
 
   new := private.checked_order(new);
 
-  -- One at a time per person, or two tabs could both count 19. Whatever became of the others: each of them was a mail,
-  -- and a call that staff made.
+  -- One at a time per person, or two browsers could both find no order of the same work, or both count 19.
   perform pg_advisory_xact_lock(hashtextextended('orders of ' || v_user::text, 0));
+  v_same := private.newest_same_order(new);
+  if v_same <> new.known_open_order then
+    perform private.refuse('ordered_before', v_same);
+  end if;
+  -- Whatever became of the others: each of them was a mail, and a call that staff made.
   if (
     select count(*) from public.orders o
     where o.user_id = v_user and o.created_at > now() - interval '24 hours'
@@ -134,7 +161,7 @@ begin
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
   -- The price of a stage is its quote's.
   for each row when (new.kind <> 'contract') execute function private.price_order();
