@@ -60,6 +60,13 @@ describe('an item of a price list', () => {
     unit: 'fixed',
     icon: 'visit',
     sort: 1,
+    group_en: 'Drawing',
+    group_hi: 'चित्रकारी',
+    minutes: 480,
+    includes_en: 'Sketch and colours',
+    includes_hi: 'खाका और रंग',
+    excludes_en: 'Putty of the wall',
+    excludes_hi: 'दीवार की पुट्टी',
   };
 
   test('is of a category and counted in a unit', () => {
