@@ -15,6 +15,7 @@ import { orderListRoutes } from './http/order-list-routes';
 import { orderRoutes } from './http/order-routes';
 import { ordersCsvRoutes } from './http/orders-csv-routes';
 import { photoRoutes } from './http/photo-routes';
+import { searchRoutes } from './http/search-routes';
 import { returnAddress, returnRoutes } from './http/return-routes';
 import { staffRoutes } from './http/staff-routes';
 import { webhookRoutes } from './http/webhook-routes';
@@ -29,6 +30,7 @@ import type {
   OrderReader,
   PaymentLedger,
   PhotoStore,
+  SearchDesk,
   StaffAccess,
 } from './ports';
 import type { BackgroundWork } from './use-cases/background-work';
@@ -41,6 +43,7 @@ export interface AppDependencies {
   readonly ledger: PaymentLedger;
   readonly jobs: JobLedger;
   readonly contactDesk: ContactDesk;
+  readonly searchDesk: SearchDesk;
   readonly photos: PhotoStore;
   /** Of the contact form; null: none. */
   readonly captcha: Captcha | null;
@@ -95,7 +98,7 @@ export function createApp(dependencies: AppDependencies): Express {
       returnUrlOf: (reference) => returnAddress(apiPublicUrl, reference),
     }),
   );
-  app.use(contactRoutes(dependencies));
+  app.use(contactRoutes(dependencies), searchRoutes(dependencies));
   app.use(photoRoutes(dependencies));
   app.use(orderListRoutes(dependencies), ordersCsvRoutes(dependencies));
   app.use(orderRoutes(dependencies));

@@ -7,6 +7,7 @@ import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { stopServers } from '@kaarigar/shared/server/stop-servers';
 import { createProvider } from './adapters/create-provider';
 import { createContactDesk } from './adapters/supabase/supabase-contact-desk';
+import { createSearchDesk } from './adapters/supabase/supabase-search-desk';
 import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
@@ -73,6 +74,7 @@ function start(config: Config): void {
     ledger,
     jobs: createJobLedger({ url, secretKey }),
     contactDesk: createContactDesk({ url, secretKey }),
+    searchDesk: createSearchDesk({ url, secretKey }),
     photos,
     captcha: captcha && { isSolved: (answer) => verifyCaptcha(captcha, answer) },
     staffAccess,

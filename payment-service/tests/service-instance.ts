@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { TEST_SETTINGS } from '../../supabase/tests/people';
 import { createContactDesk } from '../src/adapters/supabase/supabase-contact-desk';
+import { createSearchDesk } from '../src/adapters/supabase/supabase-search-desk';
 import { createJobLedger } from '../src/adapters/supabase/supabase-job-ledger';
 import { createOrderList } from '../src/adapters/supabase/supabase-order-list';
 import { createOrderReader } from '../src/adapters/supabase/supabase-order-reader';
@@ -77,6 +78,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
     ledger,
     jobs: wrapPort(createJobLedger({ url: databaseUrl, secretKey })),
     contactDesk: wrapPort(createContactDesk({ url: databaseUrl, secretKey })),
+    searchDesk: wrapPort(createSearchDesk({ url: databaseUrl, secretKey })),
     photos,
     captcha,
     staffAccess: wrapPort(

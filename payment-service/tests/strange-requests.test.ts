@@ -25,6 +25,7 @@ const readable = () => [
 const writable = () => [
   '/create-order',
   '/contact',
+  '/search-misses',
   '/webhooks/razorpay',
   ...ACTIONS.map((action) => `/orders/${orderId}/${action}`),
 ];
@@ -158,6 +159,7 @@ describe('a field', () => {
   ];
   const FIELDS: Readonly<Record<string, readonly string[]>> = {
     '/create-order': ['order_id', 'return_path', 'locale'],
+    '/search-misses': ['text'],
     '/contact': ['name', 'email', 'message', 'locale', 'captcha_token'],
     refund: ['payment_id', 'amount_paise', 'reason', 'idempotency_key', 'expected_updated_at'],
     cash: ['receipt_number', 'expected_updated_at'],
@@ -171,6 +173,7 @@ describe('a field', () => {
   const worker = { worker_id: '00000000-0000-4000-8000-000000000000' };
   const RIGHT: Readonly<Record<string, () => object>> = {
     '/create-order': () => ({ order_id: '123456789' }),
+    '/search-misses': () => ({ text: 'helicopter' }),
     '/contact': () => ({ name: 'A', email: 'a@b.example', message: 'Hello', locale: 'en' }),
     refund: () => refundBody({ amount_paise: 4_000_01 }),
     cash: () => ({ receipt_number: 'A-1' }),

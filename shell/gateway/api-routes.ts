@@ -34,6 +34,7 @@ export function apiRoutes(
   router.put('/auth/v1/user', signIn);
   router.post('/auth/v1/recover', limits.recover);
   router.post(['/api/contact', '/rest/v1/rpc/send_contact_message'], limits.contact);
+  router.post(['/api/search-misses', '/rest/v1/rpc/count_search_miss'], limits.search_misses);
   router.post('/api/create-order', limits.create_order);
   router.post('/api/contract-requests/:ticket/photos', limits.photos);
   router.get('/api/payments/return', limits.payment_return);

@@ -64,6 +64,8 @@ test.each<[string, number, Door]>([
   ['contact', 2, { method: 'POST', path: '/api/contact' }],
   ['contact', 2, { method: 'POST', path: '/API/Contact/' }],
   ['contact', 2, { method: 'POST', path: '/rest/v1/rpc/send_contact_message' }],
+  ['search_misses', 3, { method: 'POST', path: '/api/search-misses' }],
+  ['search_misses', 3, { method: 'POST', path: '/rest/v1/rpc/count_search_miss' }],
   ['create_order', 3, { method: 'POST', path: '/api/create-order', headers: withToken(ASHA) }],
   ['create_order', 3, { method: 'POST', path: '/api/create-order' }],
   ['sign_in_pace', 6, { method: 'POST', path: '/auth/v1/token?grant_type=password' }],

@@ -52,6 +52,8 @@ const LIMITS = {
   sign_up: { requests: 60, windowMs: 10 * MINUTE_MS, takesBack: 'refused' },
   recover: { requests: 60, windowMs: HOUR_MS, takesBack: 'refused' },
   contact: { requests: 30, windowMs: HOUR_MS, takesBack: 'refused' },
+  /** What found nothing: a town behind one address may look for much that there is not. */
+  search_misses: { requests: 60, windowMs: 10 * MINUTE_MS },
   create_order: { requests: 60, windowMs: 10 * MINUTE_MS, takesBack: 'unknown', perToken: true },
   /** Far more than five photos of each of ten requests, some of them twice. */
   photos: { requests: 120, windowMs: 10 * MINUTE_MS, takesBack: 'unknown', perToken: true },
