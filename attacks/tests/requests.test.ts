@@ -247,6 +247,20 @@ describe('too much of one thing is refused, and the site goes on:', () => {
     expect((await ask('/healthz')).status).toBe(200);
   });
 
+  test('headers up to their limit are not too much for the servers behind', async () => {
+    const lines = [
+      'GET /api/order/123456789 HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${attacker.token}`,
+      `Traceparent: 00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+      'Connection: close',
+    ];
+    const left = 16 * 1024 - lines.join('\r\n').length - 100;
+    const state = `Tracestate: a=${'x'.repeat(left)}`;
+    const { status } = firstAnswer(await sendRaw([...lines, state, '', ''].join('\r\n')));
+    expect(status).toBe(404);
+  });
+
   test.each(['GET', 'POST'])('%s that announces trailers and sends none', async (method) => {
     const head = `${method} /api/orders HTTP/1.1\r\nHost: localhost\r\nTrailer: x\r\nConnection: close\r\n\r\n`;
     expect(firstAnswer(await sendRaw(head)).status).toBeGreaterThanOrEqual(400);

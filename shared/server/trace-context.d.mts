@@ -4,5 +4,11 @@
  */
 export function traceparentOf(sent: unknown): string;
 
+/** The client's `tracestate`, if it belongs to the trace that goes on and is no longer than 512 characters. */
+export function tracestateOf(
+  state: unknown,
+  trace: { readonly sent: unknown; readonly traceparent: string },
+): string | undefined;
+
 /** The id of the trace in a well-formed `traceparent`, for logs. */
 export function traceIdOf(traceparent: string): string | undefined;

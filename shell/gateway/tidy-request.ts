@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { isRequestId } from '@kaarigar/shared/contracts/request-id';
-import { traceparentOf } from '@kaarigar/shared/server/trace-context';
+import { traceparentOf, tracestateOf } from '@kaarigar/shared/server/trace-context';
 
 /**
  * Of one connection alone (RFC 9110, 7.6.1). Node throws where nobody catches it when a request without chunks is
@@ -23,9 +23,9 @@ const OF_THE_CONNECTION = [
 export const tidyRequest: RequestHandler = ({ headers }, response, next) => {
   if (!isRequestId(headers['x-request-id'])) headers['x-request-id'] = randomUUID();
   response.setHeader('x-request-id', headers['x-request-id'] as string);
-  const traceparent = traceparentOf(headers['traceparent']);
-  // The state belongs to the trace that was sent.
-  if (traceparent !== headers['traceparent']) delete headers['tracestate'];
+  const { traceparent: sent, tracestate } = headers;
+  const traceparent = traceparentOf(sent);
+  if (tracestateOf(tracestate, { sent, traceparent }) === undefined) delete headers['tracestate'];
   headers['traceparent'] = traceparent;
   // It is answered by now. A request that carries it is forwarded without a chance to change what it claims.
   delete headers.expect;

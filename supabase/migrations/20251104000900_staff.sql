@@ -636,7 +636,12 @@ as $$
     when exists (
       select from public.orders o
       where o.user_id = p_user_id
-        and (o.status in ('REVIEW', 'REFUND_PENDING') or (o.status = 'PENDING' and o.job_status = 'COMPLETED'))
+        and (
+          o.status in ('REVIEW', 'REFUND_PENDING') or (o.status = 'PENDING' and o.job_status = 'COMPLETED')
+          or exists (
+            select from public.payments p where p.order_id = o.order_id and private.is_disputed(p.id)
+          )
+        )
     ) then 'money_due'
     when exists (
       select from public.orders o
@@ -652,7 +657,7 @@ as $$
   end;
 $$;
 comment on function private.deletion_obstacle(uuid) is
-  'Why an account cannot be removed now: still_staff, money_due (an order under review, a refund under way, work that is done and not paid), orders_open (work or a request that is not finished); null when nothing stands in the way.';
+  'Why an account cannot be removed now: still_staff, money_due (an order under review, a refund under way, a payment disputed at the bank, work that is done and not paid), orders_open (work or a request that is not finished); null when nothing stands in the way.';
 
 create function private.deletion_request(p_request private.deletion_requests)
 returns jsonb

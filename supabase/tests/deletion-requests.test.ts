@@ -2,10 +2,14 @@ import { readDeletion, requestDeletion, withdrawDeletion } from '@kaarigar/share
 import { listDeletionRequests } from '@kaarigar/shared/api/staff';
 import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aDispute } from './account';
+import { call } from './attempt';
 import { useDatabase } from './fixture';
+import { orderWith } from './handling-money';
 import { book } from './order-draft';
 import { people, type PersonName } from './people';
 import { contextOf, notAllowed } from './remote-context';
+import { pay } from './settling';
 import { withFactors } from './second-factors';
 
 /** Who wants their account removed: asked for, waited for, taken back, and seen by admins. */
@@ -140,6 +144,26 @@ describe('what stands in the way', () => {
     );
     expect(await refusal('stranger')).toBe('none');
     await database.sql('delete from contract_requests');
+  });
+
+  it('a payment that the bank has not decided about: whose it was must be known until then', async () => {
+    const { service, sql, ids } = database;
+    const payment = pay();
+    const orderId = await orderWith(database, payment);
+    await sql("update orders set user_id = $2, job_status = 'COMPLETED' where order_id = $1", [
+      orderId,
+      ids.stranger,
+    ]);
+    const dispute = aDispute({ payment_id: payment['id'] });
+    const record = (state: string) =>
+      call(service, 'record_dispute', { p_provider: 'razorpay', p_dispute: { ...dispute, state } });
+    expect(await refusal('stranger')).toBe('none');
+    await database.exec('delete from private.deletion_requests');
+    await record('open');
+    expect(await refusal('stranger')).toBe('money_due');
+    await record('won');
+    expect(await refusal('stranger')).toBe('none');
+    await sql('update orders set user_id = $2 where order_id = $1', [orderId, ids.customer]);
   });
 
   it('working here', async () => {
