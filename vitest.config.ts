@@ -17,7 +17,7 @@ const SHARED = { isolate: false } as const;
  */
 const POSTGRES = './supabase/tests/shared-postgres.ts';
 
-/** One project per kind of test, so that each can run alone: `npm run test:unit`, `:database`, `:service`, `:attacks`. */
+/** One project per kind of test, so that each can run alone: `npm run test:unit`, `:database`, `:service`, `:deploy`… */
 export default defineConfig({
   test: {
     // Two on two processors, too: the tests wait much for a database or another process.
@@ -48,6 +48,16 @@ export default defineConfig({
           environment: 'node',
           include: ['payment-service/**/*.test.ts'],
           globalSetup: POSTGRES,
+          ...SHARED,
+          ...PATIENT,
+        },
+      },
+      {
+        test: {
+          name: 'deploy',
+          environment: 'node',
+          include: ['deploy/tests/**/*.test.ts'],
+          globalSetup: './deploy/tests/make-bundle.ts',
           ...SHARED,
           ...PATIENT,
         },

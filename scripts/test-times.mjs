@@ -59,7 +59,7 @@ export function timesText(parts, tests) {
 export function secondsOfFiles() {
   const seconds = new Map();
   const add = (file, more) => seconds.set(file, (seconds.get(file) ?? 0) + more);
-  for (const project of ['unit', 'database', 'service', 'attacks']) {
+  for (const project of ['unit', 'database', 'service', 'deploy', 'attacks']) {
     for (const { name, startTime, endTime } of readReport(project)?.testResults ?? []) {
       add(path.relative(ROOT, name).replaceAll(path.sep, '/'), (endTime - startTime) / 1_000);
     }

@@ -18,7 +18,7 @@ import { tool } from './tools.mjs';
 
 /**
  * `npm test`: everything, also on a fresh clone. Types, lint, format and builds run beside the unit, database and
- * service tests; then the attacks, browser tests, the contract gate and the size budgets. All parts run even when an
+ * service tests; then the deployment, attacks, browser tests, the contract gate and the size budgets. All parts run even when an
  * earlier one failed. The end of the output lists the seconds of each part, the slowest tests, each failure by name (a
  * log that is cut keeps its end), and one line that counts everything.
  */
@@ -144,6 +144,8 @@ async function vitestParts() {
 }
 
 await Promise.all([checks(), vitestParts()]);
+// Uses the builds, as all that follows.
+await vitest('deploy', { title: 'deployment' });
 // They start the site as it was just built. One line for each attack: what it proves is the point of running it.
 await vitest('attacks', { title: 'attacks', reporter: 'verbose' });
 await browser();

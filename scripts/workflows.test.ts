@@ -59,6 +59,7 @@ test('the workflows run every part of `npm test`', () => {
     'test:unit',
     'test:database',
     'test:service',
+    'test:deploy',
     'test:attacks',
     'test:browser',
     'gate',

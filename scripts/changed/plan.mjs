@@ -32,7 +32,7 @@ const RULES = [
 const SITE_START_S = 40;
 
 /** Seconds assumed for a test file without a measurement. */
-const GUESS_S = { unit: 1, database: 3, service: 5, attacks: 10, browser: 25 };
+const GUESS_S = { unit: 1, database: 3, service: 5, deploy: 40, attacks: 10, browser: 25 };
 
 function attacks(...names) {
   return names.map((name) => `attacks/tests/${name}`);
@@ -45,7 +45,7 @@ const WORKERS = 2;
  * Chooses what to run for a change within a time. Tests nearest to the changed files come first: a file itself, then
  * those whose path shares most words with it.
  * @param {string[]} changed files from the root
- * @param {{ file: string, project: 'unit' | 'database' | 'service' | 'attacks' }[]} related Vitest files that import them
+ * @param {{ file: string, project: 'unit' | 'database' | 'service' | 'deploy' | 'attacks' }[]} related Vitest files that import them
  * @param {{ file: string, project: string }[]} everyTest all Vitest files
  * @param {string[]} everySpec all browser test files, from the root
  * @param {Map<string, number>} seconds what files took the last time

@@ -75,7 +75,8 @@ function fingerprint(folder) {
   return hash.digest('hex');
 }
 
-function* filesUnder(folder) {
+/** Every file below a folder, in the same order everywhere. */
+export function* filesUnder(folder) {
   const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.join(folder, entry.name);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
 import { STOP } from '@kaarigar/shared/environment/drain';
@@ -9,10 +10,16 @@ import { createGateway } from './create-gateway';
 import { createGatewayMetrics } from './metrics';
 import { createUpstreams } from './upstreams';
 
+/** The shell's build: in a bundle beside the gateway, else where it was built. */
+function findShell(folder: string): string {
+  const bundled = path.join(folder, 'shell');
+  return existsSync(path.join(bundled, 'release.json')) ? bundled : path.join(folder, '../dist');
+}
+
 /** Starts the gateway; on failure it prints the reason in one sentence. */
 try {
   const config = readConfig(process.env);
-  const dist = path.join(import.meta.dirname, '../dist');
+  const dist = findShell(import.meta.dirname);
   const metrics = createGatewayMetrics();
   const services = createUpstreams(config.PAYMENT_SERVICE_ORIGIN);
   const stopping = new AbortController();

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { BUILD_INFO, RELEASE } from '@kaarigar/shared/environment/release';
 import { createMetricsHandler } from '@kaarigar/shared/server/metrics-handler';
 import type { LimitName } from './rate-limits';
 import type { Upstreams } from './upstreams';
@@ -55,6 +56,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   const registers = [registry];
+  new Gauge({ ...BUILD_INFO, registers }).set(RELEASE, 1);
   const requests = new Histogram({
     name: 'gateway_request_duration_seconds',
     help: 'Requests by class of route and status.',

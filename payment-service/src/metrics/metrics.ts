@@ -1,3 +1,4 @@
+import { BUILD_INFO, RELEASE } from '@kaarigar/shared/environment/release';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meter } from '../ports';
 
@@ -29,6 +30,7 @@ const PROVIDER_SECONDS = [0.1, 0.25, 0.5, 1, 2, 4, 8];
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  new Gauge({ ...BUILD_INFO, registers }).set(RELEASE, 1);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status.',

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../prepare.mjs';
+import { packageOf } from './sbom.mjs';
+
+const ENTRIES = {
+  gateway: 'shell/gateway/main.ts',
+  'payment-service': 'payment-service/src/main.ts',
+};
+
+/** The processes that a deployment runs. */
+export const PROCESSES = Object.keys(ENTRIES);
+
+/** Writes `main.js` and `main.js.map` into the folder. Returns the packages that are inside. */
+export async function bundleProcess(name, { folder, origin }) {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [ENTRIES[name]],
+    // The source map names its sources from here, wherever it is written to.
+    outfile: path.join(ROOT, 'dist/bundle', name, 'main.js'),
+    write: false,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    // Runs in any folder: a module of the other kind would need a package.json beside it.
+    format: 'cjs',
+    define: {
+      'import.meta.dirname': '__dirname',
+      'process.env.RELEASE_VERSION': JSON.stringify(origin.version),
+      'process.env.RELEASE_COMMIT': JSON.stringify(origin.commit),
+    },
+    sourcemap: 'linked',
+    legalComments: 'linked',
+    metafile: true,
+    logLevel: 'warning',
+  });
+  mkdirSync(folder, { recursive: true });
+  for (const { path: file, contents } of outputFiles) {
+    writeFileSync(path.join(folder, path.basename(file)), contents);
+  }
+  const inside = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  return new Set(inside.flatMap((file) => packageOf(file) ?? []));
+}
