@@ -32,3 +32,9 @@ export function knownPassword(): AuthRefusal {
   const message = 'Password is known to be weak and easy to guess, please choose a different one.';
   return new AuthRefusal(422, 'weak_password', message, { weak_password: { reasons: ['pwned'] } });
 }
+
+/** What is nobody's mistake but ours; the log says more. */
+export function unexpectedFailure(): AuthRefusal {
+  const message = 'Unexpected failure, please check server logs for more information';
+  return new AuthRefusal(500, 'unexpected_failure', message);
+}

@@ -83,6 +83,44 @@ describe('accounts', () => {
     expect(codeOf(await admin().createUser({ email: 'x' }))).toEqual([400, 'validation_failed']);
   });
 
+  it.each(['xx:;x@x.x', 'a b@example.in', 'a@-example.in', `${'a'.repeat(251)}@b.in`])(
+    'none is made for, invited to or reached at %s',
+    async (email) => {
+      const refused = [400, 'validation_failed'];
+      expect(codeOf(await admin().createUser({ email }))).toEqual(refused);
+      expect(codeOf(await admin().inviteUserByEmail(email))).toEqual(refused);
+      const link = { type: 'magiclink', email } as const;
+      expect(codeOf(await admin().generateLink(link))).toEqual(refused);
+    },
+  );
+
+  it('have no passkeys, and nobody has the factors of an account that is not there', async () => {
+    const { id } = await made();
+    const ids = { userId: id, id: randomUUID() };
+    const passkeys = async (method: string, path: string) => {
+      const { secretKey } = TEST_SETTINGS;
+      const response = await database.supabase.fetch(
+        new Request(`http://supabase.test/auth/v1/admin/users/${path}`, {
+          method,
+          headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+        }),
+      );
+      return [response.status, await response.json()];
+    };
+    expect(await passkeys('GET', `${id}/passkeys`)).toEqual([200, []]);
+    expect(await passkeys('DELETE', `${id}/passkeys/${ids.id}`)).toMatchObject([
+      404,
+      { error_code: 'validation_failed' },
+    ]);
+    expect(codeOf(await admin().mfa.deleteFactor(ids))).toEqual([404, 'mfa_factor_not_found']);
+    const userId = randomUUID();
+    expect(codeOf(await admin().mfa.listFactors({ userId }))).toEqual([404, 'user_not_found']);
+    expect(codeOf(await admin().mfa.deleteFactor({ ...ids, userId }))).toEqual([
+      404,
+      'user_not_found',
+    ]);
+  });
+
   it('are listed page by page, the newest first', async () => {
     const { id } = await made();
     const first = await admin().listUsers({ page: 1, perPage: 2 });
@@ -243,6 +281,18 @@ describe('links that somebody else delivers', () => {
       400,
       'validation_failed',
     ]);
+  });
+
+  it('change an address, but never without a fresh sign-in: the database refuses, and says no more', async () => {
+    const { email } = await made({ password: TEST_PASSWORD });
+    const wish = { type: 'email_change_current', email, newEmail: newEmail() } as const;
+    expect(codeOf(await generate(wish))).toEqual([500, 'unexpected_failure']);
+    await signIn(email);
+    const { data } = await generate(wish);
+    expect(data).toMatchObject({
+      user: { email, new_email: wish.newEmail },
+      properties: { verification_type: wish.type },
+    });
   });
 
   it('never lead to another site', async () => {
