@@ -17,6 +17,7 @@ test('one run can have tests of every project, as the tests of a change do', asy
       'unit',
       'database',
       'service',
+      'deploy',
       'attacks',
     ]);
     for (const [order, workers] of groups) expect([...workers], `group ${order}`).toHaveLength(1);
