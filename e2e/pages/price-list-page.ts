@@ -22,7 +22,7 @@ export class PriceListPage {
   async book(item: string): Promise<void> {
     await this.page
       .getByRole('listitem')
-      .filter({ hasText: item })
+      .filter({ has: this.page.getByRole('heading', { name: item }) })
       .getByRole('button', { name: new RegExp(this.words.bookNow) })
       .click();
     await expect(this.form()).toBeVisible();

@@ -18,7 +18,7 @@ test('a painting job is booked and paid by keyboard alone', async ({ page }) => 
   await page.goto('/PaintingServices');
   const book = page
     .getByRole('listitem')
-    .filter({ hasText: 'Interior design' })
+    .filter({ has: page.getByRole('heading', { name: 'Interior design' }) })
     .getByRole('button');
   await book.focus();
   await page.keyboard.press('Enter');

@@ -55,9 +55,11 @@ test('a price is checked, asked about, changed to the paisa and seen by customer
     await test.step('customers see it', async () => {
       await page.goto('/DrivingServices');
       await list.inBoth((language) =>
-        expect(page.getByRole('listitem').filter({ hasText: names[language] })).toContainText(
-          '₹1,234.50',
-        ),
+        expect(
+          page
+            .getByRole('listitem')
+            .filter({ has: page.getByRole('heading', { name: names[language] }) }),
+        ).toContainText('₹1,234.50'),
       );
     });
   } finally {

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import type { CatalogueItem, OrderRow } from '@kaarigar/shared/contracts/rows';
-import { openDraft } from '@kaarigar/shared/forms/draft';
-import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
@@ -13,6 +11,7 @@ import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Price } from '@kaarigar/shared/ui/price';
 import { Total } from '@kaarigar/shared/ui/total';
 import { usePageRestored } from '../page-restored';
+import { bookingDraftKey, openBookingDraft, seenPrice, serviceIdOf } from './booking-draft';
 import { BookingFailure, isOutdated, type BookingFailed } from './booking-failure';
 import { BookingForm } from './booking-form';
 import { fieldsOfOrder, initialFields, restoreFields } from './booking-fields';
@@ -23,12 +22,14 @@ import { itemName } from './item-name';
 import { orderOf, runningTotal } from './order-of';
 import { PayButtons } from './pay-buttons';
 import { submittedMode } from './payment-mode';
+import { PriceChanged } from './price-changed';
 import { problemText } from './problem-text';
 import { UnpaidBefore } from './unpaid-before';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { usePlacing } from './use-placing';
 import { useUnpaidFields } from './use-unpaid-fields';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
+import { visitorWishes } from './visitor-wish';
 
 interface BookingDialogProps {
   readonly context: RemoteContext;
@@ -52,9 +53,9 @@ export function BookingDialog(props: BookingDialogProps) {
   const units = useMessages(unitWords);
   const locale = useLocale();
   const formId = useId();
-  const key = draftKey(person.userId, `${item.category}.${item.id}`);
-  const serviceId = `${item.category}/${item.id}`;
-  const [draft] = useState(() => openDraft(key));
+  const key = bookingDraftKey(person.userId, item);
+  const serviceId = serviceIdOf(item);
+  const [draft] = useState(() => openBookingDraft(person, item));
   const [openedAt] = useState(() => new Date());
   const [initial] = useState(() =>
     initialFields({ me: person.me, unit: item.unit, now: openedAt }),
@@ -81,6 +82,7 @@ export function BookingDialog(props: BookingDialogProps) {
       const mode = submittedMode(sent);
       const placed = await place(orderOf(item, values, { mode, locale: getLocale() }));
       if (placed) {
+        if (placed.kind !== 'refused') visitorWishes.forget(serviceId);
         followPlaced(placed, {
           onBooked,
           onVerify,
@@ -122,6 +124,7 @@ export function BookingDialog(props: BookingDialogProps) {
       footer={
         <div className={styles['foot']}>
           {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+          <PriceChanged seenPaise={seenPrice(draft)} paise={item.price_paise} />
           <Total label={t.total} detail={totalDetail} paise={total?.paise ?? null} />
           <PayButtons formId={formId} placing={placing} />
         </div>

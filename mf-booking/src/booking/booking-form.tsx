@@ -12,8 +12,8 @@ import type { FieldProblem } from './validate-booking';
 
 interface BookingFormProps {
   readonly unit: Unit;
-  /** The address that mails go to, whatever is typed. */
-  readonly accountEmail: string;
+  /** The address that mails go to, whatever is typed. Null: there is no account yet, and its address comes with it. */
+  readonly accountEmail: string | null;
   readonly form: Form<BookingFields, FieldProblem>;
 }
 
@@ -30,17 +30,19 @@ export function BookingForm({ unit, accountEmail, form }: BookingFormProps) {
         <TextField {...field('name')} required {...personInputs.name} label={t.name} />
         <TextField {...field('phone')} required {...personInputs.phone} label={t.phone} />
       </FieldRow>
-      <TextField
-        {...field('email')}
-        required
-        {...personInputs.email}
-        label={t.email}
-        hint={
-          isOtherEmail(values.email, accountEmail)
-            ? t.otherEmail({ account: accountEmail })
-            : undefined
-        }
-      />
+      {accountEmail === null ? null : (
+        <TextField
+          {...field('email')}
+          required
+          {...personInputs.email}
+          label={t.email}
+          hint={
+            isOtherEmail(values.email, accountEmail)
+              ? t.otherEmail({ account: accountEmail })
+              : undefined
+          }
+        />
+      )}
       <TextAreaField
         {...field('address')}
         required

@@ -31,15 +31,35 @@ export interface BookingValues {
   readonly slot: Slot;
 }
 
+interface CheckedFor {
+  readonly unit: Unit;
+  readonly now: Date;
+}
+
 /** Checks the details form by the rules of the specification, section 6; the database checks the same again. */
 export function validateBooking(
   fields: BookingFields,
-  { unit, now }: { unit: Unit; now: Date },
+  { unit, now }: CheckedFor,
 ): Check<BookingValues, BookingField, FieldProblem> {
+  const visit = validateVisit(fields, { unit, now });
+  const email = parseEmail(fields.email);
+  return checked(
+    {
+      ...(visit.ok ? {} : visit.problems),
+      email: faultOf(fields.email, email, 'invalid_email'),
+    },
+    visit.ok && email ? { ...visit.value, email } : null,
+  );
+}
+
+/** The same without an e-mail: a visitor gives it with the account. */
+export function validateVisit(
+  fields: Omit<BookingFields, 'email'>,
+  { unit, now }: CheckedFor,
+): Check<Omit<BookingValues, 'email'>, Exclude<BookingField, 'email'>, FieldProblem> {
   const name = fields.name.trim();
   const address = cleanLines(fields.address);
   const phone = parseIndianPhone(fields.phone);
-  const email = parseEmail(fields.email);
   const quantity = quantityOf(unit, fields.quantity);
   const slot = SLOTS.find((candidate) => candidate === fields.slot);
   const day = dayProblem(fields.day, now) ?? undefined;
@@ -49,14 +69,13 @@ export function validateBooking(
     {
       name: nameFault(name),
       phone: faultOf(fields.phone, phone, 'invalid_phone'),
-      email: faultOf(fields.email, email, 'invalid_email'),
       address: emptyFault(address),
       quantity: faultOf(fields.quantity, quantity, 'invalid_quantity'),
       day,
       slot: isSlotOver ? 'slot_over' : slot ? undefined : 'missing',
     },
-    phone && email && quantity !== null && slot
-      ? { name, phone, email, address, quantity, day: fields.day, slot }
+    phone && quantity !== null && slot
+      ? { name, phone, address, quantity, day: fields.day, slot }
       : null,
   );
 }

@@ -6,10 +6,8 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { PRICES_STAY_MS } from '@kaarigar/shared/domain/limits';
 import { useLive } from '@kaarigar/shared/live/use-live';
-import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useNavigate } from '@kaarigar/shared/platform/router';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
@@ -17,6 +15,8 @@ import { FilledList } from './filled-list';
 import { priceListMessages } from './price-list-messages';
 import { PriceListSkeleton } from './price-list-skeleton';
 import { PUBLIC_TEXTS } from './price-lists';
+import { PublicListBooking } from './public-list-booking';
+import { useBookAddress } from './use-book-address';
 
 interface PublicListPageProps {
   readonly context: RemoteContext;
@@ -25,11 +25,11 @@ interface PublicListPageProps {
 }
 
 /** A price list for everybody; its prices are those of the last minute. */
-export function PublicListPage({ category, list }: PublicListPageProps) {
+export function PublicListPage({ context, category, list }: PublicListPageProps) {
   const t = useMessages(priceListMessages);
   const locale = useLocale();
   const { title, description } = PUBLIC_TEXTS[category];
-  const navigate = useNavigate();
+  const address = useBookAddress();
   const { refresh, isRefreshing } = useLive(PRICES_STAY_MS);
   return (
     <Page title={title[locale]}>
@@ -46,8 +46,8 @@ export function PublicListPage({ category, list }: PublicListPageProps) {
             <FilledList
               category={category}
               items={items}
-              onBook={({ id }) => void navigate(paths.bookItem(category, id))}
-              dialog={null}
+              onBook={({ id }) => address.open(id)}
+              dialog={<PublicListBooking {...{ context, category, items, address }} />}
             />
           )}
         </LiveView>

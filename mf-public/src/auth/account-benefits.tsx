@@ -1,6 +1,6 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { Icon, type UiIconName } from '@kaarigar/shared/ui/icon';
-import { authMessages } from './auth-messages';
+import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import styles from './auth.module.css';
 
 /** What an account is good for, beside the form. */

@@ -5,8 +5,8 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
-import { authMessages } from './auth-messages';
-import { ResendEmail } from './resend-email';
+import { authMessages } from '@kaarigar/shared/account/auth-messages';
+import { ResendEmail } from '@kaarigar/shared/account/resend-email';
 
 interface AuthFailureProps {
   readonly code: ErrorCode;

@@ -16,11 +16,12 @@ import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
 import { AuthFailure } from './auth-failure';
-import { authMessages } from './auth-messages';
-import { ACCOUNT_DRAFT, type AuthMode } from './auth-mode';
+import { authMessages } from '@kaarigar/shared/account/auth-messages';
+import { ACCOUNT_DRAFT } from '@kaarigar/shared/account/account-draft';
+import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { CheckEmailDialog } from './check-email-dialog';
-import { ConsentField } from './consent-field';
+import { ConsentField } from '@kaarigar/shared/account/consent-field';
 import {
   ACCOUNT_REFUSALS,
   parseCredentials,
@@ -28,9 +29,9 @@ import {
   type AccountFields,
   type Credentials,
   type FieldProblem,
-} from './credentials';
+} from '@kaarigar/shared/account/credentials';
 import { SignUpFields } from './sign-up-fields';
-import { readWeakReasons, type WeakReason } from './weak-password';
+import { readWeakReasons, type WeakReason } from '@kaarigar/shared/account/weak-password';
 
 const EMPTY: AccountFields = {
   name: '',

@@ -8,7 +8,7 @@ import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { AccountBenefits } from './account-benefits';
 import { AuthForm } from './auth-form';
-import { authMessages } from './auth-messages';
+import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import type { AuthMode } from './auth-mode';
 import styles from './auth.module.css';
 import { ModeSwitch } from './mode-switch';

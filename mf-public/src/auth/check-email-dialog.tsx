@@ -5,9 +5,9 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { authMessages } from './auth-messages';
+import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import styles from './auth.module.css';
-import { ResendEmail } from './resend-email';
+import { ResendEmail } from '@kaarigar/shared/account/resend-email';
 
 /** After the sign-up: what happens next. Every way out of it leads to the login. */
 export function CheckEmailDialog({ email }: { readonly email: string }) {

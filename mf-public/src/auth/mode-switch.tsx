@@ -1,7 +1,7 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { NavLink } from '@kaarigar/shared/platform/router';
-import { authMessages } from './auth-messages';
+import { authMessages } from '@kaarigar/shared/account/auth-messages';
 import styles from './auth.module.css';
 
 /**

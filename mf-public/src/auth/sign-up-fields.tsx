@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { TextField } from '@kaarigar/shared/ui/field';
 import { personInputs } from '@kaarigar/shared/ui/person-inputs';
-import { authMessages } from './auth-messages';
+import { authMessages } from '@kaarigar/shared/account/auth-messages';
 
 interface SignUpFieldsProps {
   /** Of the form that these fields are part of. */

@@ -12,7 +12,7 @@ import {
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { ResendEmail } from '../auth/resend-email';
+import { ResendEmail } from '@kaarigar/shared/account/resend-email';
 import { LinkFailure } from '../mail-link/link-failure';
 import { OtherAccount } from '../mail-link/other-account';
 import { useLinkedAccount } from '../mail-link/use-linked-account';

@@ -9,8 +9,8 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
-import { authMessages } from '../auth/auth-messages';
-import { ConsentField } from '../auth/consent-field';
+import { authMessages } from '@kaarigar/shared/account/auth-messages';
+import { ConsentField } from '@kaarigar/shared/account/consent-field';
 import {
   ACCOUNT_REFUSALS,
   parseDetails,
@@ -18,7 +18,7 @@ import {
   type DetailsFields,
   type FieldProblem,
   type NewAccount,
-} from '../auth/credentials';
+} from '@kaarigar/shared/account/credentials';
 import { SignUpFields } from '../auth/sign-up-fields';
 import { confirmMessages } from './confirm-messages';
 import styles from './confirm.module.css';

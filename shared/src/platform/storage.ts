@@ -72,6 +72,18 @@ export const personalStorage: StorageArea = {
   removeItem: (key) => tabStorage.removeItem(PREFIX + key),
 };
 
+const WISH = 'kaarigar.wish.';
+
+/**
+ * What a visitor wants to book, on this device: the link of the confirmation mail opens another tab. It goes with the
+ * next logout in this browser, and its reader lets it grow old.
+ */
+export const visitorWishStorage: StorageArea = {
+  getItem: (key) => deviceStorage.getItem(WISH + key),
+  setItem: (key, value) => deviceStorage.setItem(WISH + key, value),
+  removeItem: (key) => deviceStorage.removeItem(WISH + key),
+};
+
 /** The key of a form's draft: one for each person, or `visitor` for a form that needs no sign-in. */
 export function draftKey(person: string, form: string): string {
   return `${DRAFT}${person}.${form}`;
@@ -80,6 +92,7 @@ export function draftKey(person: string, form: string): string {
 /** When the person logs out. */
 export function forgetPerson(): void {
   tabStorage.removeWhere((key) => key.startsWith(PREFIX));
+  deviceStorage.removeWhere((key) => key.startsWith(WISH));
 }
 
 /** When a person signs in: somebody else's session may have ended here without a logout. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openDraft } from '../forms/draft';
 import { peekReturnTo, rememberReturnTo } from './return-to';
-import { draftKey, forgetOthers, forgetPerson, tabStorage } from './storage';
+import { draftKey, forgetOthers, forgetPerson, tabStorage, visitorWishStorage } from './storage';
 
 const drafts = ['visitor', 'asha', 'ravi'].map((person) => draftKey(person, 'painting.12'));
 const openDrafts = () => drafts.filter((key) => 'address' in openDraft(key).fields());
@@ -17,6 +17,14 @@ test('after a logout nothing that anybody typed or wanted is left in the tab', (
   expect(openDrafts()).toEqual([]);
   expect(peekReturnTo()).toBeNull();
   expect(tabStorage.getItem('kaarigar.splash-seen')).toBe('1');
+});
+
+test('nor what a visitor wanted to book, on the device', () => {
+  visitorWishStorage.setItem('last', '{}');
+  forgetOthers('asha');
+  expect(visitorWishStorage.getItem('last')).toBe('{}');
+  forgetPerson();
+  expect(visitorWishStorage.getItem('last')).toBeNull();
 });
 
 test('who signs in keeps what they typed before, and not what somebody else did', () => {

@@ -5,7 +5,7 @@ import tones from './tones.module.css';
 
 export type TileTone = 'marigold' | 'indigo' | 'brick' | 'leaf' | 'sand';
 
-const ICON_SIZE = { s: 24, m: 32, l: 38 } as const;
+const ICON_SIZE = { s: 22, m: 32, l: 38 } as const;
 
 interface IconTileProps {
   readonly name: IconName;

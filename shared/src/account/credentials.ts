@@ -1,9 +1,9 @@
-import { lengthOf, PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
-import type { AccountDetails } from '@kaarigar/shared/api/account';
-import type { ErrorCode } from '@kaarigar/shared/contracts/error-code';
-import { parseEmail } from '@kaarigar/shared/domain/email';
-import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
-import { cleanLines } from '@kaarigar/shared/domain/plain-text';
+import { lengthOf, PASSWORD_LENGTH } from '../domain/limits';
+import type { AccountDetails } from '../api/account';
+import type { ErrorCode } from '../contracts/error-code';
+import { parseEmail } from '../domain/email';
+import { parseIndianPhone } from '../domain/indian-phone';
+import { cleanLines } from '../domain/plain-text';
 import {
   checked,
   emptyFault,
@@ -12,7 +12,7 @@ import {
   type Check,
   type FieldProblems,
   type Refusals,
-} from '@kaarigar/shared/forms/check';
+} from '../forms/check';
 import type { SignUpDetails } from '@kaarigar/shared/platform/auth';
 
 /** The form as it is typed, in either mode. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { paths } from '@kaarigar/shared/paths';
+import { useMessages } from '../i18n/define-messages';
+import { paths } from '../paths';
 import { Link } from '@kaarigar/shared/platform/router';
-import { CheckboxField } from '@kaarigar/shared/ui/field';
+import { CheckboxField } from '../ui/field';
 import { authMessages } from './auth-messages';
 
 /**

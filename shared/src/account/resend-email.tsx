@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Settled } from '@kaarigar/shared/contracts/problem';
-import { useSubmission } from '@kaarigar/shared/forms/use-submission';
-import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { Settled } from '../contracts/problem';
+import { useSubmission } from '../forms/use-submission';
+import { useMessages } from '../i18n/define-messages';
 import { resendVerification } from '@kaarigar/shared/platform/auth';
-import { Alert } from '@kaarigar/shared/ui/alert';
-import { Button } from '@kaarigar/shared/ui/button';
-import { useCaptcha } from '@kaarigar/shared/ui/captcha';
-import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { Alert } from '../ui/alert';
+import { Button } from '../ui/button';
+import { useCaptcha } from '../ui/captcha';
+import { ProblemAlert } from '../ui/problem-alert';
 import { authMessages } from './auth-messages';
-import styles from './auth.module.css';
+import styles from './account.module.css';
 import { useCooldown } from './use-cooldown';
 
 /** The sign-in service sends at most one mail a minute to an address. */

@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
-import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+import { PASSWORD_LENGTH } from '../domain/limits';
+import { defineMessages } from '../i18n/define-messages';
 
 export const authMessages = defineMessages({
   loginTitle: { en: 'Login', hi: 'लॉगिन करें' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import { ApiError } from '../contracts/error-code';
 import { readWeakReasons } from './weak-password';
 
 test('the reasons of a weak password are read, unknown ones left out', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedFields } from '@kaarigar/shared/forms/check';
+import { refusedFields } from '../forms/check';
 import { ACCOUNT_REFUSALS } from './credentials';
 
 describe('the fields a refusal marks', () => {

@@ -1,4 +1,4 @@
-import type { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { ApiError } from '../contracts/error-code';
 
 /** Why the sign-in service finds a password too weak, in its own words. */
 export const WEAK_REASONS = ['length', 'characters', 'pwned'] as const;

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import { listCatalogueItems } from '@kaarigar/shared/api/catalogue';
+import { ApiError } from '@kaarigar/shared/contracts/error-code';
+import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { orderSum } from '@kaarigar/shared/i18n/order-sum';
+import { unitWords } from '@kaarigar/shared/i18n/unit-words';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import { Button } from '@kaarigar/shared/ui/button';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { Price } from '@kaarigar/shared/ui/price';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { Total } from '@kaarigar/shared/ui/total';
+import { keepSeenPrice, openVisitorDraft, seenPrice } from '../booking/booking-draft';
+import { BookingForm } from '../booking/booking-form';
+import { initialFields, restoreFields, type BookingFields } from '../booking/booking-fields';
+import { bookingMessages } from '../booking/booking-messages';
+import styles from '../booking/booking.module.css';
+import { itemName } from '../booking/item-name';
+import { runningTotal } from '../booking/order-of';
+import { PriceChanged } from '../booking/price-changed';
+import { problemText } from '../booking/problem-text';
+import { validateVisit, type BookingValues, type FieldProblem } from '../booking/validate-booking';
+import { AccountStep } from './account-step';
+import { visitorMessages } from './visitor-messages';
+
+interface VisitorDialogProps {
+  readonly context: RemoteContext;
+  readonly item: CatalogueItem;
+  readonly onClose: () => void;
+  /** Reads the list again, because the price is another one by now. */
+  readonly onOutdated: () => Promise<void>;
+}
+
+/** The details form of somebody without an account, which comes last. Until then nothing leaves this browser. */
+export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDialogProps) {
+  const t = useMessages(bookingMessages);
+  const words = useMessages(visitorMessages);
+  const units = useMessages(unitWords);
+  const locale = useLocale();
+  const formId = useId();
+  const [openedAt] = useState(() => new Date());
+  const [draft] = useState(() => openVisitorDraft(item));
+  const [seenPaise, setSeenPaise] = useState(() => seenPrice(draft) ?? item.price_paise);
+  const [initial] = useState(() => initialFields({ me: null, unit: item.unit, now: openedAt }));
+  const [details, setDetails] = useState<Omit<BookingValues, 'email'> | null>(null);
+  const form = useForm<BookingFields, Omit<BookingValues, 'email'>, FieldProblem>({
+    initial,
+    draft,
+    restore: (kept) => restoreFields(initial, kept, openedAt),
+    check: (values, at) => validateVisit(values, { unit: item.unit, now: at }),
+    text: (field, problem) => problemText(field, problem, locale),
+    onChange: () => keepSeenPrice(draft, seenPaise),
+    async send(values) {
+      const items = await listCatalogueItems(context, item.category);
+      const now = items.find(({ id }) => id === item.id);
+      if (!now) throw new ApiError('inactive_item', { status: 409 });
+      if (now.price_paise !== item.price_paise) {
+        await onOutdated();
+        return false;
+      }
+      // Whoever goes on has seen this price.
+      keepSeenPrice(draft, item.price_paise);
+      setSeenPaise(item.price_paise);
+      setDetails(values);
+      return false;
+    },
+  });
+  const total = runningTotal(item, form.values.quantity);
+  const sum =
+    total &&
+    orderSum({ ...item, ...total, days: null, unit_price_paise: item.price_paise }, locale);
+  const price = (
+    <>
+      <PriceChanged seenPaise={seenPaise} paise={item.price_paise} />
+      <Total
+        label={t.total}
+        detail={item.unit === 'fixed' ? null : (sum ?? t.totalNeedsQuantity)}
+        paise={total?.paise ?? null}
+      />
+    </>
+  );
+
+  if (details) {
+    return (
+      <AccountStep
+        item={item}
+        details={details}
+        fields={form.values}
+        price={price}
+        onBack={() => setDetails(null)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={itemName(item, locale)}
+      footer={
+        <div className={styles['foot']}>
+          {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+          <ProblemAlert problem={form.problem} />
+          {price}
+          <Button
+            variant="accent"
+            type="submit"
+            form={formId}
+            block
+            busy={form.isBusy}
+            busyLabel={words.checking}
+          >
+            {words.continue}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <Price paise={item.price_paise} unitLabel={units[item.unit]} />
+      </p>
+      <form {...form.props} id={formId} className={styles['form']}>
+        <BookingForm unit={item.unit} accountEmail={null} form={form} />
+      </form>
+      <p className={textStyles['quiet']}>{words.accountNext}</p>
+    </Dialog>
+  );
+}
