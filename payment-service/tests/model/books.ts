@@ -6,6 +6,10 @@ export interface Books {
   readonly order: {
     readonly status: OrderStatus;
     readonly job_status: string;
+    readonly kind: 'service' | 'contract';
+    readonly payment_mode: 'online' | 'after_service';
+    /** Why its customer asks to cancel it; null: nobody asks. */
+    readonly cancel_reason: string | null;
     readonly amount_paise: number;
     readonly receipt_number: number | null;
     readonly payment_method: string | null;
@@ -52,11 +56,12 @@ export interface Books {
   }[];
   /** Mails of the order, by content. */
   readonly mails: readonly string[];
-  /** Webhooks stored since the order was made that no process has handled. */
-  readonly openMessages: number;
 }
 
-export async function readBooks({ world, orderId, lastMessageBefore }: OrderModel): Promise<Books> {
+export async function readBooks(
+  { world }: Pick<OrderModel, 'world'>,
+  orderId: string,
+): Promise<Books> {
   const [row] = await world.database.sql<{ books: Books }>(
     `select jsonb_build_object(
        'order', to_jsonb(o) - array['created_at', 'updated_at'],
@@ -74,11 +79,19 @@ export async function readBooks({ world, orderId, lastMessageBefore }: OrderMode
        'events', (select coalesce(jsonb_agg(to_jsonb(e) - 'at' order by e.id), '[]') from order_events e
          where e.order_id = o.order_id),
        'mails', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from outbox m
-         where m.order_id = o.order_id),
-       'openMessages', (select count(*) from webhook_events w where w.processed_at is null and w.id > $2)
+         where m.order_id = o.order_id)
      ) as books from orders o where o.order_id = $1`,
-    [orderId, lastMessageBefore],
+    [orderId],
   );
   if (!row) throw new Error(`no order ${orderId}`);
   return row.books;
+}
+
+/** How many of the webhooks stored since the batch began no process has handled. */
+export async function countOpenMessages({ world, lastMessageBefore }: OrderModel): Promise<number> {
+  const [row] = await world.database.sql<{ open: number }>(
+    'select count(*)::int as open from webhook_events where processed_at is null and id > $1',
+    [lastMessageBefore],
+  );
+  return row?.open ?? 0;
 }

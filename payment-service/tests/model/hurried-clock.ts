@@ -5,11 +5,16 @@ import type { Clock } from '../../src/ports';
 const LOOK_MS = 1_000;
 const HURRY = 20;
 
-/** A clock that runs fast while one process waits for another, so that waiting for a dead process is short. */
-export function createHurriedClock(): Clock {
+/**
+ * A clock that runs fast while one process waits for another, so that waiting for a dead process is short. Somebody may
+ * set it wrong.
+ */
+export function createHurriedClock(): Clock & { setOff(ms: number): void } {
   let aheadMs = 0;
+  let offMs = 0;
   return {
-    now: () => new Date(Date.now() + aheadMs),
+    now: () => new Date(Date.now() + aheadMs + offMs),
+    setOff: (ms) => void (offMs = ms),
     async sleep(ms) {
       if (ms >= LOOK_MS) return sleep(ms);
       await sleep(ms / HURRY);

@@ -1,12 +1,14 @@
 import { cashfreeAt } from '../accounts';
 import { call, createOrder, press, setKnobs, type Answer } from '../customer';
 import type { ServiceInstance } from '../service-instance';
+import { forgetDeadlines } from '../deadlines';
 import { SITE, startWorld, type World } from '../world';
 import { readProvider, type AtProvider } from './at-provider';
 import { createHurriedClock } from './hurried-clock';
 import { FaultInjector } from './faults';
+import { bookStage } from './book-stage';
 import { WebhookQueue, type Webhook } from './webhook-queue';
-import type { Step } from './step';
+import type { OrderKind, Step } from './step';
 
 /** One process of the service. */
 interface Instance {
@@ -21,6 +23,7 @@ type Actions = {
 interface Rest {
   readonly webhooks: WebhookQueue;
   readonly faults: FaultInjector;
+  readonly clock: ReturnType<typeof createHurriedClock>;
 }
 
 const PRICE_PAISE = 400_000;
@@ -32,20 +35,25 @@ let lastReceipt = 0;
 let lastKey = 0;
 
 /**
- * Acts as the customer, the provider, staff and chance around one order of ₹4,000, on two instances of the real
- * service: one with faults, and one without.
+ * Acts as the customer, the provider, staff and chance around a batch of orders of ₹4,000, one after the other, on two
+ * instances of the real service: one with faults, and one without. What all of them wait for happens to the whole batch
+ * at once, because a round of the reconciler costs as much for one order as for ten.
  */
 export class OrderModel {
   readonly world: World;
   readonly webhooks: WebhookQueue;
   readonly #faults: FaultInjector;
-  orderId = '';
-  /** Number of the last webhook that was stored before the order. */
+  readonly #clock: Rest['clock'];
+  /** The batch so far; steps are about the last. */
+  readonly orderIds: string[] = [];
+  /** Number of the last webhook that was stored before the batch. */
   lastMessageBefore = 0;
   #addresses: string[] = [];
   #lastKey = '';
   #secondPayment: 'capture' | 'auto-refund' = 'capture';
   #chaos: { readonly seed: number; readonly rate: number } | null = null;
+  /** How far the provider's clock is ahead. */
+  #clockSkewMs = 0;
   #restarting: Promise<void> | null = null;
   readonly #instances: readonly [Instance, Instance];
   /** The instance that receives requests and webhooks. */
@@ -55,6 +63,7 @@ export class OrderModel {
     this.world = world;
     this.webhooks = rest.webhooks;
     this.#faults = rest.faults;
+    this.#clock = rest.clock;
     const { url: serviceUrl, reconcile, idle } = another;
     this.#instances = [
       { world, isDead: () => rest.faults.isDead },
@@ -65,14 +74,15 @@ export class OrderModel {
 
   static async start(provider: 'razorpay' | 'cashfree'): Promise<OrderModel> {
     const faults = new FaultInjector(() => void world.killService());
+    const clock = createHurriedClock();
     const world = await startWorld({
       webhooks: false,
       provider: (razorpay, url) => (provider === 'cashfree' ? cashfreeAt(url) : razorpay),
       wrapPort: () => faults.beginLife(),
-      clock: createHurriedClock(),
+      clock,
     });
     const webhooks = await WebhookQueue.open(world, provider);
-    return new OrderModel(world, await world.startAnother(), { webhooks, faults });
+    return new OrderModel(world, await world.startAnother(), { webhooks, faults, clock });
   }
 
   async stop(): Promise<void> {
@@ -80,28 +90,56 @@ export class OrderModel {
     await this.world.stop();
   }
 
-  /** Starts another order; everything before it is in the past. */
+  /** Starts another batch; everything before it is in the past. */
   async begin(): Promise<void> {
-    this.#secondPayment = 'capture';
-    this.#chaos = null;
-    await this.#bank('processed');
-    await this.#restart();
+    this.orderIds.length = 0;
     this.webhooks.clear();
     this.world.log.length = 0;
-    this.#here = this.#instances[0];
-    await this.#setPrice(PRICE_PAISE);
-    // Otherwise the daily limit on orders would stop the scenarios after the twentieth.
+    forgetDeadlines();
+    // Otherwise the daily limits on orders and their changes would stop the scenarios after the twentieth.
     await this.world.database.sql(
-      `update orders set created_at = created_at - interval '25 hours'
-       where created_at > now() - interval '25 hours'`,
+      `with made as (update orders set created_at = created_at - interval '25 hours'
+           where created_at > now() - interval '25 hours'),
+         asked as (update contract_requests set created_at = created_at - interval '25 hours'
+           where created_at > now() - interval '25 hours')
+       update order_events set at = at - interval '25 hours' where at > now() - interval '25 hours'`,
     );
     const [last] = await this.world.database.sql<{ id: number }>(
       'select coalesce(max(id), 0)::int as id from webhook_events',
     );
     this.lastMessageBefore = last?.id ?? 0;
-    this.orderId = await this.world.book();
+  }
+
+  /** Begins the batch's next order, with everything as it should be. */
+  async order(kind: OrderKind): Promise<void> {
+    this.#faults.arm(null);
+    this.#secondPayment = 'capture';
+    this.#chaos = null;
+    this.#clock.setOff(0);
+    this.#clockSkewMs = 0;
+    await this.#bank('processed');
+    await this.#restart();
+    this.#here = this.#instances[0];
+    await this.#setPrice(PRICE_PAISE);
     this.#addresses = [];
     this.#lastKey = '';
+    this.orderIds.push(await this.#book(kind));
+  }
+
+  #book(kind: OrderKind): Promise<string> {
+    switch (kind) {
+      case 'online':
+        return this.world.book();
+      case 'after service':
+        return this.world.book({ payment_mode: 'after_service' });
+      case 'stage':
+        return bookStage(this.world.database, PRICE_PAISE);
+    }
+  }
+
+  /** The order that steps are about. */
+  get orderId(): string {
+    return this.orderIds.at(-1) ?? '';
   }
 
   async run(step: Step): Promise<void> {
@@ -130,7 +168,9 @@ export class OrderModel {
     await this.#passDay();
     await this.settle();
     // A dispute whose messages were lost is found when somebody looks, or by what it took from a settlement.
-    await this.#act(this.#instances[0], 'recheck', { as: 'customer' });
+    for (const orderId of this.orderIds) {
+      await this.#act(this.#instances[0], 'recheck', { as: 'customer', orderId });
+    }
   }
 
   /** Sends every webhook so far once more. */
@@ -158,6 +198,27 @@ export class OrderModel {
       return address && this.#get(at, address.replace(`${SITE}/api`, ''));
     },
     'cancel order': ({ as }, at) => this.#act(at, 'cancel', { as }),
+    'pay after': (_, at) => this.#act(at, 'pay-after', { as: 'customer' }),
+    revise: ({ mode, house }, at) =>
+      this.#act(at, 'revise', {
+        as: 'customer',
+        body: {
+          name: 'Sunita Devi',
+          mobileNumber: '9876500011',
+          email: 'sunita@test.example',
+          address: `House ${house}, Mahuabagh`,
+          quantity: 1,
+          scheduled_on: null,
+          slot: null,
+          payment_mode: mode,
+          // Another price of today is refused.
+          expected_amount_paise: PRICE_PAISE,
+        },
+      }),
+    'ask to cancel': ({ reason }, at) =>
+      this.#act(at, 'ask-cancel', { as: 'customer', body: { reason } }),
+    'decline cancel': (_, at) =>
+      this.#act(at, 'decline-cancel', { as: 'staff', body: { reason: 'part of a scenario' } }),
     deliver: async ({ webhook, copies }, at) => {
       const chosen = fromNewest(this.webhooks.waiting, webhook);
       if (!chosen) return;
@@ -239,6 +300,11 @@ export class OrderModel {
       this.#chaos = { seed, rate };
       return this.#bank('processed');
     },
+    clock: ({ of, minutesOff }) => {
+      if (of === 'service') return this.#clock.setOff(minutesOff * MINUTE_MS);
+      this.#clockSkewMs = minutesOff * MINUTE_MS;
+      return this.#bank('processed');
+    },
     fault: (fault) => this.#faults.arm(fault),
     together: ({ steps: [one, two], isApart }, at) =>
       Promise.all([this.#do(one, at), this.#do(two, isApart ? this.#other(at) : at)]),
@@ -252,9 +318,13 @@ export class OrderModel {
   #act(
     at: Instance,
     what: string,
-    { as, body = {} }: { as: 'customer' | 'staff' | 'admin'; body?: object },
+    {
+      as,
+      body = {},
+      orderId = this.orderId,
+    }: { as: 'customer' | 'staff' | 'admin'; body?: object; orderId?: string },
   ): Promise<void> {
-    const path = `/orders/${this.orderId}/${what}`;
+    const path = `/orders/${orderId}/${what}`;
     return this.#ask(at, () => call(at.world, path, { method: 'POST', as, body }));
   }
 
@@ -310,9 +380,16 @@ export class OrderModel {
   #bank(refunds: 'processed' | 'failed' | 'pending'): Promise<void> {
     const secondPayment = this.#secondPayment;
     const chaos = this.#chaos;
+    const clockSkewMs = this.#clockSkewMs;
     // Setting the knobs begins the draws anew.
     if (chaos) this.#chaos = { ...chaos, seed: chaos.seed + 1 };
-    return setKnobs(this.world, { webhooks: 'hold', refunds, secondPayment, chaos });
+    return setKnobs(this.world, {
+      webhooks: 'hold',
+      refunds,
+      secondPayment,
+      chaos,
+      clockSkewMs,
+    });
   }
 
   /** The provider is itself again. */
@@ -322,9 +399,14 @@ export class OrderModel {
     await this.#bank('processed');
   }
 
-  /** What the provider stores about this order. */
-  provider(): AtProvider {
-    return readProvider(this.world.sandbox.ledger, this.orderId);
+  /** What the provider stores about an order. */
+  provider(orderId = this.orderId): AtProvider {
+    return readProvider(this.world.sandbox.ledger, orderId);
+  }
+
+  /** What it stores about each of the batch. */
+  #everything(): readonly AtProvider[] {
+    return this.orderIds.map((orderId) => this.provider(orderId));
   }
 
   #payments(): AtProvider['links'][number]['payments'] {
@@ -332,7 +414,7 @@ export class OrderModel {
   }
 
   async #bankDecides(outcome: 'processed' | 'failed'): Promise<void> {
-    for (const { id, status } of this.provider().refunds) {
+    for (const { id, status } of this.#everything().flatMap(({ refunds }) => refunds)) {
       if (status === 'pending' || status === 'onhold')
         await this.#atProvider(`refunds/${id}/${outcome}`);
     }
@@ -340,14 +422,15 @@ export class OrderModel {
 
   /** What a customer left with the bank comes to nothing, and what is authorised goes back. */
   async #giveUpPayments(): Promise<void> {
-    for (const { payment_id: id, status } of this.#payments()) {
+    const links = this.#everything().flatMap((theirs) => theirs.links);
+    for (const { payment_id: id, status } of links.flatMap(({ payments }) => payments)) {
       if (status === 'created') await this.#atProvider(`payments/${id}/fail`);
       if (status === 'authorized') await this.#atProvider(`payments/${id}/auto-refund`);
     }
   }
 
   async #decideDisputes(): Promise<void> {
-    for (const { id, state } of this.provider().disputes) {
+    for (const { id, state } of this.#everything().flatMap(({ disputes }) => disputes)) {
       if (state === 'open' || state === 'under_review')
         await this.#atProvider(`disputes/${id}/won`);
     }
@@ -364,7 +447,7 @@ export class OrderModel {
   }
 
   async #passDay(): Promise<void> {
-    for (const { id } of this.provider().links) {
+    for (const { id } of this.#everything().flatMap(({ links }) => links)) {
       await this.#atProvider(`links/${id}/expire`);
     }
     await this.#passTime('25 hours');
@@ -374,14 +457,14 @@ export class OrderModel {
   async #passTime(interval: keyof typeof INTERVALS): Promise<void> {
     this.world.sandbox.bringForward(INTERVALS[interval]);
     await this.world.database.sql(
-      `with made as (update orders set created_at = created_at - $1::interval where order_id = $2),
+      `with made as (update orders set created_at = created_at - $1::interval where order_id = any ($2)),
          begun as (update payment_attempts set created_at = created_at - $1::interval,
-           expires_at = expires_at - $1::interval, next_check_at = now() where order_id = $2),
-         asked as (update refunds set next_check_at = now() where order_id = $2),
-         told as (update order_events set at = at - $1::interval where order_id = $2),
+           expires_at = expires_at - $1::interval, next_check_at = now() where order_id = any ($2)),
+         asked as (update refunds set next_check_at = now() where order_id = any ($2)),
+         told as (update order_events set at = at - $1::interval where order_id = any ($2)),
          disputed as (update disputes set next_check_at = now() where closed_at is null)
        update webhook_events set next_try_at = now() where processed_at is null`,
-      [interval, this.orderId],
+      [interval, this.orderIds],
     );
   }
 }

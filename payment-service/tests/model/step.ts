@@ -22,6 +22,8 @@ interface Plain {
     | 'pay in cash'
     | 'void cash'
     | 'reopen'
+    | 'pay after'
+    | 'decline cancel'
     | 'reconcile'
     | 'a minute passes'
     | 'a day passes'
@@ -35,6 +37,13 @@ export type Step =
   | Plain
   | { readonly do: 'press'; readonly button: Button; readonly link: number }
   | { readonly do: 'come back'; readonly visit: number }
+  | {
+      readonly do: 'revise';
+      readonly mode: 'online' | 'after_service';
+      readonly house: 14 | 15;
+    }
+  /** Null takes the question back. */
+  | { readonly do: 'ask to cancel'; readonly reason: string | null }
   | { readonly do: 'cancel order'; readonly as: 'customer' | 'staff' }
   | { readonly do: 'deliver'; readonly webhook: number; readonly copies: number }
   | { readonly do: 'lose webhook'; readonly webhook: number }
@@ -58,6 +67,7 @@ export type Step =
     }
   | { readonly do: 'bank moves payment'; readonly payment: number; readonly act: BankAct }
   | { readonly do: 'second payments'; readonly are: 'captured' | 'given back' }
+  | { readonly do: 'clock'; readonly of: 'service' | 'provider'; readonly minutesOff: number }
   | { readonly do: 'dispute'; readonly payment: number; readonly paise: number | null }
   | {
       readonly do: 'dispute moves';
@@ -68,6 +78,15 @@ export type Step =
   | { readonly do: 'chaos'; readonly seed: number; readonly rate: number }
   | ({ readonly do: 'fault' } & Fault)
   | { readonly do: 'together'; readonly steps: readonly [Step, Step]; readonly isApart: boolean };
+
+/** What is ordered: a service, to be paid now or after the work, or a part of agreed contract work. */
+export type OrderKind = 'online' | 'after service' | 'stage';
+
+/** Everything that happens to one order. */
+export interface History {
+  readonly order: OrderKind;
+  readonly steps: readonly Step[];
+}
 
 const choice = fc.nat({ max: 2 });
 const plain = (...names: readonly Plain['do'][]) =>
@@ -139,6 +158,21 @@ const deliver = fc.record({
   copies: fc.integer({ min: 1, max: 3 }),
 });
 
+/** The customer thinks again. */
+const secondThoughts = fc.oneof(
+  fc.record({
+    do: fc.constant('revise' as const),
+    mode: fc.constantFrom('online' as const, 'after_service' as const),
+    house: fc.constantFrom(14 as const, 15 as const),
+  }),
+  plain('pay after'),
+  fc.record({
+    do: fc.constant('ask to cancel' as const),
+    reason: fc.constantFrom('We move', 'We move', null),
+  }),
+  plain('decline cancel'),
+);
+
 /** What changes nothing about how the service runs: it may happen at the same moment as another of its kind. */
 const everyday = fc.oneof(
   { weight: 3, arbitrary: plain('go to pay') },
@@ -159,6 +193,7 @@ const everyday = fc.oneof(
   { weight: 2, arbitrary: refundInDashboard },
   { weight: 4, arbitrary: afterthought },
   { weight: 2, arbitrary: dispute },
+  { weight: 4, arbitrary: secondThoughts },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -183,11 +218,18 @@ const chaos = fc.record({
   rate: fc.constantFrom(0.2, 0.5),
 });
 
+const clock = fc.record({
+  do: fc.constant('clock' as const),
+  of: fc.constantFrom('service' as const, 'provider' as const),
+  minutesOff: fc.constantFrom(-10, 0, 10),
+});
+
 const chapters = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: everyday },
     { weight: 3, arbitrary: fault },
     { weight: 1, arbitrary: chaos },
+    { weight: 1, arbitrary: clock },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -203,11 +245,17 @@ const chapters = fc.array(
     { weight: 2, arbitrary: plain('restart', 'restart', 'a minute passes', 'a day passes') },
     { weight: 1, arbitrary: plain('change instance', 'change instance', 'change price') },
   ),
-  { minLength: 4, maxLength: 24, size: 'max' },
+  // Down to none, so that the others of a batch shrink to nothing beside the one that fails.
+  { minLength: 0, maxLength: 28, size: 'max' },
 );
 
 /** Possible actions on an order from the first click on Pay, in any order, likely or not. */
-export const scenario: fc.Arbitrary<readonly Step[]> = chapters.map((later) => [
-  { do: 'go to pay' },
-  ...later,
-]);
+const history: fc.Arbitrary<History> = fc.record({
+  order: fc.constantFrom<OrderKind>('online', 'online', 'online', 'after service', 'stage'),
+  steps: chapters.map((later): readonly Step[] => [{ do: 'go to pay' }, ...later]),
+});
+
+/** Orders of one customer, one after the other. */
+export function batchOf(size: number): fc.Arbitrary<readonly History[]> {
+  return fc.array(history, { minLength: size, maxLength: size, size: 'max' });
+}
