@@ -27,6 +27,9 @@ const budgets = Object.fromEntries(APPS.map((app) => [app, 1]));
 /** Text that hardly compresses. */
 const noise = Array.from({ length: 900 }, (_, at) => Math.sin(at).toString(36)).join('');
 
+const noiseOf = (times: number) =>
+  Array.from({ length: 900 * times }, (_, at) => Math.sin(at + 1_000).toString(36)).join('');
+
 test('builds within their budgets are in order', () => {
   const { problems, measured } = checkBudgets(root, budgets);
   expect(problems).toEqual([]);
@@ -50,12 +53,22 @@ test('a remote over its budget is named with both numbers; its later pages do no
   ]);
 });
 
-test('the shell counts whole, but for what only people who sign in or choose a password download', () => {
+test('the shell counts whole, but for what only people who sign in, choose a password or search download', () => {
   write('shell/dist/9.js', `${noise} zodiacSigns`);
   write('shell/dist/10.js', `${noise} GoTrueClient`);
   expect(checkBudgets(root, budgets).problems).toEqual([]);
+  write('shell/dist/12.js', `${noise} aria-autocomplete`);
   write('shell/dist/11.js', noise);
   expect(checkBudgets(root, budgets).problems).toHaveLength(1);
+});
+
+test('the search has a budget of its own in every app, and is no copy that must not be', () => {
+  write('mf-public/dist/searcher.js', `${noise} samarsebal`);
+  expect(checkBudgets(root, budgets).problems).toEqual([]);
+  write('mf-public/dist/searcher.js', `${noiseOf(10)} samarsebal`);
+  expect(checkBudgets(root, budgets).problems).toEqual([
+    expect.stringMatching(/^mf-public\/dist\/searcher\.js, the search, has \d+\.\d KB/),
+  ]);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { HomePage } from './home/home-page';
  * fetched with its loader and action when somebody opens it.
  */
 export const createRoutes: RemoteModule['createRoutes'] = (context) => [
-  { path: paths.home, Component: HomePage, loader: createHomeLoader(context) },
+  { path: paths.home, element: <HomePage context={context} />, loader: createHomeLoader(context) },
   {
     path: paths.workers,
     lazy: async () =>

@@ -13,6 +13,12 @@ const FINGERPRINTS = {
   'shared/src/passwords': 'trustno1',
 };
 
+/** The same of parts that every app may have a copy of, downloaded when somebody searches. */
+export const SEARCH = {
+  'shared/src/search': 'samarsebal',
+  'shared/src/search-box': 'aria-autocomplete',
+};
+
 /** Every script of a build. */
 export function scriptsIn(dist) {
   return readdirSync(dist)
@@ -33,11 +39,11 @@ export function gzipOf(files) {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
 }
 
-/** Files of a build with a module that must exist only once per page. */
-export function copiesIn(dist) {
+/** Files of a build with one of the modules; by default those that must exist only once per page. */
+export function copiesIn(dist, fingerprints = FINGERPRINTS) {
   return scriptsIn(dist).flatMap((file) => {
     const code = readFileSync(file, 'utf8');
-    return Object.entries(FINGERPRINTS)
+    return Object.entries(fingerprints)
       .filter(([, words]) => code.includes(words))
       .map(([module]) => ({ file: path.basename(file), module }));
   });

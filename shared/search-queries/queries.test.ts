@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { buildSearchIndex } from '../src/search/search-index';
 import { judgeQueries, type JudgedQuery } from './judge-queries';
@@ -13,6 +14,12 @@ test('the price lists of the schema are read whole', () => {
   expect(entries).toHaveLength(173);
   expect(ids.size).toBe(173);
   expect(entries.every(({ name_en, name_hi }) => name_en !== '' && name_hi !== '')).toBe(true);
+});
+
+test('what a search reads of the lists is small', () => {
+  const rows = entries.map(({ id, ...entry }) => ({ ...entry, id: id.split('/')[1] }));
+  // With the engine's 10 KB (scripts/budgets.mjs) at most 15 KB.
+  expect(gzipSync(JSON.stringify(rows), { level: 9 }).length).toBeLessThan(5_000);
 });
 
 describe.each(files)('%s', (file) => {

@@ -19,7 +19,6 @@ export function readPriceLists(): readonly SearchEntry[] {
     name_hi: groups['hi'] ?? '',
     price_paise: Number(groups['paise']),
     unit: UNITS.find((unit) => unit === groups['unit']) ?? 'fixed',
-    icon: groups['icon'] ?? null,
   }));
   const others = Array.from(sql.matchAll(RATE), ({ groups = {} }): SearchEntry => {
     const list = groups['paise'] === undefined ? 'contracts' : 'workers';
@@ -30,7 +29,6 @@ export function readPriceLists(): readonly SearchEntry[] {
       name_hi: groups['hi'] ?? '',
       price_paise: groups['paise'] === undefined ? null : Number(groups['paise']),
       unit: list === 'workers' ? 'worker_day' : 'fixed',
-      icon: null,
     };
   });
   return [...items, ...others];

@@ -45,6 +45,8 @@ export const paths = {
   priceList: (category: Category) => PRICE_LIST_PATHS[category],
   /** The same list for everybody; `bookItem` opens the details form over the one for signed-in people. */
   publicList: (list: PublicList) => `/prices/${list}`,
+  /** What is found for a text, of all lists. */
+  pricesFor: (text: string) => `/prices?${new URLSearchParams({ q: text }).toString()}`,
   bookItem: (category: Category, id: number) => `${PRICE_LIST_PATHS[category]}?book=${id}`,
   paymentSuccessOf: (orderId: string) => `/payment-success?order_id=${orderId}`,
   adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,

@@ -22,6 +22,12 @@ export const shellMessages = defineMessages({
   admin: { en: 'Admin', hi: 'एडमिन' },
   userFallback: { en: 'User', hi: 'उपयोगकर्ता' },
   menu: { en: 'Menu', hi: 'मेन्यू' },
+  search: { en: 'Search', hi: 'खोजें' },
+  closeSearch: { en: 'Close search', hi: 'खोज बंद करें' },
+  searchFailed: {
+    en: 'The search could not be loaded.',
+    hi: 'खोज नहीं खुल पाई।',
+  },
   closeMenu: { en: 'Close menu', hi: 'मेन्यू बंद करें' },
   mainNavigation: { en: 'Main', hi: 'मुख्य' },
   banner: {

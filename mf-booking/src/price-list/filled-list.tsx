@@ -4,6 +4,8 @@ import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useSearcher } from '@kaarigar/shared/search-box/use-searcher';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { PriceItems } from './price-items';
@@ -11,6 +13,7 @@ import { priceListMessages } from './price-list-messages';
 import { PRICE_LISTS } from './price-lists';
 
 interface FilledListProps {
+  readonly context: RemoteContext;
   readonly category: Category;
   readonly items: readonly CatalogueItem[];
   readonly onBook: (item: CatalogueItem) => void;
@@ -19,11 +22,12 @@ interface FilledListProps {
 }
 
 /** The loaded list: search and items. */
-export function FilledList({ category, items, onBook, dialog }: FilledListProps) {
+export function FilledList({ context, category, items, onBook, dialog }: FilledListProps) {
   const [query, setQuery] = useState('');
   const t = useMessages(priceListMessages);
   const locale = useLocale();
   const { example, tone } = PRICE_LISTS[category];
+  const { searcher } = useSearcher(context, { isWanted: query.trim() !== '', text: query });
 
   if (items.length === 0) {
     return (
@@ -47,7 +51,8 @@ export function FilledList({ category, items, onBook, dialog }: FilledListProps)
       />
       <PriceItems
         items={items}
-        query={query}
+        search={{ text: query.trim(), searcher }}
+        category={category}
         tone={tone}
         onBook={onBook}
         onShowAll={() => setQuery('')}

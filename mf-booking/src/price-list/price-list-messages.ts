@@ -26,6 +26,11 @@ export const priceListMessages = defineMessages({
     en: 'Try another word, in Hindi or English. Or book a visit: a worker comes, looks and tells you the price.',
     hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या कारीगर को घर बुलाएँ: वह देखकर दाम बता देगा।',
   },
+  elsewhere: { en: 'In our other lists', hi: 'हमारी दूसरी सूचियों में' },
+  searchFailed: {
+    en: 'The search is not working right now. Here is the whole list.',
+    hi: 'खोज अभी नहीं चल रही। पूरी सूची यह रही।',
+  },
   showAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
   unavailableTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
   failedTitle: { en: 'The prices could not be loaded', hi: 'दाम नहीं आ पाए' },

@@ -23,6 +23,7 @@ export function PriceList({ context, category, list }: PriceListProps) {
     <SettledView settled={list} failedTitle={t.failedTitle}>
       {(items) => (
         <FilledList
+          context={context}
           category={category}
           items={items}
           onBook={({ id }) => address.open(id)}

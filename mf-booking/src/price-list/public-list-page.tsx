@@ -44,6 +44,7 @@ export function PublicListPage({ context, category, list }: PublicListPageProps)
         >
           {(items) => (
             <FilledList
+              context={context}
               category={category}
               items={items}
               onBook={({ id }) => address.open(id)}

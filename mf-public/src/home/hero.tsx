@@ -3,7 +3,9 @@ import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Link } from '@kaarigar/shared/platform/router';
+import { SearchBox } from '@kaarigar/shared/search-box/search-box';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
@@ -15,8 +17,12 @@ import { HeroStage } from './hero-stage';
 import type { HomeData } from './home-loader';
 import { joinDistricts } from '../join-districts';
 
-/** What we do, at a glance, and the three ways to book. */
-export function Hero({ prices, workerRates }: HomeData) {
+interface HeroProps extends HomeData {
+  readonly context: RemoteContext;
+}
+
+/** What we do, at a glance, the search, and the three ways to book. */
+export function Hero({ context, prices, workerRates }: HeroProps) {
   const t = useMessages(heroMessages);
   const locale = useLocale();
   const [isRapidOpen, setIsRapidOpen] = useState(false);
@@ -32,6 +38,7 @@ export function Hero({ prices, workerRates }: HomeData) {
             {brand.tagline[locale]}
           </h1>
           <p className={styles['lede']}>{t.lede}</p>
+          <SearchBox context={context} className={styles['search']} />
           <div className={styles['ways']}>
             <Button
               variant="primary"

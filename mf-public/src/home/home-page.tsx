@@ -1,6 +1,7 @@
 import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { Steps } from '../layout/steps';
@@ -15,7 +16,7 @@ import { ServiceTiles } from './service-tiles';
 import { StartingPrice } from './starting-price';
 import { TrustPoints } from './trust-points';
 
-export function HomePage() {
+export function HomePage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(homeMessages);
   const locale = useLocale();
   const place = { districts: brand.districts.length, state: brand.state[locale] };
@@ -23,7 +24,7 @@ export function HomePage() {
   return (
     <Page title={t.title} hideTitle>
       <PageDescription>{t.description(place)}</PageDescription>
-      <Hero prices={prices} workerRates={workerRates} />
+      <Hero context={context} prices={prices} workerRates={workerRates} />
       <Section title={t.needTitle} lede={t.needLede}>
         <ServiceTiles prices={prices} />
       </Section>

@@ -1,7 +1,11 @@
 import { advertise, type AdvertisedPrices } from '@kaarigar/shared/api/starting-prices';
 import { PUBLIC_LISTS } from '@kaarigar/shared/domain/catalogue';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { useLoaderData } from '@kaarigar/shared/platform/router';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { useLoaderData, useSearchParams } from '@kaarigar/shared/platform/router';
+import { SearchBox } from '@kaarigar/shared/search-box/search-box';
+import { SearchResults } from '@kaarigar/shared/search-box/search-results';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
@@ -15,12 +19,16 @@ import { pricesMessages } from './prices-messages';
 import styles from './prices.module.css';
 
 /** `/prices`: everything that can be booked or hired, list by list. */
-export function PricesPage() {
+export function PricesPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(pricesMessages);
   const { prices } = useLoaderData<ReturnType<typeof allPricesLoader>>();
+  const [search] = useSearchParams();
+  const text = (search.get('q') ?? '').trim().slice(0, MAX_LENGTH.search);
   return (
     <Page title={t.title} actions={<LanguageToggle />}>
       <PageDescription>{t.description}</PageDescription>
+      <SearchBox context={context} text={text} className={styles['search']} />
+      {text === '' ? null : <SearchResults context={context} text={text} />}
       <LivePrices prices={prices} rows={PUBLIC_LISTS.length}>
         {(all) => <Lists all={all} advertised={advertise(all.items)} />}
       </LivePrices>

@@ -5,7 +5,7 @@ import { PricesPage } from './prices-page';
 import { WorkerPricesPage } from './worker-prices-page';
 
 export const pricesRoute = (context: RemoteContext) => ({
-  Component: PricesPage,
+  element: <PricesPage context={context} />,
   loader: allPricesLoader(context),
 });
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from '@kaarigar/shared/platform/router';
 import { useMessages } from '../i18n/define-messages';
 import { Icon, type IconName } from '../ui/icon';
 import { IconTile, type TileTone } from '../ui/icon-tile';
@@ -28,8 +29,15 @@ interface PriceRowProps {
 export function PriceRow(props: PriceRowProps) {
   const { id, icon, tone, name, other, price, time, includes, excludes, children } = props;
   const t = useMessages(catalogueWords);
+  const row = useRef<HTMLLIElement>(null);
+  const { hash } = useLocation();
+  const isAsked = id !== undefined && hash === `#${id}`;
+  // Rows come after the address: the browser has looked for its target before it is there.
+  useEffect(() => {
+    if (isAsked) row.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   return (
-    <li id={id} className={styles['row']}>
+    <li ref={row} id={id} className={styles['row']} data-asked={isAsked || undefined}>
       <div className={styles['line']}>
         <IconTile name={icon} tone={tone} size="s" />
         <div className={styles['what']}>
@@ -43,7 +51,7 @@ export function PriceRow(props: PriceRowProps) {
         <p className={styles['price']}>{price}</p>
       </div>
       <div className={styles['line']}>
-        <details className={styles['details']}>
+        <details className={styles['details']} open={isAsked || undefined}>
           <summary className={styles['summary']}>
             <span className={styles['included']}>
               {time ? <span className={styles['time']}>{time}</span> : null}

@@ -1,21 +1,17 @@
-import type { Category } from '../domain/catalogue';
+import type { PublicList } from '../domain/catalogue';
 import type { Paise } from '../domain/money';
 import type { Unit } from '../domain/quote';
-
-/** Everything that can be booked or hired: the seven price lists, workers by the day, contract work. */
-export type SearchList = Category | 'workers' | 'contracts';
 
 /** Something that a search can find. */
 export interface SearchEntry {
   /** The list and the number or code in it: `electrical/5`, `workers/EL`, `contracts/HW`. */
   readonly id: string;
-  readonly list: SearchList;
+  readonly list: PublicList;
   readonly name_en: string;
   readonly name_hi: string;
   /** Null: we set the price after a visit. */
   readonly price_paise: Paise | null;
   readonly unit: Unit;
-  readonly icon: string | null;
 }
 
 /** A word of staff for an entry, beside those that the language has. */

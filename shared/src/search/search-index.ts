@@ -1,8 +1,9 @@
+import type { PublicList } from '../domain/catalogue';
 import { readConcepts, STOP_WORDS } from './concepts';
 import { keyLikeness } from './key-distance';
 import { wordsOf } from './parse-query';
 import { phoneticKey } from './phonetic-key';
-import type { SearchAlias, SearchEntry, SearchList } from './search-entry';
+import type { SearchAlias, SearchEntry } from './search-entry';
 
 /** A word the index knows, and what it means: a meaning of the language, or the word itself. */
 interface KnownWord {
@@ -36,7 +37,7 @@ export interface SearchIndex {
 }
 
 /** What a list is about, though the names in it do not say it each time. */
-const LIST_MEANINGS: Readonly<Record<SearchList, string>> = {
+const LIST_MEANINGS: Readonly<Record<PublicList, string>> = {
   electrical: 'electricity electrician',
   appliances: '',
   carpentry: 'carpenter wood furniture',

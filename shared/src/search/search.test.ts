@@ -1,12 +1,13 @@
+import type { PublicList } from '../domain/catalogue';
 import { describe, expect, test } from 'vitest';
 import { readPriceLists } from '../../search-queries/read-price-lists';
 import { search } from './search';
-import type { SearchEntry, SearchList } from './search-entry';
+import type { SearchEntry } from './search-entry';
 import { buildSearchIndex } from './search-index';
 
 const entries = readPriceLists();
 const index = buildSearchIndex(entries);
-const found = (text: string, list?: SearchList) =>
+const found = (text: string, list?: PublicList) =>
   search(index, text, { list }).map(({ id }) => id);
 
 describe('what is found', () => {
@@ -144,7 +145,6 @@ test('an entry that staff add or rename is found by its own words', () => {
     name_hi: 'सोलर पैनल की सफ़ाई',
     price_paise: 500_00,
     unit: 'each',
-    icon: null,
   };
   const own = buildSearchIndex([...entries, entry]);
   expect(search(own, 'solar')[0]?.id).toBe('electrical/99');

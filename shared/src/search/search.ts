@@ -1,13 +1,14 @@
+import type { PublicList } from '../domain/catalogue';
 import { WORK } from './concepts';
 import { keyLikeness } from './key-distance';
 import { parseQuery } from './parse-query';
 import { phoneticKey } from './phonetic-key';
-import type { SearchEntry, SearchList } from './search-entry';
+import type { SearchEntry } from './search-entry';
 import { meaningsOf, type SearchIndex } from './search-index';
 
 export interface SearchOptions {
   /** Only what stands in this list. */
-  readonly list?: SearchList | undefined;
+  readonly list?: PublicList | undefined;
 }
 
 interface Wish {

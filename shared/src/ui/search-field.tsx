@@ -1,4 +1,4 @@
-import { useId, useRef, type Ref } from 'react';
+import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
 import { useMessages } from '../i18n/define-messages';
 import { classNames } from './class-names';
 import { Icon } from './icon';
@@ -14,10 +14,20 @@ interface SearchFieldProps {
   readonly name?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly className?: string | undefined;
+  readonly maxLength?: number | undefined;
+  /** A list of results that belongs to the field; the field keeps the focus. */
+  readonly combobox?:
+    | {
+        readonly isOpen: boolean;
+        readonly listId: string;
+        readonly activeId: string | undefined;
+        readonly onKeyDown: (event: KeyboardEvent) => void;
+      }
+    | undefined;
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, placeholder, name, ref, className } = props;
+  const { label, value, onChange, placeholder, name, ref, className, maxLength, combobox } = props;
   const t = useMessages(searchFieldMessages);
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -42,6 +52,17 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={maxLength}
+        {...(combobox
+          ? {
+              role: 'combobox',
+              'aria-autocomplete': 'list' as const,
+              'aria-expanded': combobox.isOpen,
+              'aria-controls': combobox.listId,
+              'aria-activedescendant': combobox.activeId,
+              onKeyDown: combobox.onKeyDown,
+            }
+          : {})}
       />
       {value ? (
         <button

@@ -1,9 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ComponentType } from 'react';
 import { brand } from '@kaarigar/shared/brand';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link, useLocation } from '@kaarigar/shared/platform/router';
+import type { SearchBoxProps } from '@kaarigar/shared/search-box/search-box';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
 import { Logo } from '@kaarigar/shared/ui/logo';
@@ -13,12 +15,31 @@ import { AccountLinks } from './account-links';
 import styles from './header.module.css';
 import { SiteLinks } from './site-links';
 
-/** Logo, site links, language, account. Below 768 px everything but logo and menu button moves into the menu. */
-export function Header() {
+/** Most visits do without it, so it is downloaded when it is opened; a failed download leaves the way to all prices. */
+const SearchBox = lazy<ComponentType<SearchBoxProps>>(() =>
+  import(/* webpackChunkName: "search-box" */ '@kaarigar/shared/search-box/search-box').then(
+    (module) => ({ default: module.SearchBox }),
+    () => ({ default: NoSearchBox }),
+  ),
+);
+
+function NoSearchBox() {
+  const t = useMessages(shellMessages);
+  return (
+    <p role="status">
+      {t.searchFailed} <Link to={paths.prices}>{t.prices}</Link>
+    </p>
+  );
+}
+
+/** Logo, search, site links, language, account. Below 768 px everything but logo and menu button moves into the menu. */
+export function Header({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(shellMessages);
   const locale = useLocale();
   const menuId = useId();
+  const searchId = useId();
   const [isOpen, setIsOpen] = useMenu();
+  const [isSearching, setIsSearching] = useMenu();
   return (
     <header className={styles['header']}>
       <Wrap className={styles['bar']}>
@@ -31,12 +52,29 @@ export function Header() {
         </Link>
         <button
           type="button"
+          className={styles['searchButton']}
+          data-print="none"
+          aria-expanded={isSearching}
+          aria-controls={searchId}
+          aria-label={isSearching ? t.closeSearch : t.search}
+          onClick={() => {
+            setIsSearching(!isSearching);
+            setIsOpen(false);
+          }}
+        >
+          <Icon name={isSearching ? 'close' : 'search'} />
+        </button>
+        <button
+          type="button"
           className={styles['menuButton']}
           data-print="none"
           aria-expanded={isOpen}
           aria-controls={menuId}
           aria-label={isOpen ? t.closeMenu : t.menu}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            setIsOpen(!isOpen);
+            setIsSearching(false);
+          }}
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
         </button>
@@ -55,11 +93,20 @@ export function Header() {
           </div>
         </div>
       </Wrap>
+      <div id={searchId} data-print="none" hidden={!isSearching}>
+        {isSearching ? (
+          <Wrap className={styles['searchRow']}>
+            <Suspense>
+              <SearchBox context={context} takesFocus />
+            </Suspense>
+          </Wrap>
+        ) : null}
+      </div>
     </header>
   );
 }
 
-/** Open state of the mobile menu: navigation and Escape close it. */
+/** Open state of the mobile menu, or of the search: navigation and Escape close it. */
 function useMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();

@@ -7,6 +7,7 @@ import {
   useLocation,
   useNavigation,
 } from '@kaarigar/shared/platform/router';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { shellMessages } from '../shell-messages';
 import { Banner } from './banner';
 import { CallbackError } from './callback-error';
@@ -18,12 +19,13 @@ import { OverrideBanner } from './override-banner';
 type Location = Parameters<NonNullable<ComponentProps<typeof ScrollRestoration>['getKey']>>[0];
 
 interface LayoutProps {
+  readonly context: RemoteContext;
   /** Why the sign-in mail's link that led here did not work. */
   readonly callbackError: ErrorCode | null;
 }
 
 /** Header, content, footer: on every page, even when the content fails. */
-export function Layout({ callbackError }: LayoutProps) {
+export function Layout({ context, callbackError }: LayoutProps) {
   const t = useMessages(shellMessages);
   const main = useFocusOnRouteChange();
   const isNavigating = useNavigation().state !== 'idle';
@@ -33,7 +35,7 @@ export function Layout({ callbackError }: LayoutProps) {
         {t.skipToContent}
       </a>
       <OverrideBanner />
-      <Header />
+      <Header context={context} />
       <div
         className={styles['progress']}
         data-print="none"

@@ -67,7 +67,7 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
       id: 'shell',
       element: (
         <FederationProvider value={federation}>
-          <Layout callbackError={callbackError} />
+          <Layout context={context} callbackError={callbackError} />
         </FederationProvider>
       ),
       children: [
