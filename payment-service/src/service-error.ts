@@ -25,6 +25,8 @@ const REFUSALS = {
   worker_busy: [409, 'The worker has another order at that time.'],
   workers_complete: [409, 'The order has all the workers it needs.'],
   reason_needed: [409, 'The work is out of the ordinary, and no reason is given.'],
+  complaint_open: [409, 'A complaint about the work is open already.'],
+  complaint_late: [409, 'The time to complain about the work is over.'],
   already_paid: [409, 'This order is paid.'],
   payment_unverified: [409, 'A payment of this order is still being confirmed.'],
   payment_refused: [409, 'The provider never takes a payment for this order.'],

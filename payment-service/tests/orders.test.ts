@@ -74,6 +74,8 @@ describe('GET /orders', () => {
         slot: null,
         assigned_worker: null,
         asks_to_cancel: false,
+        complains: false,
+        return_of: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);

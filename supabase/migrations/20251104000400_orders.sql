@@ -83,14 +83,19 @@ create table public.orders (
   unit text not null check (
     unit in ('fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley', 'worker_day')
   ),
-  unit_price_paise integer not null check (unit_price_paise > 0),
-  amount_paise integer not null check (amount_paise > 0),
+  -- A free return visit costs nothing, and nothing else is free.
+  unit_price_paise integer not null constraint orders_unit_price_paise_check check (
+    case when return_of is null then unit_price_paise > 0 else unit_price_paise = 0 end
+  ),
+  amount_paise integer not null constraint orders_amount_paise_check check (
+    case when return_of is null then amount_paise > 0 else amount_paise = 0 end
+  ),
   amount numeric(12, 2) generated always as (amount_paise / 100.0) stored,
   expected_amount_paise integer,
   status text not null default 'PENDING' check (
     status in (
       'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
-      'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'
+      'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FREE'
     )
   ),
   payment_mode text not null check (payment_mode in ('online', 'after_service')),
@@ -113,6 +118,13 @@ create table public.orders (
   contract_ticket text,
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
   known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
+  complaint text check (length(complaint) between 1 and private.max_length('note')),
+  complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
+  return_of text references public.orders (order_id) on delete restrict,
+  constraint only_return_visits_are_free check (
+    case when return_of is null then status <> 'FREE'
+      else status in ('FREE', 'CANCELLED') and payment_method is null and receipt_number is null end
+  ),
   foreign key (catalogue_category, catalogue_item_id)
     references public.catalogue_items (category, id) on delete restrict,
   constraint service_hire_or_contract check (
@@ -125,7 +137,7 @@ create table public.orders (
   )
 );
 comment on table public.orders is
-  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone. Changed by functions only, never deleted.';
+  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone, a free return visit by answer_complaint(). Changed by functions only, never deleted.';
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
 comment on column public.orders.order_id is '9 random digits from the browser; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits. The name is the original wire format''s.';
@@ -144,6 +156,10 @@ comment on column public.orders.cancel_reason is
   'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
 comment on column public.orders.known_open_order is
   'The newest order of the same work, still to come, that the page knew of, or none; refused with ordered_before when there is a newer one. Null: the page did not ask.';
+comment on column public.orders.complaint is
+  'What its customer finds not right about the work that was done. Null: nothing, or they have their answer.';
+comment on column public.orders.complaint_kind is 'The common reason that they chose, if any.';
+comment on column public.orders.return_of is 'The order whose work was not right: this is the free visit that puts it right.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
 
@@ -153,6 +169,7 @@ create index orders_by_id_prefix on public.orders (order_id text_pattern_ops);
 create index orders_by_phone_prefix on public.orders ("mobileNumber" text_pattern_ops);
 create index orders_of_item on public.orders (catalogue_category, catalogue_item_id);
 create index orders_of_worker_code on public.orders (worker_code);
+create index orders_of_return on public.orders (return_of) where return_of is not null;
 create index orders_awaiting_money on public.orders (created_at)
   where status = 'PENDING' and payment_mode = 'online';
 
@@ -181,6 +198,10 @@ create index orders_by_payment on public.orders
 create index orders_by_status on public.orders (status, created_at desc, order_id desc)
   include (kind, catalogue_category, payment_mode, payment_method);
 
+-- Those that wait for an answer of staff are few: the `asks` filter reads no others.
+create index orders_asking on public.orders (created_at desc, order_id desc)
+  where cancel_reason is not null or complaint is not null;
+
 -- How the filters go together: without it the planner takes "refunded" and "paid in cash" for independent, expects
 -- orders where there are none, and reads everything to find them.
 create statistics public.order_filters (mcv) on
@@ -200,7 +221,7 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason, known_open_order
+  cancel_reason, known_open_order, complaint, complaint_kind, return_of
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (
@@ -362,6 +383,8 @@ begin
   new.receipt_number := null;
   new.assigned_worker := null;
   new.cancel_reason := null;
+  new.complaint := null;
+  new.complaint_kind := null;
   new.created_at := now();
   new.updated_at := now();
 
@@ -376,7 +399,7 @@ begin
   -- Whatever became of the others: each of them was a mail, and a call that staff made.
   if (
     select count(*) from public.orders o
-    where o.user_id = v_user and o.created_at > now() - interval '24 hours'
+    where o.user_id = v_user and o.created_at > now() - interval '24 hours' and o.return_of is null
   ) >= daily_limit then
     perform private.refuse('too_many_orders', daily_limit::text);
   end if;
@@ -386,8 +409,8 @@ $$;
 comment on function private.price_order() is
   'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
-  -- The price of a stage is its quote's.
-  for each row when (new.kind <> 'contract') execute function private.price_order();
+  -- The price of a stage is its quote's, a return visit has none.
+  for each row when (new.kind <> 'contract' and new.return_of is null) execute function private.price_order();
 
 -- schema/orders/status.sql
 
@@ -440,7 +463,13 @@ insert into public.order_transitions (from_status, to_status, actor) values
   -- A refund that was called failed may turn out to be processed: the money is gone, and the order must say so.
   ('SUCCESS', 'REFUND_PENDING', 'service'),
   ('PARTIALLY_REFUNDED', 'REFUND_PENDING', 'service'),
-  ('REVIEW', 'REFUND_PENDING', 'service');
+  ('REVIEW', 'REFUND_PENDING', 'service'),
+  -- A return visit, which no money touches.
+  (null, 'FREE', 'staff'),
+  ('FREE', 'CANCELLED', 'customer'),
+  ('FREE', 'CANCELLED', 'staff'),
+  ('FREE', 'CANCELLED', 'service'),
+  ('CANCELLED', 'FREE', 'staff');
 
 create function private.act_as(p_actor text, p_actor_id uuid default null, p_reason jsonb default '{}'::jsonb)
 returns void
@@ -599,9 +628,14 @@ set search_path = ''
 as $$
 begin
   insert into public.order_events (order_id, actor, actor_id, type, to_status, public, key)
-  values (new.order_id, 'customer', new.user_id, 'created', new.status, true, 'created');
-  -- The price of a stage is its quote's.
-  if new.kind <> 'contract' then
+  values (
+    new.order_id,
+    case when new.return_of is null then 'customer' else 'staff' end,
+    case when new.return_of is null then new.user_id else current_setting('kaarigar.actor_id')::uuid end,
+    'created', new.status, true, 'created'
+  );
+  -- The price of a stage is its quote's, a return visit has none.
+  if new.kind <> 'contract' and new.return_of is null then
     perform private.note_lowered_price(new);
   end if;
   return new;
@@ -805,7 +839,7 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   -- What was agreed is not cancelled in parts from here: customer and staff talk about it.
-  if p_actor = 'customer' and v_order.kind = 'contract' then
+  if p_actor = 'customer' and v_order.kind = 'contract' and v_order.return_of is null then
     perform private.refuse('not_allowed', v_order.kind);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
@@ -833,7 +867,7 @@ begin
 end;
 $$;
 comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
 
@@ -937,20 +971,23 @@ begin
   perform from public.contract_requests r
     where r.ticket = (select o.contract_ticket from public.orders o where o.order_id = p_order_id)
     for share;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
+  v_order := private.lock_with_first(p_order_id);
+  if v_order.order_id is null then
     perform private.refuse('not_found');
   end if;
   perform private.refuse_own_order(v_order, p_actor_id);
   -- Before what was seen: a click sent twice reopens once.
-  if v_order.status = 'PENDING' then
+  if v_order.status in ('PENDING', 'FREE') then
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status <> 'CANCELLED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
-  if v_order.kind = 'contract' and not exists (
+  if v_order.return_of is not null and private.is_refunded(v_order) then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  if v_order.kind = 'contract' and v_order.return_of is null and not exists (
     select from public.contract_requests r where r.ticket = v_order.contract_ticket and r.status = 'ACCEPTED'
   ) then
     perform private.refuse('request_closed');
@@ -958,7 +995,7 @@ begin
   perform private.resume_work(v_order);
   perform private.act_as('staff', p_actor_id);
   update public.orders o set
-    status = 'PENDING',
+    status = case when o.return_of is null then 'PENDING' else 'FREE' end,
     job_status = case o.job_status when 'CANCELLED' then 'REQUESTED' else o.job_status end
     where o.order_id = p_order_id
     returning * into v_order;
@@ -966,7 +1003,7 @@ begin
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled), request_closed (a stage of work that is closed), worker_busy (who had begun the work is on another order by now).';
+  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back), request_closed (a stage of work that is closed), worker_busy (who had begun the work is on another order by now).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;
 
@@ -1161,7 +1198,7 @@ begin
   -- Each change is an event and may be a mail, to any address.
   if (
     select count(*) from public.order_events e
-    where e.actor_id = p_customer_id and e.actor = 'customer' and e.type in ('revised', 'visit_changed', 'cancel_asked')
+    where e.actor_id = p_customer_id and e.actor = 'customer' and e.type in ('revised', 'visit_changed', 'cancel_asked', 'complained')
       and e.at > now() - interval '24 hours'
   ) >= private.daily_limit('revisions') then
     perform private.refuse('rate_limited');
@@ -1356,6 +1393,7 @@ create function private.orders_where(
   p_payment text,
   p_from date,
   p_to date,
+  p_asks text,
   p_search text
 )
 returns text
@@ -1390,15 +1428,25 @@ begin
     v_conditions := v_conditions
       || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
   end if;
+  if p_asks not in ('anything', 'cancel', 'complaint') then
+    perform private.refuse('invalid_input', 'p_asks');
+  elsif p_asks is not null then
+    -- All three are read from the index of those that ask.
+    v_conditions := v_conditions || case p_asks
+      when 'anything' then '(o.cancel_reason is not null or o.complaint is not null)'
+      when 'cancel' then 'o.cancel_reason is not null'
+      when 'complaint' then 'o.complaint is not null'
+    end;
+  end if;
   if p_search is not null then
     v_conditions := v_conditions || p_search;
   end if;
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
-comment on function private.orders_where(uuid, text, text, text, date, date, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_search: a search_condition(), made once for all that is asked with it.';
-revoke all on function private.orders_where(uuid, text, text, text, date, date, text)
+comment on function private.orders_where(uuid, text, text, text, date, date, text, text) is
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|complaint. p_search: a search_condition(), made once for all that is asked with it.';
+revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text)
   from public, anon, authenticated;
 
 create function private.whose_orders(p_everybody boolean default false)
@@ -1437,7 +1485,8 @@ create function public.list_orders(
   p_position text default null,
   p_position_id text default null,
   p_backwards boolean default false,
-  p_everybody boolean default false
+  p_everybody boolean default false,
+  p_asks text default null
 )
 returns json
 language plpgsql
@@ -1450,7 +1499,7 @@ as $$
 declare
   v_user uuid := private.whose_orders(p_everybody);
   v_search text := private.search_condition(p_q);
-  v_where text := private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, v_search);
+  v_where text := private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, v_search);
   v_column text := split_part(p_sort, '.', 1);
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
   v_sorted text;
@@ -1490,12 +1539,13 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.asks_to_cancel, page.created_at, page.sorted::text as position
+         page.assigned_worker, page.asks_to_cancel, page.complains, page.return_of, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, o.cancel_reason is not null as asks_to_cancel, o.created_at, %s as sorted
+           o.slot, o.assigned_worker, o.cancel_reason is not null as asks_to_cancel,
+           o.complaint is not null as complains, o.return_of, o.created_at, %s as sorted
          from public.orders o where %s
          order by %1$s %3$s, o.order_id %3$s limit %s
        ) page
@@ -1511,14 +1561,14 @@ exception
 end;
 $$;
 comment on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|complaint; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
 ) from public, anon, service_role;
 grant execute on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
 ) to authenticated;
 
 create function public.count_orders(
@@ -1527,7 +1577,8 @@ create function public.count_orders(
   p_payment text default null,
   p_from date default null,
   p_to date default null,
-  p_q text default null
+  p_q text default null,
+  p_asks text default null
 )
 returns jsonb
 language plpgsql
@@ -1548,7 +1599,7 @@ declare
 begin
   foreach v_status in array array[
     'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
-    'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'
+    'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FREE'
   ] loop
     continue when v_status <> p_status;
     -- In the order of an index, so that it stops as soon as there are enough.
@@ -1556,7 +1607,7 @@ begin
       'select count(*) from (
          select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
        ) counted',
-      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, v_search), max_count
+      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, v_search), max_count
     ) into v_count;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
@@ -1566,11 +1617,11 @@ begin
   );
 end;
 $$;
-comment on function public.count_orders(text, text, text, date, date, text) is
+comment on function public.count_orders(text, text, text, date, date, text, text) is
   'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit: a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
-revoke all on function public.count_orders(text, text, text, date, date, text)
+revoke all on function public.count_orders(text, text, text, date, date, text, text)
   from public, anon, service_role;
-grant execute on function public.count_orders(text, text, text, date, date, text) to authenticated;
+grant execute on function public.count_orders(text, text, text, date, date, text, text) to authenticated;
 
 -- schema/orders/order-details.sql
 
@@ -1591,6 +1642,14 @@ begin
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
         o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason,
+        o.complaint, o.complaint_kind, o.return_of,
+        (
+          select coalesce(json_agg(json_build_object(
+            'order_id', v.order_id, 'status', v.status, 'job_status', v.job_status,
+            'scheduled_on', v.scheduled_on, 'slot', v.slot
+          ) order by v.created_at, v.order_id), '[]')
+          from public.orders v where v.return_of = o.order_id
+        ) as return_visits,
         (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
         o.created_at, o.updated_at
       from public.orders o

@@ -744,7 +744,7 @@ begin
   if p_actor = 'staff' then
     perform private.refuse_own_order(v_order, p_actor_id);
   -- When a stage is worked on is agreed for the whole.
-  elsif v_order.kind = 'contract' then
+  elsif v_order.kind = 'contract' and v_order.return_of is null then
     perform private.refuse('not_allowed', v_order.kind);
   end if;
   if v_address is null then
@@ -806,3 +806,240 @@ comment on function public.change_visit(text, text, uuid, text, date, text, time
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;
+
+-- schema/work/complaints.sql
+
+-- Work that its customer finds not right: what they say, what staff answer, and the visit that is free.
+
+create function private.work_ended_on(p_order_id text)
+returns date
+language sql
+stable
+set search_path = ''
+as $$
+  select max((a.ended_at at time zone 'Asia/Kolkata')::date)
+  from public.assignments a where a.order_id = p_order_id and a.released_at is null;
+$$;
+comment on function private.work_ended_on(text) is 'The day (India) on which the work on an order was done; null: it is not.';
+
+create function private.lock_with_first(p_order_id text)
+returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  -- The first order before its visits, everywhere: nobody waits for each other in a circle.
+  perform from public.orders f
+    where f.order_id = (select o.return_of from public.orders o where o.order_id = p_order_id)
+    for update;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  return v_order;
+end;
+$$;
+comment on function private.lock_with_first(text) is
+  'Locks an order, before it the one of which it is a return visit, and gives it; null when there is none.';
+
+create function private.is_refunded(p_order public.orders)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.orders f
+    where f.order_id = coalesce(p_order.return_of, p_order.order_id) and f.status in ('REFUND_PENDING', 'REFUNDED')
+  );
+$$;
+comment on function private.is_refunded(public.orders) is
+  'Whether the money for the work goes back, or went back in full: nobody comes again for nothing then.';
+
+create function public.complain(p_order_id text, p_actor_id uuid, p_text text, p_kind text default null)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_text text := private.clean_lines(p_text);
+  v_event bigint;
+  v_words jsonb;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or v_order.user_id is distinct from p_actor_id then
+    perform private.refuse('not_found');
+  end if;
+  if v_text is null then
+    perform private.refuse('required_fields', 'p_text');
+  end if;
+  if length(v_text) > private.max_length('note')
+    or p_kind not in ('unfinished', 'same_fault', 'damage', 'untidy')
+  then
+    perform private.refuse('invalid_input');
+  end if;
+  -- A click sent twice says it once.
+  if v_order.complaint = v_text and v_order.complaint_kind is not distinct from p_kind then
+    return private.order_outcome(v_order, false);
+  end if;
+  if v_order.complaint is not null then
+    perform private.refuse('complaint_open');
+  end if;
+  if v_order.job_status <> 'COMPLETED' or v_order.status in ('CANCELLED', 'EXPIRED', 'REFUNDED') then
+    perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
+  end if;
+  -- Whole days, as the page names the last of them.
+  if private.today_in_india() > private.work_ended_on(p_order_id) + private.complaint_days() then
+    perform private.refuse('complaint_late', (private.work_ended_on(p_order_id) + private.complaint_days())::text);
+  end if;
+  perform private.require_few_changes(p_actor_id);
+  update public.orders o set complaint = v_text, complaint_kind = p_kind where o.order_id = p_order_id
+    returning * into v_order;
+  v_words := jsonb_strip_nulls(jsonb_build_object('text', v_text, 'kind', p_kind));
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order_id, 'customer', p_actor_id, 'complained', true, v_words)
+    returning id into v_event;
+  perform private.queue_order_mail(
+    'complaint_received', v_order, jsonb_build_object('complaint', v_words), p_order_id || ' ' || v_event
+  );
+  insert into public.outbox (kind, order_id, locale, data, key)
+    values (
+      'complaint_notice', p_order_id, v_order.locale,
+      private.order_mail(v_order) || jsonb_build_object('complaint', v_words), 'complaint_notice ' || v_event
+    );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.complain(text, uuid, text, text) is
+  'The owner of an order whose work was done within complaint_days() says what is not right; p_kind unfinished|same_fault|damage|untidy or null. One that is open at a time; again the same is the same answer with changed=false. The customer and we get a mail {complaint: {text, kind}}. Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
+revoke all on function public.complain(text, uuid, text, text) from public, anon, authenticated;
+grant execute on function public.complain(text, uuid, text, text) to service_role;
+
+create function private.book_return_visit(p_order public.orders, p_day date, p_slot text)
+returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  max_draws constant integer := 20;
+  v_order_id text;
+begin
+  for draw in 1..max_draws loop
+    insert into public.orders (
+      order_id, return_of, status, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi,
+      catalogue_category, catalogue_item_id, worker_code, contract_ticket, quantity, days, unit,
+      unit_price_paise, amount_paise, payment_mode, scheduled_on, slot, locale
+    )
+    values (
+      (100000000 + floor(random() * 900000000))::integer::text, coalesce(p_order.return_of, p_order.order_id), 'FREE',
+      p_order.user_id, p_order.kind, p_order.name, p_order."mobileNumber", p_order.email, p_order.address,
+      p_order.service_type, p_order.service_type_hi, p_order.catalogue_category, p_order.catalogue_item_id,
+      p_order.worker_code, p_order.contract_ticket,
+      -- Of a hire one worker comes for one day.
+      case p_order.kind when 'hire' then 1 else p_order.quantity end,
+      case p_order.kind when 'hire' then 1 end,
+      p_order.unit, 0, 0, 'after_service', p_day, p_slot, p_order.locale
+    )
+    on conflict (order_id) do nothing
+    returning order_id into v_order_id;
+    exit when found;
+  end loop;
+  if v_order_id is null then
+    perform private.refuse('service_unavailable');
+  end if;
+  return v_order_id;
+end;
+$$;
+comment on function private.book_return_visit(public.orders, date, text) is
+  'Makes the order of a free visit for work that was not right: what, where and for whom as in the order, for ₹0. Gives its number. Refuses service_unavailable.';
+
+create function public.answer_complaint(
+  p_order_id text,
+  p_actor_id uuid,
+  p_text text,
+  p_visit boolean,
+  p_day date default null,
+  p_slot text default null,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_text text := private.clean_lines(p_text);
+  v_visit text;
+  v_event bigint;
+  v_answer jsonb;
+begin
+  perform private.require_staff(p_actor_id);
+  v_order := private.lock_with_first(p_order_id);
+  if v_order.order_id is null then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  -- A visit says enough; without one the customer reads why.
+  if v_text is null and p_visit is not true then
+    perform private.refuse('required_fields', 'p_text');
+  end if;
+  if length(v_text) > private.max_length('note') then
+    perform private.refuse('invalid_input', 'p_text');
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- Answered by a colleague meanwhile.
+  if v_order.complaint is null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  if p_visit then
+    if private.is_refunded(v_order) then
+      perform private.refuse('order_changed', v_order.status);
+    end if;
+    if p_day is not null and not private.is_open_on(p_day, now()) then
+      perform private.refuse('invalid_date');
+    end if;
+    if p_slot is not null and (p_day is null or p_slot not in (select s.slot from private.slot_hours() s)) then
+      perform private.refuse('invalid_input', 'p_slot');
+    end if;
+    perform private.act_as('staff', p_actor_id);
+    v_visit := private.book_return_visit(v_order, p_day, p_slot);
+  end if;
+  update public.orders o set complaint = null, complaint_kind = null where o.order_id = p_order_id
+    returning * into v_order;
+  v_answer := jsonb_strip_nulls(jsonb_build_object('text', v_text, 'visit', v_visit, 'day', p_day, 'slot', p_slot));
+  insert into public.order_events (order_id, actor, actor_id, type, public, data)
+    values (p_order_id, 'staff', p_actor_id, 'complaint_answered', true, v_answer)
+    returning id into v_event;
+  perform private.queue_order_mail(
+    'complaint_answered', v_order, jsonb_build_object('answer', v_answer), p_order_id || ' ' || v_event
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz) is
+  'Staff answer what a customer found not right: with a free return visit (p_visit; p_day, p_slot when it is agreed), in words, or both. The visit is an order of ₹0 of the status FREE. The customer gets a mail {answer: {text, visit (its order), day, slot}}. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, required_fields (neither words nor visit), invalid_input, order_changed (also: nothing is open; a visit for work whose money goes back), invalid_date, service_unavailable.';
+revoke all on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz)
+  from public, anon, authenticated;
+grant execute on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz) to service_role;
+
+create function private.cancel_return_visits()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform set_config('kaarigar.reason', '{"reason": "first_refunded"}', true);
+  update public.orders o set status = 'CANCELLED'
+    where o.return_of = new.order_id and o.status = 'FREE' and o.job_status in ('REQUESTED', 'ASSIGNED');
+  return new;
+end;
+$$;
+comment on function private.cancel_return_visits() is
+  'After-update trigger of orders: work of which all money went back is not done again for nothing. A visit that has begun goes on.';
+-- Its name comes after record_status_change: the reason of the order's own change is written by then.
+create trigger refunded_orders_end_visits after update on public.orders
+  for each row when (old.status is distinct from new.status and new.status = 'REFUNDED')
+  execute function private.cancel_return_visits();

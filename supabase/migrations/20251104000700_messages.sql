@@ -628,7 +628,8 @@ create table public.outbox (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
       'cash_voided', 'visit_changed',
-      'cancel_granted', 'cancel_declined', 'cancel_not_done', 'contact_message', 'contract_news', 'contract_notice',
+      'cancel_granted', 'cancel_declined', 'cancel_not_done',
+      'complaint_received', 'complaint_notice', 'complaint_answered', 'contact_message', 'contract_news', 'contract_notice',
       'deletion_requested', 'deletion_withdrawn'
     )
   ),
@@ -694,7 +695,8 @@ as $$
     'receipt_number', p_order.receipt_number,
     'scheduled_on', p_order.scheduled_on,
     'slot', p_order.slot,
-    'created_at', p_order.created_at
+    'created_at', p_order.created_at,
+    'return_of', p_order.return_of
   );
 $$;
 comment on function private.order_mail(public.orders) is
@@ -757,8 +759,8 @@ end;
 $$;
 comment on function private.mail_order_received() is 'After-insert trigger of orders: tells the customer that the order is here.';
 create trigger mail_order_received after insert on public.orders
-  -- All stages of a quote are told of at once, when it is accepted.
-  for each row when (new.kind <> 'contract') execute function private.mail_order_received();
+  -- All stages of a quote are told of at once, when it is accepted, and a return visit with the answer that gives it.
+  for each row when (new.kind <> 'contract' and new.return_of is null) execute function private.mail_order_received();
 
 create function private.mail_order_changed()
 returns trigger
@@ -778,7 +780,7 @@ begin
       'order_cancelled', new,
       jsonb_build_object('cancelled_by', current_setting('kaarigar.actor', true)), v_subject
     );
-  elsif new.status = 'PENDING' and old.status = 'CANCELLED' then
+  elsif new.status in ('PENDING', 'FREE') and old.status = 'CANCELLED' then
     perform private.queue_order_mail('order_reopened', new, '{}'::jsonb, v_subject);
   -- A refund that failed makes an order SUCCESS again: nothing was paid then.
   elsif new.status = 'SUCCESS' and old.status <> 'REFUND_PENDING' then

@@ -1,6 +1,7 @@
 import { MISFITS } from '@kaarigar/shared/contracts/order-money';
 import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
 import { MESSAGE_STATUSES, STAFF_ROLES } from '@kaarigar/shared/contracts/staff-rows';
+import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
 import { DESCRIPTION_LENGTH, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
@@ -95,6 +96,7 @@ const RULES: readonly {
   },
   {
     table: 'orders',
+    row: "kind = 'service' and return_of is null",
     columns: {
       order_id: { takes: ['987654321'], refuses: ['98765432', '9876543210', '98765432x', ''] },
       name,
@@ -105,13 +107,15 @@ const RULES: readonly {
       unit: oneOf(...UNITS),
       unit_price_paise: above0,
       amount_paise: above0,
-      status: oneOf(...ORDER_STATUSES),
+      status: oneOf(...ORDER_STATUSES.filter((status) => status !== 'FREE')),
       payment_mode: oneOf('online', 'after_service'),
       slot: oneOf(...SLOTS),
       job_status: oneOf(...JOB_STATUSES),
       assigned_worker: length(1, 8_000),
       cancel_reason: length(1, MAX_LENGTH.reason),
       known_open_order: { takes: ['none', '987654321'], refuses: ['98765432', 'nobody', ''] },
+      complaint: length(1, MAX_LENGTH.note),
+      complaint_kind: oneOf(...COMPLAINT_KINDS),
       locale,
     },
   },
@@ -404,10 +408,38 @@ describe('a column takes what is right and refuses what is not', () => {
 it('the rules of columns are all named here', async () => {
   const rows = await database.sql<{ name: string }>(
     `select conname as name from pg_constraint
-     where connamespace = 'public'::regnamespace and contype = 'c' and conname <> 'service_hire_or_contract'`,
+     where connamespace = 'public'::regnamespace and contype = 'c'
+       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free')`,
   );
   const named = RULES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `${table}_${column}_check`),
   );
   expect(rows.map(({ name: one }) => one).toSorted()).toEqual(named.toSorted());
+});
+
+it('what is free is a return visit, and a return visit is free', async () => {
+  const rewrite = (of: string, change: string) =>
+    askTable(
+      database,
+      (sql) =>
+        sql(
+          `update orders set ${change} where order_id = (select order_id from orders where ${of} limit 1)`,
+        ),
+      { triggers: 'off' },
+    );
+  const visit = 'return_of is not null';
+  const paid = "return_of is null and status = 'PENDING'";
+  const rule = 'only_return_visits_are_free';
+  expect(await rewrite(paid, "status = 'FREE'")).toBe(rule);
+  expect(await rewrite(visit, "status = 'CANCELLED'")).toBe('taken');
+  for (const change of [
+    "status = 'SUCCESS'",
+    "payment_method = 'cash'",
+    'receipt_number = 999999',
+  ]) {
+    expect([change, await rewrite(visit, change)]).toEqual([change, rule]);
+  }
+  expect(await rewrite(visit, 'amount_paise = 1')).toBe('orders_amount_paise_check');
+  expect(await rewrite(visit, 'unit_price_paise = 1')).toBe('orders_unit_price_paise_check');
+  expect(await rewrite(paid, 'amount_paise = 0')).toBe('orders_amount_paise_check');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
 import {
+  COMPLAINT_DAYS,
   DAILY_LIMIT,
   DELETION_WAIT_DAYS,
   DESCRIPTION_LENGTH,
@@ -60,6 +61,10 @@ it('how soon work that has begun is not yet believed to be done', async () => {
   expect(await ask<number>('extract(epoch from private.shortest_work())::integer / 60')).toBe(
     SHORTEST_WORK_MINUTES,
   );
+});
+
+it('for how many days a customer can say that work was not right', async () => {
+  expect(await ask('private.complaint_days()')).toBe(COMPLAINT_DAYS);
 });
 
 it('how long a description is', async () => {

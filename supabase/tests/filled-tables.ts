@@ -4,7 +4,7 @@ import type { TestDatabase } from './fixture';
 import { orderWith, refund } from './handling-money';
 import { book } from './order-draft';
 import { pay } from './settling';
-import { addWorker, assign, workday } from './working';
+import { addWorker, assign, setJob, workday } from './working';
 
 /** Adds rows to every table; returns the number of an order that was paid, refunded in part, and has a worker. */
 export async function fillTables(database: TestDatabase): Promise<string> {
@@ -24,6 +24,7 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     worker_code: 'LA',
     days: 1,
   });
+  await comeAgain(database);
   const ticket = await askForWork(database);
   const photo = await call<{ id: string }>(service, 'open_request_photo', {
     p_user_id: database.ids.customer,
@@ -73,6 +74,27 @@ export async function fillTables(database: TestDatabase): Promise<string> {
     database.ids.staff,
   ]);
   return orderId;
+}
+
+/** Work that was not right, and the free visit for it. */
+async function comeAgain(database: TestDatabase): Promise<void> {
+  const { customer, service, ids } = database;
+  const orderId = await book(customer, { payment_mode: 'after_service' });
+  const { id } = await addWorker(database);
+  await assign(database, orderId, id, { p_day: workday(1), p_slot: 'morning' });
+  await setJob(database, orderId, 'IN_PROGRESS');
+  await setJob(database, orderId, 'COMPLETED');
+  await call(service, 'complain', {
+    p_order_id: orderId,
+    p_actor_id: ids.customer,
+    p_text: 'The wall is not even.',
+  });
+  await call(service, 'answer_complaint', {
+    p_order_id: orderId,
+    p_actor_id: ids.staff,
+    p_text: null,
+    p_visit: true,
+  });
 }
 
 /** A request for contract work: its ticket. */

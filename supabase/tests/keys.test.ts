@@ -219,6 +219,7 @@ const REFERENCES: readonly {
   { table: 'payment_attempts', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'payments', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'refunds', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
+  { table: 'orders', columns: ['return_of'], ...ORDER, fate: 'is in the way' },
   { table: 'outbox', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'assignments', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
   { table: 'cash_receipts', columns: ['order_id'], ...ORDER, fate: 'is in the way' },
@@ -356,7 +357,7 @@ describe('when what it refers to is to be removed', () => {
 async function keepOutOfTheWay(sql: Sql, parent: string, table: string): Promise<void> {
   const others = await sql<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
-     where contype = 'f' and confrelid = $1::regclass and conrelid <> $2::regclass`,
+     where contype = 'f' and confrelid = $1::regclass and conrelid not in ($1::regclass, $2::regclass)`,
     [parent, table],
   );
   await silence(sql);

@@ -82,6 +82,8 @@ describe('list_orders', () => {
         slot: null,
         assigned_worker: null,
         asks_to_cancel: false,
+        complains: false,
+        return_of: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
         position: expect.any(String),
       },

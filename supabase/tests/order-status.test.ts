@@ -47,7 +47,13 @@ const TRY = `
   language plpgsql as $$
   begin
     perform set_config('session_replication_role', 'replica', true);
-    update orders set status = p_from where order_id = p_order_id;
+    -- Only a return visit is free; whatever else becomes free meets the guard first.
+    if p_from = 'FREE' or (p_from, p_to) = ('CANCELLED', 'FREE') then
+      update orders set status = p_from, return_of = order_id, unit_price_paise = 0, amount_paise = 0
+        where order_id = p_order_id;
+    else
+      update orders set status = p_from where order_id = p_order_id;
+    end if;
     perform set_config('session_replication_role', 'origin', true);
     perform private.act_as(p_actor);
     update orders set status = p_to where order_id = p_order_id;

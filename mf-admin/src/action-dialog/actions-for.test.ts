@@ -30,6 +30,8 @@ function order(change: Partial<OrderState> = {}): OrderState {
     job_status: 'REQUESTED',
     payment_method: null,
     cancel_reason: null,
+    complaint: null,
+    return_of: null,
     unit: 'fixed',
     quantity: 1,
     workers: [],

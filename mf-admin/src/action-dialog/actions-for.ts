@@ -20,6 +20,7 @@ export const ORDER_ACTIONS = [
   'recheck',
   'acceptReview',
   'refund',
+  'answerComplaint',
   'declineCancel',
   'unassign',
   'cancel',
@@ -30,7 +31,15 @@ export type Role = 'customer' | 'staff' | 'admin';
 
 export type OrderState = Pick<
   OrderDetails,
-  'status' | 'job_status' | 'payment_method' | 'cancel_reason' | 'unit' | 'quantity' | 'workers'
+  | 'status'
+  | 'job_status'
+  | 'payment_method'
+  | 'cancel_reason'
+  | 'complaint'
+  | 'return_of'
+  | 'unit'
+  | 'quantity'
+  | 'workers'
 >;
 
 /** An admin is staff too. */
@@ -80,10 +89,11 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     reopen: order.status === 'CANCELLED' && may('PENDING'),
     // The customer pays on their own page of the order, also what was to be paid after the work.
     copyLink: order.status === 'PENDING',
-    // Offered in every status: a second payment may arrive long after the first one is settled.
-    recheck: true,
+    // Offered in every status: a second payment may arrive long after the first one is settled. Nobody pays for a free visit.
+    recheck: order.return_of === null,
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),
+    answerComplaint: order.complaint !== null,
     declineCancel: order.cancel_reason !== null,
     // What was worked is owed for: only an admin lets it go.
     cancel: may('CANCELLED') && (isPlanned || role === 'admin'),

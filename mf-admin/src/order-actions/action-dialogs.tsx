@@ -4,6 +4,7 @@ import type { Live } from '@kaarigar/shared/live/live-reader';
 import { RefundDialog } from '../order-money/refund-dialog';
 import { AssignDialog } from '../order-workers/assign-dialog';
 import { UnassignDialog } from '../order-workers/unassign-dialog';
+import { AnswerComplaintDialog } from './answer-complaint-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { DeclineCancelDialog } from './decline-cancel-dialog';
 import { CashDialog } from './cash-dialog';
@@ -41,6 +42,8 @@ export function ActionDialogs({ controls, dialog, money }: ActionDialogsProps) {
       return <VoidCashDialog controls={controls} />;
     case 'reopen':
       return <ReopenDialog controls={controls} />;
+    case 'answerComplaint':
+      return <AnswerComplaintDialog controls={controls} />;
     case 'declineCancel':
       return <DeclineCancelDialog controls={controls} />;
     case 'cancel':

@@ -14,6 +14,7 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   recheck: { en: 'Re-check payment', hi: 'भुगतान फिर जाँचें' },
   acceptReview: { en: 'Accept payment…', hi: 'भुगतान मंज़ूर करें…' },
   refund: { en: 'Refund…', hi: 'रिफ़ंड करें…' },
+  answerComplaint: { en: 'Answer the complaint…', hi: 'शिकायत का जवाब दें…' },
   declineCancel: { en: 'Do not cancel…', hi: 'रद्द न करें…' },
   unassign: { en: 'Take off…', hi: 'हटाएँ…' },
   cancel: { en: 'Cancel order…', hi: 'ऑर्डर रद्द करें…' },

@@ -13,6 +13,7 @@ import { ReviewNotice } from '../order-money/review-notice';
 import { ACTION_WORDS, actionsMessages } from './action-messages';
 import { actionsFor, type OrderAction } from '../action-dialog/actions-for';
 import { CancelQuestion } from './cancel-question';
+import { Complaint } from './complaint';
 import { CopyLink } from './copy-link';
 import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
   voidCash: 'retry',
   reopen: 'retry',
   acceptReview: 'check-circle',
+  answerComplaint: 'check',
   declineCancel: 'close',
   cancel: 'close',
 };
@@ -59,6 +61,7 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
     <>
       <OrderState order={order} />
       {order.cancel_reason === null ? null : <CancelQuestion controls={controls} />}
+      {order.complaint === null ? null : <Complaint order={order} />}
       {order.status === 'REVIEW' ? (
         <Suspense>
           <ReviewNotice controls={controls} money={money} />

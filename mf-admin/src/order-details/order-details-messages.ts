@@ -27,6 +27,8 @@ export const orderDetailsMessages = defineMessages({
   field: { en: 'Field', hi: 'विवरण' },
   value: { en: 'Value', hi: 'जानकारी' },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
+  returnOf: { en: 'Free return visit for', hi: 'इस ऑर्डर के लिए मुफ़्त में दोबारा' },
+  returnVisits: { en: 'Free return visits', hi: 'मुफ़्त में दोबारा जाना' },
   name: { en: 'Name', hi: 'नाम' },
   email: { en: 'Email', hi: 'ई-मेल' },
   phone: { en: 'Phone', hi: 'फ़ोन' },

@@ -4,7 +4,9 @@ import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/forma
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Link } from '@kaarigar/shared/platform/router';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { OrderStatusPill } from '../order/order-status-pill';
@@ -29,6 +31,21 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
         valueLabel={t.value}
         rows={[
           { label: t.orderId, value: order.order_id },
+          ...(order.return_of === null
+            ? []
+            : [{ label: t.returnOf, value: <OrderLink orderId={order.return_of} /> }]),
+          ...(order.return_visits.length === 0
+            ? []
+            : [
+                {
+                  label: t.returnVisits,
+                  value: order.return_visits.map(({ order_id: visit, job_status: job }) => (
+                    <span key={visit} className={styles['status']}>
+                      <OrderLink orderId={visit} /> {JOB_WORDS[job][locale]}
+                    </span>
+                  )),
+                },
+              ]),
           { label: t.name, value: order.name },
           { label: t.email, value: <a href={mailTo(order.email)}>{order.email}</a> },
           { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
@@ -55,7 +72,10 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
             ),
           },
           { label: t.receiptNumber, value: order.receipt_number ?? none },
-          { label: t.paymentMode, value: PAYMENT_MODE_WORDS[order.payment_mode][locale] },
+          {
+            label: t.paymentMode,
+            value: order.return_of === null ? PAYMENT_MODE_WORDS[order.payment_mode][locale] : none,
+          },
           { label: t.paymentMethod, value: paymentMethodWord(order.payment_method, locale) },
           {
             label: t.paymentDate,
@@ -83,4 +103,8 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
       />
     </div>
   );
+}
+
+function OrderLink({ orderId }: { readonly orderId: string }) {
+  return <Link to={paths.adminOrderDetailsOf(orderId)}>{orderId}</Link>;
 }

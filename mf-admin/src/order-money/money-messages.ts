@@ -81,6 +81,10 @@ export const moneyMessages = defineMessages({
 });
 
 export const refundMessages = defineMessages({
+  endsVisits: {
+    en: 'There is a free return visit. If all money goes back it is cancelled, unless its work has begun.',
+    hi: 'इस काम के लिए मुफ़्त में दोबारा जाना तय है। पूरे पैसे लौटे तो वह रद्द हो जाएगा, अगर काम शुरू न हुआ हो।',
+  },
   title: { en: 'Refund', hi: 'रिफ़ंड' },
   payment: { en: 'Payment', hi: 'भुगतान' },
   paymentChoice: {

@@ -114,6 +114,9 @@ export function RefundDialog({ controls, money, paymentId }: RefundDialogProps) 
         rows={2}
         maxLength={MAX_LENGTH.reason}
       />
+      {order.return_visits.some(({ status }) => status === 'FREE') ? (
+        <Alert tone="info">{t.endsVisits}</Alert>
+      ) : null}
       {sum === null || !payment ? null : (
         <p>
           {t.consequence({

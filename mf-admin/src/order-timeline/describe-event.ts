@@ -5,6 +5,7 @@ import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
+import { KIND_WORDS } from '../order/complaint-words';
 import { MISFIT_WORDS } from '../order-money/money-messages';
 import { factsOf, type EventFacts } from './event-facts';
 import {
@@ -39,6 +40,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
   const t = translate(eventMessages, locale);
   switch (event.type) {
     case 'created':
+      return event.to_status === 'FREE' ? t.freeVisit : t.created;
     case 'payment_failed':
     case 'payment_returned':
     case 'pay_after_service':
@@ -49,6 +51,8 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'cancel_granted':
     case 'cancel_declined':
     case 'cancel_not_done':
+    case 'complained':
+    case 'complaint_answered':
     case 'second_capture':
     case 'payment_of_another_order':
     case 'refund_found':
@@ -102,6 +106,8 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
   const reason = misfit ? MISFIT_WORDS[misfit][locale] : (known?.[locale] ?? facts.reason);
   return [
     ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
+    facts.kind && KIND_WORDS[facts.kind][locale],
+    facts.said,
     facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
     reason,
     facts.providerWords,

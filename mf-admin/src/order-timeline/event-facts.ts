@@ -1,3 +1,4 @@
+import { COMPLAINT_KINDS, type ComplaintKind } from '@kaarigar/shared/domain/complaint';
 import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 
 /** The fields of an event's `data` that this page knows; the database may have written more. */
@@ -18,7 +19,11 @@ export interface EventFacts {
   readonly jobTo: string | null;
   /** What was out of the ordinary when the work began or was done. */
   readonly unusual: readonly string[];
+  /** The other order of a payment, or the free visit that answers a complaint. */
   readonly otherOrderId: string | null;
+  /** What a customer or a member of staff wrote about work that was not right. */
+  readonly said: string | null;
+  readonly kind: ComplaintKind | null;
   /** What became of the refund that changed the status. */
   readonly refund: string | null;
 }
@@ -47,7 +52,9 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     slot: text('slot'),
     jobTo: text('to'),
     unusual: Array.isArray(unusual) ? unusual.filter((word) => typeof word === 'string') : [],
-    otherOrderId: text('order_id'),
+    otherOrderId: text('order_id') ?? text('visit'),
+    said: text('text'),
+    kind: COMPLAINT_KINDS.find((known) => known === data['kind']) ?? null,
     refund: text('refund'),
   };
 }

@@ -42,6 +42,12 @@ export const eventMessages = defineMessages({
     en: 'Cancelled, as the customer asked',
     hi: 'ग्राहक के कहने पर ऑर्डर रद्द किया गया',
   },
+  complained: {
+    en: 'The customer said the work is not right',
+    hi: 'ग्राहक ने कहा कि काम ठीक नहीं हुआ',
+  },
+  complaint_answered: { en: 'The complaint is answered', hi: 'शिकायत का जवाब दिया गया' },
+  freeVisit: { en: 'Free return visit booked', hi: 'मुफ़्त में दोबारा जाना तय हुआ' },
   cancel_not_done: {
     en: 'No money went back, so the customer still asks to cancel',
     hi: 'पैसे नहीं लौटे, इसलिए रद्द करने की बात अभी बाकी है',
@@ -123,6 +129,10 @@ export const eventMessages = defineMessages({
 
 /** Why an order was put in review, or a link refused, where it is not a payment that does not fit. */
 export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
+  first_refunded: {
+    en: 'All money of the first order went back',
+    hi: 'पहले ऑर्डर के पूरे पैसे लौट गए',
+  },
   dispute_lost: { en: 'A dispute is lost', hi: 'आपत्ति में पैसे गए' },
   dispute_undone: {
     en: 'A dispute that was called lost is not lost',
@@ -166,6 +176,7 @@ export const STATUS_EVENT_WORDS: Readonly<Record<OrderStatus, Message<string>>> 
   REFUND_PENDING: { en: 'Refund asked for', hi: 'रिफ़ंड शुरू किया गया' },
   REFUNDED: { en: 'All of it refunded', hi: 'पूरी रकम का रिफ़ंड हो गया' },
   PARTIALLY_REFUNDED: { en: 'A part refunded', hi: 'कुछ रकम का रिफ़ंड हो गया' },
+  FREE: { en: 'Free return visit taken up again', hi: 'मुफ़्त में दोबारा आना फिर तय हुआ' },
 };
 
 /** Who did it. The name of a person follows the word. */

@@ -38,15 +38,14 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     },
     status: {
       label: t.status,
-      render: ({ status, asks_to_cancel: asksToCancel }) =>
-        asksToCancel ? (
-          <span className={styles['pair']}>
-            <OrderStatusPill status={status} />
-            <strong>{t.asksToCancel}</strong>
-          </span>
-        ) : (
+      render: ({ status, asks_to_cancel: asksToCancel, complains, return_of: first }) => (
+        <span className={styles['pair']}>
           <OrderStatusPill status={status} />
-        ),
+          {asksToCancel ? <strong>{t.asksToCancel}</strong> : null}
+          {complains ? <strong>{t.complains}</strong> : null}
+          {first === null ? null : <span className={textStyles['hint']}>{t.returnVisit}</span>}
+        </span>
+      ),
     },
     payment: {
       label: t.paymentMethod,
@@ -54,9 +53,11 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
       render: (order) => (
         <span className={styles['pair']}>
           <span>{paymentMethodWord(order.payment_method, locale)}</span>
-          <span className={textStyles['hint']}>
-            {PAYMENT_MODE_WORDS[order.payment_mode][locale]}
-          </span>
+          {order.return_of === null ? (
+            <span className={textStyles['hint']}>
+              {PAYMENT_MODE_WORDS[order.payment_mode][locale]}
+            </span>
+          ) : null}
         </span>
       ),
     },

@@ -1,5 +1,10 @@
 import { countOrders, listOrders } from '@kaarigar/shared/api/admin-orders';
-import { ORDER_SERVICES, ORDER_SORTS, PAYMENT_KINDS } from '@kaarigar/shared/contracts/payment-api';
+import {
+  ASKS,
+  ORDER_SERVICES,
+  ORDER_SORTS,
+  PAYMENT_KINDS,
+} from '@kaarigar/shared/contracts/payment-api';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -33,7 +38,7 @@ export const USUAL_COLUMNS: readonly ColumnKey[] = [
 
 export const ordersAddress = createListAddress({
   path: paths.adminOrders,
-  filters: { status: ORDER_STATUSES, service: ORDER_SERVICES, payment: PAYMENT_KINDS },
+  filters: { status: ORDER_STATUSES, service: ORDER_SERVICES, payment: PAYMENT_KINDS, asks: ASKS },
   counted: 'status',
   hasDays: true,
   sorts: ORDER_SORTS,

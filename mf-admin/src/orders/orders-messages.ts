@@ -1,4 +1,4 @@
-import type { OrderSort } from '@kaarigar/shared/contracts/payment-api';
+import type { Asks, OrderSort } from '@kaarigar/shared/contracts/payment-api';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { countMessage, type Count } from '../list/counts';
 
@@ -18,6 +18,10 @@ export const ordersMessages = defineMessages({
   to: { en: 'Booked until', hi: 'बुकिंग इस तारीख तक' },
   showAll: { en: 'Clear filters', hi: 'फ़िल्टर हटाएँ' },
 
+  asks: { en: 'Waits for an answer', hi: 'जवाब बाकी' },
+  allOrders: { en: 'All orders', hi: 'सभी ऑर्डर' },
+  complains: { en: 'Work not right', hi: 'काम ठीक नहीं' },
+  returnVisit: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा' },
   asksToCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
 
   columnsText: {
@@ -69,4 +73,11 @@ export const SORT_WORDS: Readonly<Record<OrderSort, Message<string>>> = {
   'amount.asc': { en: 'Smallest amount first', hi: 'छोटी रकम पहले' },
   'name.asc': { en: 'Customer A to Z', hi: 'ग्राहक का नाम A से Z' },
   'name.desc': { en: 'Customer Z to A', hi: 'ग्राहक का नाम Z से A' },
+};
+
+/** What a customer waits for an answer to. */
+export const ASKS_WORDS: Readonly<Record<Asks, Message<string>>> = {
+  anything: { en: 'Anything', hi: 'कुछ भी' },
+  cancel: ordersMessages.asksToCancel,
+  complaint: ordersMessages.complains,
 };

@@ -7,5 +7,6 @@ export const OBSTACLE_WORDS: Readonly<
 > = {
   still_staff: { en: 'works here', hi: 'स्टाफ़ में हैं' },
   money_due: { en: 'money is not settled', hi: 'पैसों का हिसाब बाकी है' },
+  complaint_open: { en: 'a complaint has no answer', hi: 'शिकायत का जवाब बाकी है' },
   orders_open: { en: 'work is not finished', hi: 'काम अभी बाकी है' },
 };

@@ -100,6 +100,7 @@ function rowOf(draft: OrderDraft, orderId: string): OrderRow {
     slot: draft.slot,
     receipt_number: null,
     job_status: 'REQUESTED',
+    return_of: null,
     created_at: '2026-11-21T05:00:00Z',
   };
 }

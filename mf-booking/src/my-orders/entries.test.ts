@@ -25,6 +25,7 @@ const order = (order_id: string, created_at: string): OrderRow => ({
   scheduled_on: '2026-11-23',
   slot: 'morning',
   job_status: 'REQUESTED',
+  return_of: null,
   created_at,
 });
 const request = (ticket: string, created_at: string): ContractRequestRow => ({

@@ -43,7 +43,9 @@ export function OrderCard({ order, isOpening, onPay, children }: OrderCardProps)
   return (
     <Card as="li" className={styles['order']}>
       <div className={styles['what']}>
-        <p className={styles['kind']}>{words.order}</p>
+        <p className={styles['kind']}>
+          {order.return_of === null ? words.order : words.returnVisit}
+        </p>
         <h2 className={styles['service']}>
           <Link to={paths.order(orderId)} className={styles['link']}>
             {serviceName(order, locale)}
@@ -58,7 +60,7 @@ export function OrderCard({ order, isOpening, onPay, children }: OrderCardProps)
       </div>
       <div className={styles['money']}>
         <StatusPill tone={statusTone(order.status)}>{statuses[statusKey(order)]}</StatusPill>
-        <Price paise={order.amount_paise} size="l" />
+        {order.return_of === null ? <Price paise={order.amount_paise} size="l" /> : null}
         {sum ? <p className={styles['small']}>{sum}</p> : null}
       </div>
       {isPayable(order) ? (

@@ -3,6 +3,7 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 /** Texts of an order or request that both its card in the list and its own page use. */
 export const orderMessages = defineMessages({
   order: { en: 'Order', hi: 'ऑर्डर' },
+  returnVisit: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा आना' },
   request: { en: 'Contract request', hi: 'ठेके का काम' },
   orderNumber: {
     en: (p: { orderId: string }) => `Order ${p.orderId}`,

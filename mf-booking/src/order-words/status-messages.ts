@@ -12,6 +12,7 @@ export const orderStatusMessages = defineMessages({
   REFUND_PENDING: { en: 'Refund on its way', hi: 'पैसे लौटाए जा रहे हैं' },
   REFUNDED: { en: 'Refunded', hi: 'पैसे लौटा दिए गए' },
   PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'कुछ पैसे लौटा दिए गए' },
+  FREE: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
   payAfterWork: { en: 'Pay after the work', hi: 'काम के बाद भुगतान' },
 } satisfies Record<OrderStatus | 'payAfterWork', Message<string>>);
 

@@ -1,4 +1,9 @@
-import { findOrderDetails, listOrderEvents, listOrderWorkers } from '@kaarigar/shared/api/orders';
+import {
+  findOrderDetails,
+  listOrderEvents,
+  listOrderWorkers,
+  listReturnVisits,
+} from '@kaarigar/shared/api/orders';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -12,16 +17,18 @@ export async function loadOrder(context: RemoteContext, orderId: string): Promis
   if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
   if (!isOrderId(orderId)) throw new ApiError('not_found', { status: 404 });
 
-  const [order, events, workers] = await Promise.all([
+  const [order, events, workers, visits] = await Promise.all([
     findOrderDetails(context, { orderId, userId: session.userId }),
     listOrderEvents(context, orderId),
     listOrderWorkers(context, orderId),
+    listReturnVisits(context, { orderId, userId: session.userId }),
   ]);
   if (!order) throw new ApiError('not_found', { status: 404 });
   return {
     order,
     workers,
     events,
+    visits,
     facts: [{ key: orderId, status: `${statusKey(order)} ${order.job_status}` }],
   };
 }

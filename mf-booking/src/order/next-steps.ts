@@ -8,6 +8,7 @@ export type NextStep =
   | 'visit'
   | 'underWay'
   | 'done'
+  | 'doneAgain'
   | 'payAfter'
   | 'payNowAfter'
   | 'notComing'
@@ -27,6 +28,8 @@ export function nextSteps(order: Standing): readonly NextStep[] {
       return order.job_status === 'COMPLETED' ? ['payNowAfter'] : [...workSteps(order), 'payAfter'];
     case 'SUCCESS':
       return workSteps(order);
+    case 'FREE':
+      return order.job_status === 'COMPLETED' ? ['doneAgain'] : workSteps(order);
     case 'CANCELLED':
       return ['notComing'];
     case 'EXPIRED':

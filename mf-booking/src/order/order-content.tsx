@@ -10,6 +10,7 @@ import type { OrderView } from './order-view';
 import styles from './order.module.css';
 import { Receipt } from '@kaarigar/shared/ui/receipt';
 import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
+import { ReturnVisits } from './return-visits';
 import { TimelineList } from './timeline-list';
 import { WorkersCard } from './workers-card';
 
@@ -23,7 +24,7 @@ interface OrderContentProps {
 /** The content of the page once the order is loaded. We print only the receipt, or the page if there is no receipt. */
 export function OrderContent({ context, view, onChanged }: OrderContentProps) {
   const t = useMessages(orderPageMessages);
-  const { order, workers, events } = view;
+  const { order, workers, events, visits } = view;
   const session = useSession();
   const isPaid = hasReceipt(order);
   // The person has signed out in another tab: the guard will leave this page in a moment.
@@ -37,9 +38,11 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
             userId={session.userId}
             order={order}
             workers={workers}
+            events={events}
             onChanged={onChanged}
           />
           {workers.length > 0 ? <WorkersCard workers={workers} days={order.days} /> : null}
+          <ReturnVisits order={order} visits={visits} />
           <OrderDetailsTable order={order} />
         </div>
         <div className={styles['side']}>

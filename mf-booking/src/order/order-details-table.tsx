@@ -23,7 +23,10 @@ export function OrderDetailsTable({ order }: OrderDetailsTableProps) {
   const rows = [
     { label: t.service, value: serviceName(order, locale) },
     { label: t.price, value: orderSum(order, locale) },
-    { label: t.total, value: <strong>{formatPaise(order.amount_paise)}</strong> },
+    {
+      label: t.total,
+      value: <strong>{order.return_of === null ? formatPaise(order.amount_paise) : t.free}</strong>,
+    },
     { label: t.when, value: scheduleText(order, locale) },
     { label: t.address, value: <span className={textStyles['lines']}>{order.address}</span> },
     { label: t.name, value: order.name },

@@ -1,4 +1,5 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
+import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import type { NextStep } from './next-steps';
 
@@ -20,6 +21,7 @@ export const orderPageMessages = defineMessages({
   details: { en: 'Details', hi: 'ब्योरा' },
   field: { en: 'Field', hi: 'विवरण' },
   value: { en: 'Value', hi: 'जानकारी' },
+  free: { en: 'Nothing to pay', hi: 'कुछ नहीं देना है' },
   service: { en: 'Service', hi: 'सेवा' },
   price: { en: 'Price', hi: 'दाम' },
   total: { en: 'Total', hi: 'कुल' },
@@ -81,8 +83,16 @@ export const nextStepMessages = defineMessages({
     hi: () => 'काम चल रहा है।',
   },
   done: {
-    en: () => 'The work is done and paid. Thank you! If something is not right, please call us.',
-    hi: () => 'काम और भुगतान दोनों पूरे हुए। धन्यवाद! कुछ ठीक न लगे तो हमें फ़ोन करें।',
+    en: () =>
+      `The work is done and paid. Thank you! If something is not right, tell us here within ${COMPLAINT_DAYS} days.`,
+    hi: () =>
+      `काम और भुगतान दोनों पूरे हुए। धन्यवाद! कुछ ठीक न लगे तो ${COMPLAINT_DAYS} दिन के अंदर हमें यहाँ बताएँ।`,
+  },
+  doneAgain: {
+    en: () =>
+      `We came again and the work is done. If it is still not right, tell us here within ${COMPLAINT_DAYS} days.`,
+    hi: () =>
+      `हम दोबारा आए और काम पूरा हुआ। अब भी कुछ ठीक न लगे तो ${COMPLAINT_DAYS} दिन के अंदर हमें यहाँ बताएँ।`,
   },
   payAfter: {
     en: (p: Facts) =>

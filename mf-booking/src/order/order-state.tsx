@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
-import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
+import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
 import {
   canAskToCancel,
   canCancel,
@@ -31,6 +32,9 @@ import { askCancelMessages } from './ask-cancel-messages';
 import { AskedToCancel } from './asked-to-cancel';
 import { CancelDialog } from './cancel-dialog';
 import { cancelMessages } from './cancel-messages';
+import { ComplainDialog } from './complain-dialog';
+import { complaintMessages } from './complaint-messages';
+import { ComplaintState } from './complaint-state';
 import { nextSteps } from './next-steps';
 import { nextStepMessages, orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
@@ -45,11 +49,13 @@ interface OrderStateProps {
   readonly userId: string;
   readonly order: OrderDetailRow;
   readonly workers: readonly AssignedWorker[];
+  readonly events: readonly OrderEventRow[];
   readonly onChanged: () => void;
 }
 
 /** The status of the money and the work, what happens next, and what the person can do now. */
-export function OrderState({ context, userId, order, workers, onChanged }: OrderStateProps) {
+export function OrderState(props: OrderStateProps) {
+  const { context, userId, order, workers, events, onChanged } = props;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const money = useMessages(orderStatusMessages);
@@ -58,11 +64,15 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
   const cancel = useMessages(cancelMessages);
   const ask = useMessages(askCancelMessages);
   const visit = useMessages(visitMessages);
+  const complaint = useMessages(complaintMessages);
   const receipt = useMessages(receiptMessages);
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'cancel' | 'askCancel' | 'visit' | null>(null);
+  const [asking, setAsking] = useState<'cancel' | 'askCancel' | 'visit' | 'complain' | null>(null);
   const [notCancelled, setNotCancelled] = useState<Problem | null>(null);
   const [notAsked, setNotAsked] = useState<Problem | null>(null);
+  const [notSaid, setNotSaid] = useState<Problem | null>(null);
+  // Until when something can be said is decided by whole days: the moment of the first look is enough.
+  const [now] = useState(() => new Date());
   const [moved, setMoved] = useState<{ readonly failure: Problem | null } | null>(null);
   const orderId = order.order_id;
   const isResumed = usePendingOrder(userId)?.order_id === orderId;
@@ -80,7 +90,7 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
     workers: workers.map((one) => one.name),
   };
   /** What concerns the whole work is asked and answered on its request. */
-  const isStage = order.contract_ticket !== null;
+  const isStage = order.contract_ticket !== null && order.return_of === null;
   const isOver = order.status === 'CANCELLED' || order.status === 'EXPIRED';
 
   return (
@@ -110,6 +120,8 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
       {order.cancel_reason === null ? null : (
         <AskedToCancel context={context} order={order} onChanged={onChanged} />
       )}
+      <ComplaintState order={order} events={events} />
+      <ProblemAlert problem={notSaid} title={complaint.notSent} />
       <ProblemAlert problem={moved?.failure ?? null} title={visit.notChanged} />
       {moved && !moved.failure ? <Alert tone="success">{visit.changed}</Alert> : null}
       <CheckoutFailure checkout={checkout} orderId={orderId} />
@@ -140,6 +152,11 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
         {canAskToCancel(order) && !isStage && order.cancel_reason === null ? (
           <Button variant="quiet" onClick={() => setAsking('askCancel')}>
             {ask.ask}
+          </Button>
+        ) : null}
+        {canComplain(order, workers, now) && order.complaint === null ? (
+          <Button variant="quiet" onClick={() => setAsking('complain')}>
+            {complaint.notRight}
           </Button>
         ) : null}
         {order.contract_ticket === null ? null : (
@@ -178,6 +195,19 @@ export function OrderState({ context, userId, order, workers, onChanged }: Order
           onDone={(failure) => {
             setAsking(null);
             setNotAsked(failure);
+            onChanged();
+          }}
+        />
+      ) : null}
+      {asking === 'complain' ? (
+        <ComplainDialog
+          context={context}
+          order={order}
+          lastDay={lastComplaintDay(workers)}
+          onClose={() => setAsking(null)}
+          onDone={(failure) => {
+            setAsking(null);
+            setNotSaid(failure);
             onChanged();
           }}
         />

@@ -19,6 +19,7 @@ const statusEvents = defineMessages({
     en: 'A part of the money was returned',
     hi: 'कुछ पैसे लौटा दिए गए',
   },
+  FREE: { en: 'We come again after all', hi: 'हम फिर भी दोबारा आएँगे' },
 } satisfies Record<OrderStatus, Message<string>>);
 
 const otherEvents = defineMessages({
@@ -72,6 +73,12 @@ const cancelEvents = defineMessages({
   cancel_declined: { en: 'We did not cancel', hi: 'हमने ऑर्डर रद्द नहीं किया' },
 });
 
+const complaintEvents = defineMessages({
+  complained: { en: 'You told us what is not right', hi: 'आपने बताया कि क्या ठीक नहीं है' },
+  answered: { en: 'We answered', hi: 'हमने जवाब दिया' },
+  comesAgain: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
+});
+
 const OTHER_TYPES = [
   'created',
   'payment_failed',
@@ -88,6 +95,8 @@ type Event = Pick<OrderEventRow, 'type' | 'actor' | 'to_status' | 'data'>;
 
 /** An event in words; null for a type that this page does not know. */
 export function eventText({ type, actor, to_status, data }: Event): Message<string> | null {
+  // The free visit is booked by staff.
+  if (type === 'created' && to_status === 'FREE') return complaintEvents.comesAgain;
   const plain = OTHER_TYPES.find((known) => known === type);
   if (plain) return otherEvents[plain];
   if (type === 'worker_assigned' || type === 'worker_released') {
@@ -106,6 +115,7 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
     if (typeof reason !== 'string') return words;
     return { en: `${words.en}: ${reason}`, hi: `${words.hi}: ${reason}` };
   }
+  if (type === 'complained' || type === 'complaint_answered') return complaintText(type, data);
   if (type !== 'status_changed' || to_status === null) return null;
   const isOwn = to_status === 'CANCELLED' && actor === 'customer';
   return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];
@@ -120,4 +130,19 @@ function visitText(actor: Event['actor'], { day, slot }: Event['data']): Message
     en: `${words.en}: ${scheduleText(time, 'en')}`,
     hi: `${words.hi}: ${scheduleText(time, 'hi')}`,
   };
+}
+
+/** What was said about work that was not right; with a free visit, that somebody comes again. */
+function complaintText(
+  type: 'complained' | 'complaint_answered',
+  { text, visit }: Event['data'],
+): Message<string> {
+  const said = typeof text === 'string' ? text : null;
+  const isVisit = typeof visit === 'string';
+  const words =
+    type === 'complained'
+      ? complaintEvents.complained
+      : complaintEvents[isVisit ? 'comesAgain' : 'answered'];
+  if (said === null) return words;
+  return { en: `${words.en}: ${said}`, hi: `${words.hi}: ${said}` };
 }

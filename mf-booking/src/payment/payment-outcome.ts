@@ -12,7 +12,7 @@ export type PaymentOutcome =
   | { readonly kind: 'waiting' }
   /** Money arrived that does not match the order; staff review it. */
   | { readonly kind: 'review' }
-  /** Cancelled or expired: there is nothing left to pay. */
+  /** Cancelled, expired, or a free visit: there is nothing to pay. */
   | { readonly kind: 'closed' }
   /** This person has no such order. */
   | { readonly kind: 'missing' }
@@ -30,6 +30,7 @@ export function outcomeOf(answer: PaymentDetails | PaymentPending): PaymentOutco
       return { kind: 'review' };
     case 'CANCELLED':
     case 'EXPIRED':
+    case 'FREE':
       return { kind: 'closed' };
     case 'SUCCESS':
     case 'REFUND_PENDING':

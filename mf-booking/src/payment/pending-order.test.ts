@@ -25,6 +25,7 @@ const order: OrderRow = {
   slot: 'morning',
   receipt_number: null,
   job_status: 'REQUESTED',
+  return_of: null,
   created_at: '2026-11-21T05:00:00Z',
 };
 

@@ -19,6 +19,8 @@ const OUTCOMES: Readonly<Record<OrderStatus, Outcome>> = {
   REFUND_PENDING: 'refunding',
   REFUNDED: 'refunded',
   PARTIALLY_REFUNDED: 'refunded',
+  // A free visit: nobody pays for it.
+  FREE: 'ended',
 };
 
 /** Only the server's status SUCCESS means "paid". `isAfterService`: the customer pays after the work. */

@@ -13,6 +13,8 @@ export const ORDER_EMAIL_KINDS = [
   'cancel_granted',
   'cancel_declined',
   'cancel_not_done',
+  'complaint_received',
+  'complaint_answered',
 ] as const;
 export type OrderEmailKind = (typeof ORDER_EMAIL_KINDS)[number];
 
@@ -35,6 +37,10 @@ export interface OrderSituation {
   readonly isOwnDoing: boolean;
   /** Why it is not cancelled; of a declined request only. */
   readonly declineReason: string;
+  /** It is a free return visit. */
+  readonly isFree: boolean;
+  /** The answer to a complaint is that somebody comes again. */
+  readonly comesAgain: boolean;
 }
 
 interface OrderEmailTexts {
@@ -142,28 +148,36 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     en: {
       subject: (orderId) => `Your order ${orderId} is taken up again`,
       heading: 'Your order is taken up again',
-      body: ({ isOnline, amount }) =>
-        isOnline
-          ? `The order was cancelled. Now it stands again at the same price: ${amount} is to be paid online.`
-          : 'The order was cancelled. Now it stands again at the same price. There is nothing to pay now.',
-      next: ({ isOnline, amount }) => [
-        isOnline
-          ? 'Please pay on the page of the order; then we call you to fix the time.'
-          : `We call you to fix the time. You pay ${amount} when the work is done, in cash or by UPI.`,
+      body: ({ isOnline, isFree, amount }) =>
+        isFree
+          ? 'The free return visit was cancelled. Now we come again after all. There is nothing to pay.'
+          : isOnline
+            ? `The order was cancelled. Now it stands again at the same price: ${amount} is to be paid online.`
+            : 'The order was cancelled. Now it stands again at the same price. There is nothing to pay now.',
+      next: ({ isOnline, isFree, amount }) => [
+        isFree
+          ? 'We call you to fix the time.'
+          : isOnline
+            ? 'Please pay on the page of the order; then we call you to fix the time.'
+            : `We call you to fix the time. You pay ${amount} when the work is done, in cash or by UPI.`,
         'If you do not want it any more, cancel it on the page of the order or call us.',
       ],
     },
     hi: {
       subject: (orderId) => `आपका ऑर्डर ${orderId} फिर से चालू है`,
       heading: 'आपका ऑर्डर फिर से चालू है',
-      body: ({ isOnline, amount }) =>
-        isOnline
-          ? `यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है: ${amount} का ऑनलाइन भुगतान करना है।`
-          : 'यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है। अभी कुछ नहीं देना है।',
-      next: ({ isOnline, amount }) => [
-        isOnline
-          ? 'ऑर्डर के पेज पर भुगतान कर दें; फिर समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
-          : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} नकद या UPI से देने हैं।`,
+      body: ({ isOnline, isFree, amount }) =>
+        isFree
+          ? 'मुफ़्त में दोबारा आना रद्द हो गया था। अब हम फिर भी आएँगे। कुछ देना नहीं है।'
+          : isOnline
+            ? `यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है: ${amount} का ऑनलाइन भुगतान करना है।`
+            : 'यह ऑर्डर रद्द हो गया था। अब यह उसी दाम पर फिर से चालू है। अभी कुछ नहीं देना है।',
+      next: ({ isOnline, isFree, amount }) => [
+        isFree
+          ? 'समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
+          : isOnline
+            ? 'ऑर्डर के पेज पर भुगतान कर दें; फिर समय पक्का करने के लिए हम आपको फ़ोन करेंगे।'
+            : `समय पक्का करने के लिए हम आपको फ़ोन करेंगे। काम पूरा होने पर ${amount} नकद या UPI से देने हैं।`,
         'अब यह काम नहीं चाहिए तो ऑर्डर के पेज पर इसे रद्द कर दें या हमें फ़ोन करें।',
       ],
     },
@@ -235,10 +249,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     en: {
       subject: (orderId) => `New day or address for your order ${orderId}`,
       heading: 'The visit is changed',
-      body: ({ isOwnDoing }) =>
+      body: ({ isOwnDoing, isFree }) =>
         isOwnDoing
-          ? 'As you asked, we have changed the day or the address of your order. The price stays the same.'
-          : 'We have changed the day or the address of your order. The price stays the same. If we have not agreed on this with you, please call us.',
+          ? `As you asked, we have changed the day or the address of your order. ${isFree ? 'It stays free.' : 'The price stays the same.'}`
+          : `We have changed the day or the address of your order. ${isFree ? 'It stays free.' : 'The price stays the same.'} If we have not agreed on this with you, please call us.`,
       next: () => [
         'The day is above, the address is on the page of the order.',
         'Until the work begins you can change both there.',
@@ -247,10 +261,10 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     hi: {
       subject: (orderId) => `आपके ऑर्डर ${orderId} का दिन या पता बदल गया है`,
       heading: 'काम का दिन या पता बदल गया है',
-      body: ({ isOwnDoing }) =>
+      body: ({ isOwnDoing, isFree }) =>
         isOwnDoing
-          ? 'आपके कहने पर ऑर्डर का दिन या पता बदल दिया गया है। दाम वही है।'
-          : 'हमने आपके ऑर्डर का दिन या पता बदला है। दाम वही है। अगर इस पर आपसे बात नहीं हुई है, तो हमें फ़ोन करें।',
+          ? `आपके कहने पर ऑर्डर का दिन या पता बदल दिया गया है। ${isFree ? 'यह मुफ़्त ही है।' : 'दाम वही है।'}`
+          : `हमने आपके ऑर्डर का दिन या पता बदला है। ${isFree ? 'यह मुफ़्त ही है।' : 'दाम वही है।'} अगर इस पर आपसे बात नहीं हुई है, तो हमें फ़ोन करें।`,
       next: () => ['दिन ऊपर लिखा है, पता ऑर्डर के पेज पर है।', 'काम शुरू होने तक आप दोनों वहीं बदल सकते हैं।'],
     },
   },
@@ -315,6 +329,58 @@ export const ORDER_EMAIL_TEXTS: Readonly<
         'आपको कुछ नहीं करना है: हमारे कर्मचारी इसे फिर से देखेंगे और आपको लिखेंगे।',
         'अगर अब काम चाहिए, तो ऑर्डर के पेज पर बता दें।',
       ],
+    },
+  },
+  complaint_received: {
+    en: {
+      subject: (orderId) => `You told us about the work of order ${orderId}`,
+      heading: 'We have read that the work is not right',
+      body: () => 'We are sorry. This is what you wrote:',
+      next: () => [
+        'Our staff look at it and answer by e-mail and on the page of the order.',
+        'We come again free of charge, or tell you what we do.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `ऑर्डर ${orderId} के काम के बारे में आपकी बात मिल गई है`,
+      heading: 'आपकी बात हमें मिल गई है',
+      body: () => 'काम ठीक नहीं हुआ, इसका हमें खेद है। आपने यह लिखा है:',
+      next: () => [
+        'हमारे कर्मचारी देखकर ई-मेल से और ऑर्डर के पेज पर जवाब देंगे।',
+        'हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।',
+      ],
+    },
+  },
+  complaint_answered: {
+    en: {
+      subject: (orderId) => `Our answer about the work of order ${orderId}`,
+      heading: 'This is our answer',
+      body: ({ comesAgain }) =>
+        comesAgain
+          ? 'We come again, free of charge. There is nothing to pay for this visit.'
+          : 'You told us that the work is not right. This is what we answer:',
+      next: ({ comesAgain }) =>
+        comesAgain
+          ? [
+              'The visit has an order of its own; the page of your first order leads there.',
+              'Until the work begins you can change the day and the address there.',
+            ]
+          : ['If it is still not right, tell us on the page of the order, or call us.'],
+    },
+    hi: {
+      subject: (orderId) => `ऑर्डर ${orderId} के काम के बारे में हमारा जवाब`,
+      heading: 'यह हमारा जवाब है',
+      body: ({ comesAgain }) =>
+        comesAgain
+          ? 'हम मुफ़्त में दोबारा आएँगे। इसके लिए कुछ देना नहीं है।'
+          : 'आपने बताया था कि काम ठीक नहीं हुआ। हमारा जवाब यह है:',
+      next: ({ comesAgain }) =>
+        comesAgain
+          ? [
+              'इसका अपना ऑर्डर है; पहले ऑर्डर के पेज से वहाँ पहुँच सकते हैं।',
+              'काम शुरू होने तक आप वहाँ दिन और पता बदल सकते हैं।',
+            ]
+          : ['अब भी कुछ ठीक न लगे तो ऑर्डर के पेज पर बताएँ या हमें फ़ोन करें।'],
     },
   },
 };

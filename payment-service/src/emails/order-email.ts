@@ -33,6 +33,8 @@ export function composeOrderEmail(
     refund: isOfRefund(kind) ? refundOf(facts) : '',
     cashReceipt: facts.cash_receipt_number ?? '',
     declineReason: facts.decline_reason ?? '',
+    isFree: facts.return_of != null,
+    comesAgain: facts.answer?.visit !== undefined,
     // A stage is paid when its part of the work is due: there is no time to agree on.
     isOnline: facts.payment_mode === 'online' && facts.kind !== 'contract',
     isWorkAhead:
@@ -46,9 +48,10 @@ export function composeOrderEmail(
     heading: texts.heading,
     paragraphs: [labels.greeting(facts.name), texts.body(situation)],
     facts: factsOf(kind, facts, locale),
+    ...quoteOf(facts),
     link: {
-      // Whatever the language of the device on which the mail is read.
-      href: `${siteUrl}${paths.order(facts.order_id)}?lang=${locale}`,
+      // Whatever the language of the device on which the mail is read. The answer leads to the visit that it gives.
+      href: `${siteUrl}${paths.order(facts.answer?.visit ?? facts.order_id)}?lang=${locale}`,
       label: labels.seeOrder,
     },
     next: { title: labels.next, steps: texts.next(situation) },
@@ -81,6 +84,16 @@ function isOfRefund(kind: OrderEmailKind): boolean {
   return kind === 'refund_processed' || kind === 'refund_returned' || kind === 'cancel_granted';
 }
 
+function isOfComplaint(kind: OrderEmailKind): boolean {
+  return kind === 'complaint_received' || kind === 'complaint_answered';
+}
+
+/** What the customer, or we, wrote. */
+function quoteOf({ complaint, answer }: OrderFacts): Pick<EmailContent, 'quote'> {
+  const quote = answer?.text ?? complaint?.text;
+  return quote === undefined ? {} : { quote };
+}
+
 function helpLinks(whatsAppText: string): readonly HelpLink[] {
   const phone = displayPhone(brand.supportPhone);
   return [
@@ -99,15 +112,23 @@ function factsOf(
   locale: Locale,
 ): readonly (readonly [string, string])[] {
   const labels = LABELS[locale];
+  const { return_of: first, answer } = facts;
   const rows: (readonly [string, string | null])[] = [
     [labels.orderNumber, facts.order_id],
+    [labels.firstOrder, first ?? null],
     [labels.service, serviceOf(facts, locale)],
     [labels.price, orderSum(facts, locale)],
   ];
+  if (isOfComplaint(kind)) {
+    const { visit, day = null, slot = null } = answer ?? {};
+    if (visit === undefined) return known(rows);
+    const when = scheduleOf({ ...facts, scheduled_on: day, slot }, locale);
+    return known([...rows, [labels.visit, visit], [labels.when, when ?? labels.byPhone]]);
+  }
   if (TELLS_WHEN.has(kind)) {
     rows.push([labels.when, scheduleOf(facts, locale) ?? labels.byPhone]);
   }
-  rows.push([labels.amount, formatPaise(facts.amount_paise)]);
+  rows.push([labels.amount, first == null ? formatPaise(facts.amount_paise) : labels.free]);
   if (kind === 'order_paid') {
     rows.push(
       [labels.paidBy, paymentMethodName(facts.payment_method, locale)],
@@ -116,5 +137,11 @@ function factsOf(
     );
   }
   if (isOfRefund(kind)) rows.push([labels.refunded, refundOf(facts)]);
+  return known(rows);
+}
+
+function known(
+  rows: readonly (readonly [string, string | null])[],
+): readonly (readonly [string, string])[] {
   return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
 import { formatDate, formatPaise, formatTime, formatWeekdays } from '@kaarigar/shared/i18n/format';
@@ -37,6 +38,22 @@ export const orderFacts = z.object({
   /** Of a refund. */
   refund_paise: paise.optional(),
   refund_currency: z.string().optional(),
+  /** The first order of a free return visit. */
+  return_of: z.string().nullish(),
+  /** What a customer finds not right; `kind`: a common reason. */
+  complaint: z.object({ text: z.string(), kind: z.enum(COMPLAINT_KINDS).optional() }).optional(),
+  /** What we answered, and the free visit with its time. */
+  answer: z
+    .object({
+      text: z.string().optional(),
+      visit: z
+        .string()
+        .regex(/^\d{9}$/)
+        .optional(),
+      day: z.string().optional(),
+      slot: z.string().optional(),
+    })
+    .optional(),
   /** Of cash that is taken back. */
   cash_receipt_number: text.optional(),
 });

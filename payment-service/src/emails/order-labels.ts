@@ -3,6 +3,9 @@ import type { Locale } from '../ports';
 const en = {
   greeting: (name: string) => `Namaste ${name},`,
   orderNumber: 'Order number',
+  firstOrder: 'Free return visit for order',
+  visit: 'Order of the visit',
+  free: 'nothing to pay',
   service: 'Service',
   price: 'Price',
   when: 'When',
@@ -21,6 +24,9 @@ const en = {
 const hi: typeof en = {
   greeting: (name) => `नमस्ते ${name},`,
   orderNumber: 'ऑर्डर नंबर',
+  firstOrder: 'इस ऑर्डर के लिए मुफ़्त में दोबारा आना',
+  visit: 'दोबारा आने का ऑर्डर नंबर',
+  free: 'कुछ नहीं देना है',
   service: 'सेवा',
   price: 'दाम',
   when: 'कब',

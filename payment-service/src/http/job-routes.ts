@@ -1,8 +1,16 @@
 import { Router } from 'express';
-import { assignRequest, jobRequest, visitRequest } from '@kaarigar/shared/contracts/payment-api';
 import {
+  answerComplaintRequest,
+  assignRequest,
+  complainRequest,
+  jobRequest,
+  visitRequest,
+} from '@kaarigar/shared/contracts/payment-api';
+import {
+  answerComplaint,
   assignWorker,
   changeVisit,
+  complain,
   setJobStatus,
   unassignWorker,
   type JobDependencies,
@@ -43,6 +51,25 @@ export function jobRoutes(dependencies: JobDependencies): Router {
 
   action('visit', visitRequest, ({ body: { expected_updated_at, ...visit }, ...who }) =>
     changeVisit(dependencies, { ...who, visit, expectedUpdatedAt: expected_updated_at ?? null }),
+  );
+
+  action('complain', complainRequest, ({ body, ...who }) =>
+    complain(dependencies, {
+      ...who,
+      expectedUpdatedAt: null,
+      words: { text: body.text, kind: body.kind ?? null },
+    }),
+  );
+
+  action('answer-complaint', answerComplaintRequest, ({ body, ...who }) =>
+    answerComplaint(dependencies, {
+      ...who,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
+      text: body.text ?? null,
+      isVisit: body.visit,
+      day: body.day ?? null,
+      slot: body.slot ?? null,
+    }),
   );
 
   return routes;

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import {
+  ASKS,
   ORDER_SERVICES,
   ORDER_SORTS,
   PAYMENT_KINDS,
@@ -18,6 +19,7 @@ const filterFields = {
   status: z.enum(ORDER_STATUSES).optional(),
   service: z.enum(ORDER_SERVICES).optional(),
   payment: z.enum(PAYMENT_KINDS).optional(),
+  asks: z.enum(ASKS).optional(),
   from: day,
   to: day,
   // An address may hold NUL, PostgreSQL's text may not.

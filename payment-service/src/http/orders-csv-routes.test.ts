@@ -40,6 +40,8 @@ const order = (number: number): ListedOrder => ({
   slot: null,
   assigned_worker: null,
   asks_to_cancel: false,
+  complains: false,
+  return_of: null,
   created_at: '2026-03-01T20:00:00Z',
   position: String(number),
 });

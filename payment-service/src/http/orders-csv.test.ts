@@ -52,6 +52,8 @@ describe('a row', () => {
     slot: 'morning',
     assigned_worker: null,
     asks_to_cancel: false,
+    complains: false,
+    return_of: null,
     created_at: '2026-12-01T06:30:00Z',
   } as const;
 

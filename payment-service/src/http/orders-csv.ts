@@ -43,7 +43,9 @@ const COLUMNS: readonly Column[] = [
   {
     en: 'Payment',
     hi: 'भुगतान',
-    cell: ({ payment_mode }, locale) => PAYMENT_MODE_WORDS[payment_mode][locale],
+    // Nobody pays for a free return visit.
+    cell: ({ payment_mode, return_of }, locale) =>
+      return_of === null ? PAYMENT_MODE_WORDS[payment_mode][locale] : null,
   },
   {
     en: 'Payment method',

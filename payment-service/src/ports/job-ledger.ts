@@ -1,4 +1,5 @@
 import type { Visit } from '@kaarigar/shared/contracts/payment-api';
+import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
 import type { OrderActor } from './order-ledger';
 
 /** A change of the work on an order by staff. */
@@ -51,4 +52,22 @@ export interface JobLedger {
    * released. Throws `invalid_date`, `required_fields`, `invalid_input`, `rate_limited`.
    */
   changeVisit(change: VisitChange): Promise<void>;
+  /**
+   * The owner says what is not right about work that was done; a repeat changes nothing. Throws `complaint_open`,
+   * `complaint_late`, `required_fields`, `invalid_input`, `rate_limited`, `not_found`.
+   */
+  complain(
+    orderId: string,
+    ownerId: string,
+    words: { readonly text: string; readonly kind: ComplaintKind | null },
+  ): Promise<void>;
+  /** Staff answer it: in words, with a free visit, or both. Throws `required_fields`, `invalid_input`, `invalid_date`, `own_order`. */
+  answerComplaint(
+    change: JobChange & {
+      readonly text: string | null;
+      readonly isVisit: boolean;
+      readonly day: string | null;
+      readonly slot: string | null;
+    },
+  ): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type {
+  Asks,
   OrderCounts,
   OrderService,
   OrderSort,
@@ -13,6 +14,7 @@ export interface OrderFilter {
   readonly status?: OrderStatus | undefined;
   readonly service?: OrderService | undefined;
   readonly payment?: PaymentKind | undefined;
+  readonly asks?: Asks | undefined;
   /** Days in India, inclusive, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -1,16 +1,23 @@
 import type { OrderDetails, Visit } from '@kaarigar/shared/contracts/payment-api';
 import type { JobLedger, OrderReader } from '../ports';
-import { actorOf, changeAsStaff, changeOrder, type ChangeRequest } from './change-order';
+import {
+  actorOf,
+  changeAsOwner,
+  changeAsStaff,
+  changeOrder,
+  type ChangeRequest,
+} from './change-order';
 
 export interface JobDependencies {
   readonly orders: OrderReader;
   readonly jobs: JobLedger;
 }
 
-type JobRequest<Action extends Exclude<keyof JobLedger, 'changeVisit'>> = ChangeRequest &
-  Omit<Parameters<JobLedger[Action]>[0], 'orderId' | 'staffId' | 'expectedUpdatedAt'>;
+type JobRequest<Action extends Exclude<keyof JobLedger, 'changeVisit' | 'complain'>> =
+  ChangeRequest &
+    Omit<Parameters<JobLedger[Action]>[0], 'orderId' | 'staffId' | 'expectedUpdatedAt'>;
 
-// The first three are for staff and answer the order as it is then; what they throw stands with the port. A customer's own
+// What is for staff alone answers the order as it is then; what they throw stands with the port. A customer's own
 // order is `not_allowed`, anybody else's `not_found`.
 
 /** A worker is to come; the customer sees name and phone at once. */
@@ -54,5 +61,28 @@ export function changeVisit(
   const { orderId, expectedUpdatedAt } = request;
   return changeOrder(orders, request, (order, person) =>
     jobs.changeVisit({ orderId, by: actorOf(order, person), visit, expectedUpdatedAt }),
+  );
+}
+
+/**
+ * The owner of an order says what is not right about work that was done. Throws `not_found`, `complaint_open`,
+ * `complaint_late`, `order_changed` (the work is not done, or the order is over), `rate_limited`.
+ */
+export function complain(
+  { orders, jobs }: JobDependencies,
+  { words, ...request }: ChangeRequest & { readonly words: Parameters<JobLedger['complain']>[2] },
+): Promise<OrderDetails> {
+  return changeAsOwner(orders, request, (_order, ownerId) =>
+    jobs.complain(request.orderId, ownerId, words),
+  );
+}
+
+/** Staff answer it, with a free return visit or in words. */
+export function answerComplaint(
+  { orders, jobs }: JobDependencies,
+  { caller, ...request }: JobRequest<'answerComplaint'>,
+): Promise<OrderDetails> {
+  return changeAsStaff(orders, { caller, ...request }, (_order, staffId) =>
+    jobs.answerComplaint({ ...request, staffId }),
   );
 }

@@ -27,6 +27,8 @@ function orderAt(index: number): ListedOrder {
     slot: 'morning',
     assigned_worker: 'Mohan',
     asks_to_cancel: false,
+    complains: false,
+    return_of: null,
     created_at: '2026-11-21T08:00:00Z',
     position: orderId,
   };
@@ -95,6 +97,8 @@ describe('a page of orders', () => {
         slot: 'morning',
         assigned_worker: 'Mohan',
         asks_to_cancel: false,
+        complains: false,
+        return_of: null,
         created_at: '2026-11-21T08:00:00Z',
       },
     ]);

@@ -34,6 +34,10 @@ describe('an order in full', () => {
       slot: 'morning',
       job_status: 'ASSIGNED',
       cancel_reason: null,
+      complaint: null,
+      complaint_kind: null,
+      return_of: null,
+      return_visits: [],
       workers: [
         {
           worker_id: 'w-1',
@@ -72,6 +76,10 @@ describe('an order in full', () => {
       slot: 'morning',
       job_status: 'ASSIGNED',
       cancel_reason: null,
+      complaint: null,
+      complaint_kind: null,
+      return_of: null,
+      return_visits: [],
       workers: [
         {
           worker_id: 'w-1',

@@ -42,5 +42,16 @@ export function createFakeJobLedger(tables: FakeTables): JobLedger {
       tables.decisions.push({ changeVisit: by.actor });
       tables.change(order, visit);
     },
+    async complain(orderId, ownerId, { text, kind }) {
+      tables.decisions.push({ complain: ownerId });
+      tables.change(tables.orderOf(orderId), { complaint: text, complaint_kind: kind });
+    },
+    async answerComplaint(answer) {
+      const order = tables.orderOf(answer.orderId);
+      tables.requireStaff(answer.staffId);
+      tables.requireUnchanged(order, answer.expectedUpdatedAt);
+      tables.decisions.push({ answerComplaint: answer.text, ...answer });
+      tables.change(order, { complaint: null, complaint_kind: null });
+    },
   };
 }

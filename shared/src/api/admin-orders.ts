@@ -2,6 +2,7 @@ import {
   orderCounts,
   orderDetailsResponse,
   orderSummaries,
+  type Asks,
   type OrderCounts,
   type OrderDetails,
   type OrderService,
@@ -18,6 +19,8 @@ export interface OrdersFilter {
   readonly status?: OrderStatus | undefined;
   readonly service?: OrderService | undefined;
   readonly payment?: PaymentKind | undefined;
+  /** What their customers wait for an answer to. */
+  readonly asks?: Asks | undefined;
   /** Days in India, inclusive, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

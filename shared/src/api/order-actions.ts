@@ -1,8 +1,10 @@
 import {
   orderDetailsResponse,
+  type AnswerComplaintRequest,
   type AskCancelRequest,
   type AssignRequest,
   type CashRequest,
+  type ComplainRequest,
   type DeclineCancelRequest,
   type JobRequest,
   type OrderDetails,
@@ -84,3 +86,12 @@ export const askToCancel = actionAt<AskCancelRequest>('ask-cancel');
 
 /** Staff tell the customer why a paid order is not cancelled. */
 export const declineCancel = actionAt<DeclineCancelRequest>('decline-cancel');
+
+/**
+ * The owner of an order says what is not right about work that was done. `complaint_open`: they said something before
+ * that has no answer; `complaint_late`, `rate_limited`; `order_changed`: the order is over.
+ */
+export const complain = actionAt<ComplainRequest>('complain');
+
+/** Staff answer it, with a free return visit or in words. `invalid_date`. */
+export const answerComplaint = actionAt<AnswerComplaintRequest>('answer-complaint');

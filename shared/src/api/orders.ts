@@ -129,3 +129,14 @@ export function listOrderWorkers(
 export function listMyOrders(context: RemoteContext, page: OwnPage): Promise<readonly OrderRow[]> {
   return readRows(context, { ...orders, query: ownPageQuery(page) });
 }
+
+/** The free visits for work of a person's order that was not right, oldest first; empty for anybody else. */
+export function listReturnVisits(
+  context: RemoteContext,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<readonly OrderRow[]> {
+  return readRows(context, {
+    ...orders,
+    query: { ...matching({ return_of: orderId, user_id: userId }), order: 'created_at,order_id' },
+  });
+}

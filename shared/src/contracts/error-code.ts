@@ -50,6 +50,8 @@ export const ERROR_CODES = [
   'worker_busy',
   'workers_complete',
   'reason_needed',
+  'complaint_open',
+  'complaint_late',
   'already_staff',
   'too_many_aliases',
   'last_admin',

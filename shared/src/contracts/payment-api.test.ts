@@ -132,6 +132,8 @@ describe('a row of the order list', () => {
     slot: 'morning',
     assigned_worker: 'Mohan, Ravi',
     asks_to_cancel: false,
+    complains: false,
+    return_of: null,
     created_at: MOMENT,
   };
 
@@ -200,6 +202,10 @@ describe('an order in full', () => {
     slot: 'morning',
     job_status: 'ASSIGNED',
     cancel_reason: null,
+    complaint: null,
+    complaint_kind: null,
+    return_of: null,
+    return_visits: [],
     workers: [worker],
     created_at: MOMENT,
     updated_at: MOMENT,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from './error-code';
 import { CATEGORIES } from '../domain/catalogue';
+import { COMPLAINT_KINDS } from '../domain/complaint';
 import { MAX_EMAIL_LENGTH } from '../domain/email';
 import { MAX_LENGTH } from '../domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
@@ -47,6 +48,10 @@ export const paymentPending = z.object({
 });
 export type PaymentPending = z.infer<typeof paymentPending>;
 
+/** What staff are asked for by the customer of an order, as the list filters it. */
+export const ASKS = ['anything', 'cancel', 'complaint'] as const;
+export type Asks = (typeof ASKS)[number];
+
 /** How an order is or will be paid, as the list filters it. `cash`: paid to staff. */
 export const PAYMENT_KINDS = ['online', 'after_service', 'cash'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
@@ -89,6 +94,10 @@ export const orderSummary = z.object({
   assigned_worker: z.nullable(z.string()),
   /** The customer asks to cancel it, and waits for an answer. */
   asks_to_cancel: z.boolean(),
+  /** The customer says that the work is not right, and waits for an answer. */
+  complains: z.boolean(),
+  /** The order whose work was not right, if this is the free visit that puts it right. */
+  return_of: z.nullable(orderId),
   created_at: z.string(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -119,6 +128,16 @@ export const assignedWorker = z.object({
   ended_at: z.nullable(z.string()),
 });
 export type AssignedWorker = z.infer<typeof assignedWorker>;
+
+/** The order of a free visit, as its first order shows it. */
+const returnVisit = z.object({
+  order_id: orderId,
+  status: orderStatus,
+  job_status: z.enum(JOB_STATUSES),
+  scheduled_on: z.nullable(z.string()),
+  slot: z.nullable(z.string()),
+});
+export type ReturnVisit = z.infer<typeof returnVisit>;
 
 /**
  * GET /order/{id} and every POST /orders/{id}/… answer `{data: OrderDetails}`, as `order_details()` does. `amount` and
@@ -153,6 +172,13 @@ export const orderDetails = z.object({
   job_status: z.enum(JOB_STATUSES),
   /** Why the customer of a paid order asks to cancel it; null: they do not ask. */
   cancel_reason: z.nullable(z.string()),
+  /** What the customer finds not right about the work; null: nothing, or they have their answer. */
+  complaint: z.nullable(z.string()),
+  complaint_kind: z.nullable(z.enum(COMPLAINT_KINDS)),
+  /** The order whose work was not right, if this is the free visit that puts it right. */
+  return_of: z.nullable(orderId),
+  /** Free visits because the work was not right, oldest first. */
+  return_visits: z.array(returnVisit),
   workers: z.array(assignedWorker),
   created_at: z.string(),
   /** The page sends it back as `expected_updated_at`, so that nobody changes an order in a state they have not seen. */
@@ -198,6 +224,24 @@ export type AskCancelRequest = z.infer<typeof askCancelRequest>;
 /** POST /orders/{id}/decline-cancel, staff; the customer reads the reason. */
 export const declineCancelRequest = z.object({ ...seen, reason });
 export type DeclineCancelRequest = z.infer<typeof declineCancelRequest>;
+
+/** POST /orders/{id}/complain, owner of an order whose work was done within seven days. `kind`: a common reason. */
+export const complainRequest = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LENGTH.note)),
+  kind: z.optional(z.nullable(z.enum(COMPLAINT_KINDS))),
+});
+export type ComplainRequest = z.infer<typeof complainRequest>;
+
+/** POST /orders/{id}/answer-complaint, staff: in words, with a free return visit, or both; the customer reads it. */
+export const answerComplaintRequest = z.object({
+  ...seen,
+  text: z.optional(z.string().check(z.trim(), z.maxLength(MAX_LENGTH.note))),
+  visit: z.boolean(),
+  /** When it is agreed already. */
+  day: z.optional(z.iso.date()),
+  slot: z.optional(z.enum(SLOTS)),
+});
+export type AnswerComplaintRequest = z.infer<typeof answerComplaintRequest>;
 
 /** POST /orders/{id}/assign and /unassign, staff. `day`, `slot`: only for an order that has none. */
 export const assignRequest = z.object({

@@ -109,6 +109,7 @@ const order = {
   scheduled_on: '2026-11-23',
   slot: 'morning',
   job_status: 'ASSIGNED',
+  return_of: null,
   created_at: '2026-11-21T08:00:00Z',
 };
 
@@ -153,6 +154,8 @@ describe('a customer’s order', () => {
       assigned_worker: null,
       contract_ticket: null,
       cancel_reason: null,
+      complaint: null,
+      complaint_kind: null,
       updated_at: '2026-11-21T08:00:00Z',
     };
     expect(orderDetailRow.parse(detail)).toEqual(detail);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, CONTRACT_CODES } from '../domain/catalogue';
+import { COMPLAINT_KINDS } from '../domain/complaint';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { UNITS } from '../domain/quote';
 
@@ -86,6 +87,8 @@ export const orderRow = z.object({
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
   job_status: z.enum(JOB_STATUSES),
+  /** The order whose work was not right: this is the free visit that puts it right. */
+  return_of: z.nullable(z.string()),
   created_at: z.string(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -102,6 +105,9 @@ export const orderDetailRow = z.extend(orderRow, {
   contract_ticket: z.nullable(z.string()),
   /** Why they ask to cancel it, though it is paid; null: they do not ask. */
   cancel_reason: z.nullable(z.string()),
+  /** What they find not right about the work; null: nothing, or they have their answer. */
+  complaint: z.nullable(z.string()),
+  complaint_kind: z.nullable(z.enum(COMPLAINT_KINDS)),
   updated_at: z.string(),
 });
 export type OrderDetailRow = z.infer<typeof orderDetailRow>;
@@ -109,7 +115,8 @@ export const ORDER_DETAIL_COLUMNS = Object.keys(orderDetailRow.shape).join(',');
 
 /**
  * Something that happened to an order. `type`: `created`, `status_changed`, `payment_failed`, `worker_assigned`,
- * `worker_released` (`data.name`), `visit_changed` (`data.day`, `data.slot`), `cancel_asked` and `cancel_declined` (`data.reason`), `job_changed` (`data.to`); others may come.
+ * `worker_released` (`data.name`), `visit_changed` (`data.day`, `data.slot`), `cancel_asked` and `cancel_declined` (`data.reason`),
+ * `complained` (`data.text`, `data.kind`), `complaint_answered` (`data.text`, `data.visit`), `job_changed` (`data.to`); others may come.
  */
 export const orderEventRow = z.object({
   id: z.number(),

@@ -71,7 +71,7 @@ export const deletionRequestRow = z.object({
   requested_at: z.string(),
   due_at: z.string(),
   /** What has come in the way since. */
-  obstacle: z.nullable(z.enum(['still_staff', 'money_due', 'orders_open'])),
+  obstacle: z.nullable(z.enum(['still_staff', 'money_due', 'complaint_open', 'orders_open'])),
 });
 export type DeletionRequest = z.infer<typeof deletionRequestRow>;
 

@@ -57,6 +57,9 @@ export const PHOTO_RETENTION_DAYS = 180;
 /** Work that is done sooner after it began is more likely a slip of the finger: the reason is asked. */
 export const SHORTEST_WORK_MINUTES = 15;
 
+/** For how many days after its end a customer can say that work was not right. */
+export const COMPLAINT_DAYS = 7;
+
 /** Days in which nothing is removed after somebody has asked for the removal of their account. */
 export const DELETION_WAIT_DAYS = 7;
 

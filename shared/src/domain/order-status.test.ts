@@ -27,6 +27,7 @@ describe('order transitions', () => {
     expect(byCustomer.map((t) => `${t.from}→${t.to}`)).toEqual([
       'null→PENDING',
       'PENDING→CANCELLED',
+      'FREE→CANCELLED',
     ]);
   });
 
@@ -37,13 +38,16 @@ describe('order transitions', () => {
 
   test('staff cancel and reopen what is unpaid, take cash, also late, and accept what is in review', () => {
     expect(changesBy('staff')).toEqual([
+      'CANCELLED→FREE',
       'CANCELLED→PENDING',
       'EXPIRED→SUCCESS',
+      'FREE→CANCELLED',
       'PENDING→CANCELLED',
       'PENDING→SUCCESS',
       'REVIEW→PARTIALLY_REFUNDED',
       'REVIEW→REFUNDED',
       'REVIEW→SUCCESS',
+      'null→FREE',
     ]);
   });
 
@@ -60,6 +64,7 @@ describe('order transitions', () => {
     expect(changesBy('service')).toEqual([
       'CANCELLED→REVIEW',
       'EXPIRED→REVIEW',
+      'FREE→CANCELLED',
       'PARTIALLY_REFUNDED→REFUND_PENDING',
       'PARTIALLY_REFUNDED→REVIEW',
       'PENDING→EXPIRED',
@@ -85,6 +90,13 @@ describe('order transitions', () => {
     expect(again).toEqual(['SUCCESS admin', 'CANCELLED staff']);
   });
 
+  test('no money touches a return visit: it is only called off and taken up again', () => {
+    const ofVisits = ORDER_TRANSITIONS.filter(({ from, to }) => from === 'FREE' || to === 'FREE');
+    expect(new Set(ofVisits.map(({ from, to }) => `${from}→${to}`))).toEqual(
+      new Set(['null→FREE', 'FREE→CANCELLED', 'CANCELLED→FREE']),
+    );
+  });
+
   test('only an admin starts a refund', () => {
     expect(canTransition('SUCCESS', 'REFUND_PENDING', 'admin')).toBe(true);
     expect(canTransition('SUCCESS', 'REFUND_PENDING', 'staff')).toBe(false);
@@ -101,6 +113,7 @@ test('only a paid order is shown green, one whose payment never came red, and th
     REFUND_PENDING: 'waiting',
     REFUNDED: 'waiting',
     PARTIALLY_REFUNDED: 'waiting',
+    FREE: 'ended',
   });
 });
 
@@ -119,5 +132,10 @@ test('a customer cancels what is unpaid and not begun, and nothing else', () => 
       (job_status) => `${status} ${job_status}`,
     ),
   );
-  expect(cancellable).toEqual(['PENDING REQUESTED', 'PENDING ASSIGNED']);
+  expect(cancellable).toEqual([
+    'PENDING REQUESTED',
+    'PENDING ASSIGNED',
+    'FREE REQUESTED',
+    'FREE ASSIGNED',
+  ]);
 });

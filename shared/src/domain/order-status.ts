@@ -8,6 +8,8 @@ export const ORDER_STATUSES = [
   'REFUND_PENDING',
   'REFUNDED',
   'PARTIALLY_REFUNDED',
+  /** A return visit: nothing is paid for it. */
+  'FREE',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -65,6 +67,12 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   { from: 'REFUND_PENDING', to: 'PARTIALLY_REFUNDED', actor: 'service' },
   { from: 'REFUND_PENDING', to: 'SUCCESS', actor: 'service' },
   { from: 'REFUND_PENDING', to: 'REVIEW', actor: 'service' },
+  // A return visit, which no money touches.
+  { from: null, to: 'FREE', actor: 'staff' },
+  { from: 'FREE', to: 'CANCELLED', actor: 'customer' },
+  { from: 'FREE', to: 'CANCELLED', actor: 'staff' },
+  { from: 'FREE', to: 'CANCELLED', actor: 'service' },
+  { from: 'CANCELLED', to: 'FREE', actor: 'staff' },
 ];
 
 /** Whether `actor` may move an order from `from` to `to`. */
@@ -77,7 +85,7 @@ export function canTransition(
 }
 
 /**
- * Whether its owner or staff may still cancel an order: nothing is paid and no work has begun. What was worked is owed
+ * Whether its owner or staff may still cancel an order: nothing is paid, or nothing has to be, and no work has begun. What was worked is owed
  * for; only an admin lets it go. The service asks the provider first, and SQL (`cancel_order`) decides.
  */
 export function canCancel(
@@ -85,7 +93,8 @@ export function canCancel(
   isByAdmin = false,
 ): boolean {
   const hasNotBegun = order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED';
-  return order.status === 'PENDING' && (hasNotBegun || isByAdmin);
+  const isUnpaid = order.status === 'PENDING' || order.status === 'FREE';
+  return isUnpaid && (hasNotBegun || isByAdmin);
 }
 
 /**
@@ -134,6 +143,6 @@ export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 export function statusTone(status: OrderStatus): StatusTone {
   if (status === 'SUCCESS') return 'success';
   if (status === 'EXPIRED') return 'failed';
-  if (status === 'CANCELLED') return 'ended';
+  if (status === 'CANCELLED' || status === 'FREE') return 'ended';
   return 'waiting';
 }

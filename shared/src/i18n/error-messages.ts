@@ -1,5 +1,5 @@
 import { UNCONFIRMED_RETURN_DAYS } from '../domain/bank-days';
-import { DAILY_LIMIT, PASSWORD_LENGTH } from '../domain/limits';
+import { COMPLAINT_DAYS, DAILY_LIMIT, PASSWORD_LENGTH } from '../domain/limits';
 import type { ErrorCode } from '../contracts/error-code';
 import { useLocale, type Locale } from '@kaarigar/shared/platform/locale';
 import { BOOKING_HORIZON_DAYS } from '../domain/schedule';
@@ -175,6 +175,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   too_many_aliases: {
     en: 'There are as many search words as there can be. Switch off one that nobody needs.',
     hi: 'खोज के शब्द जितने हो सकते हैं, उतने हो गए। जो काम का न हो, उसे बंद करें।',
+  },
+  complaint_open: {
+    en: 'You have told us that work was not right, and we have not answered yet. Wait for our answer, or call us.',
+    hi: 'आपने बताया है कि काम ठीक नहीं हुआ, और हमारा जवाब अभी बाकी है। जवाब आने दें, या हमें फ़ोन करें।',
+  },
+  complaint_late: {
+    en: `This can be said here for ${COMPLAINT_DAYS} days after the work. Please call us.`,
+    hi: `यह बात काम के ${COMPLAINT_DAYS} दिन बाद तक ही यहाँ लिखी जा सकती है। कृपया हमें फ़ोन करें।`,
   },
   already_staff: {
     en: 'This person already works here.',

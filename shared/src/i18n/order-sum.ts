@@ -60,5 +60,7 @@ export function orderSum(
   locale: Locale,
 ): string | null {
   if (order.unit === 'fixed') return null;
+  // A return visit has no price.
+  if (order.unit_price_paise === 0) return orderQuantity(order, locale);
   return `${orderQuantity(order, locale)} × ${formatPaise(order.unit_price_paise)}`;
 }

@@ -12,6 +12,7 @@ export const STATUS_WORDS: Readonly<Record<OrderStatus, Message<string>>> = {
   REFUND_PENDING: { en: 'Refund pending', hi: 'रिफ़ंड जारी' },
   REFUNDED: { en: 'Refunded', hi: 'रिफ़ंड हो गया' },
   PARTIALLY_REFUNDED: { en: 'Partly refunded', hi: 'आंशिक रिफ़ंड' },
+  FREE: { en: 'Free', hi: 'मुफ़्त' },
 };
 
 /** What staff read for each state of the work itself. */

@@ -97,6 +97,15 @@ set search_path = ''
 as $$ select '[5,14400]'::int4range $$;
 comment on function private.work_minutes_bounds() is 'How many minutes of work a job of the price lists usually takes: up to 30 working days.';
 
+create function private.complaint_days()
+returns integer
+language sql
+immutable
+set search_path = ''
+as $$ select 7 $$;
+comment on function private.complaint_days() is
+  'For how many days after its end a customer can say that work was not right.';
+
 create function private.max_length(p_what text)
 returns integer
 language plpgsql

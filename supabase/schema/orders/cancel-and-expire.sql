@@ -19,7 +19,7 @@ begin
     return private.order_outcome(v_order, false);
   end if;
   -- What was agreed is not cancelled in parts from here: customer and staff talk about it.
-  if p_actor = 'customer' and v_order.kind = 'contract' then
+  if p_actor = 'customer' and v_order.kind = 'contract' and v_order.return_of is null then
     perform private.refuse('not_allowed', v_order.kind);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
@@ -47,7 +47,7 @@ begin
 end;
 $$;
 comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
 

@@ -48,9 +48,14 @@ set search_path = ''
 as $$
 begin
   insert into public.order_events (order_id, actor, actor_id, type, to_status, public, key)
-  values (new.order_id, 'customer', new.user_id, 'created', new.status, true, 'created');
-  -- The price of a stage is its quote's.
-  if new.kind <> 'contract' then
+  values (
+    new.order_id,
+    case when new.return_of is null then 'customer' else 'staff' end,
+    case when new.return_of is null then new.user_id else current_setting('kaarigar.actor_id')::uuid end,
+    'created', new.status, true, 'created'
+  );
+  -- The price of a stage is its quote's, a return visit has none.
+  if new.kind <> 'contract' and new.return_of is null then
     perform private.note_lowered_price(new);
   end if;
   return new;

@@ -88,6 +88,7 @@ create function private.orders_where(
   p_payment text,
   p_from date,
   p_to date,
+  p_asks text,
   p_search text
 )
 returns text
@@ -122,15 +123,25 @@ begin
     v_conditions := v_conditions
       || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
   end if;
+  if p_asks not in ('anything', 'cancel', 'complaint') then
+    perform private.refuse('invalid_input', 'p_asks');
+  elsif p_asks is not null then
+    -- All three are read from the index of those that ask.
+    v_conditions := v_conditions || case p_asks
+      when 'anything' then '(o.cancel_reason is not null or o.complaint is not null)'
+      when 'cancel' then 'o.cancel_reason is not null'
+      when 'complaint' then 'o.complaint is not null'
+    end;
+  end if;
   if p_search is not null then
     v_conditions := v_conditions || p_search;
   end if;
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
-comment on function private.orders_where(uuid, text, text, text, date, date, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_search: a search_condition(), made once for all that is asked with it.';
-revoke all on function private.orders_where(uuid, text, text, text, date, date, text)
+comment on function private.orders_where(uuid, text, text, text, date, date, text, text) is
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|complaint. p_search: a search_condition(), made once for all that is asked with it.';
+revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text)
   from public, anon, authenticated;
 
 create function private.whose_orders(p_everybody boolean default false)
@@ -169,7 +180,8 @@ create function public.list_orders(
   p_position text default null,
   p_position_id text default null,
   p_backwards boolean default false,
-  p_everybody boolean default false
+  p_everybody boolean default false,
+  p_asks text default null
 )
 returns json
 language plpgsql
@@ -182,7 +194,7 @@ as $$
 declare
   v_user uuid := private.whose_orders(p_everybody);
   v_search text := private.search_condition(p_q);
-  v_where text := private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, v_search);
+  v_where text := private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, v_search);
   v_column text := split_part(p_sort, '.', 1);
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
   v_sorted text;
@@ -222,12 +234,13 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.asks_to_cancel, page.created_at, page.sorted::text as position
+         page.assigned_worker, page.asks_to_cancel, page.complains, page.return_of, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, o.cancel_reason is not null as asks_to_cancel, o.created_at, %s as sorted
+           o.slot, o.assigned_worker, o.cancel_reason is not null as asks_to_cancel,
+           o.complaint is not null as complains, o.return_of, o.created_at, %s as sorted
          from public.orders o where %s
          order by %1$s %3$s, o.order_id %3$s limit %s
        ) page
@@ -243,14 +256,14 @@ exception
 end;
 $$;
 comment on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|complaint; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
 ) from public, anon, service_role;
 grant execute on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
 ) to authenticated;
 
 create function public.count_orders(
@@ -259,7 +272,8 @@ create function public.count_orders(
   p_payment text default null,
   p_from date default null,
   p_to date default null,
-  p_q text default null
+  p_q text default null,
+  p_asks text default null
 )
 returns jsonb
 language plpgsql
@@ -280,7 +294,7 @@ declare
 begin
   foreach v_status in array array[
     'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
-    'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'
+    'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FREE'
   ] loop
     continue when v_status <> p_status;
     -- In the order of an index, so that it stops as soon as there are enough.
@@ -288,7 +302,7 @@ begin
       'select count(*) from (
          select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
        ) counted',
-      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, v_search), max_count
+      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, v_search), max_count
     ) into v_count;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
@@ -298,8 +312,8 @@ begin
   );
 end;
 $$;
-comment on function public.count_orders(text, text, text, date, date, text) is
+comment on function public.count_orders(text, text, text, date, date, text, text) is
   'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit: a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
-revoke all on function public.count_orders(text, text, text, date, date, text)
+revoke all on function public.count_orders(text, text, text, date, date, text, text)
   from public, anon, service_role;
-grant execute on function public.count_orders(text, text, text, date, date, text) to authenticated;
+grant execute on function public.count_orders(text, text, text, date, date, text, text) to authenticated;

@@ -15,6 +15,14 @@ begin
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
         o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason,
+        o.complaint, o.complaint_kind, o.return_of,
+        (
+          select coalesce(json_agg(json_build_object(
+            'order_id', v.order_id, 'status', v.status, 'job_status', v.job_status,
+            'scheduled_on', v.scheduled_on, 'slot', v.slot
+          ) order by v.created_at, v.order_id), '[]')
+          from public.orders v where v.return_of = o.order_id
+        ) as return_visits,
         (select coalesce(json_agg(w), '[]') from public.order_workers(o.order_id) w) as workers,
         o.created_at, o.updated_at
       from public.orders o

@@ -18,14 +18,19 @@ create table public.orders (
   unit text not null check (
     unit in ('fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley', 'worker_day')
   ),
-  unit_price_paise integer not null check (unit_price_paise > 0),
-  amount_paise integer not null check (amount_paise > 0),
+  -- A free return visit costs nothing, and nothing else is free.
+  unit_price_paise integer not null constraint orders_unit_price_paise_check check (
+    case when return_of is null then unit_price_paise > 0 else unit_price_paise = 0 end
+  ),
+  amount_paise integer not null constraint orders_amount_paise_check check (
+    case when return_of is null then amount_paise > 0 else amount_paise = 0 end
+  ),
   amount numeric(12, 2) generated always as (amount_paise / 100.0) stored,
   expected_amount_paise integer,
   status text not null default 'PENDING' check (
     status in (
       'PENDING', 'SUCCESS', 'CANCELLED', 'EXPIRED', 'REVIEW',
-      'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED'
+      'REFUND_PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED', 'FREE'
     )
   ),
   payment_mode text not null check (payment_mode in ('online', 'after_service')),
@@ -48,6 +53,13 @@ create table public.orders (
   contract_ticket text,
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
   known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
+  complaint text check (length(complaint) between 1 and private.max_length('note')),
+  complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
+  return_of text references public.orders (order_id) on delete restrict,
+  constraint only_return_visits_are_free check (
+    case when return_of is null then status <> 'FREE'
+      else status in ('FREE', 'CANCELLED') and payment_method is null and receipt_number is null end
+  ),
   foreign key (catalogue_category, catalogue_item_id)
     references public.catalogue_items (category, id) on delete restrict,
   constraint service_hire_or_contract check (
@@ -60,7 +72,7 @@ create table public.orders (
   )
 );
 comment on table public.orders is
-  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone. Changed by functions only, never deleted.';
+  'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone, a free return visit by answer_complaint(). Changed by functions only, never deleted.';
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
 comment on column public.orders.order_id is '9 random digits from the browser; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits. The name is the original wire format''s.';
@@ -79,6 +91,10 @@ comment on column public.orders.cancel_reason is
   'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
 comment on column public.orders.known_open_order is
   'The newest order of the same work, still to come, that the page knew of, or none; refused with ordered_before when there is a newer one. Null: the page did not ask.';
+comment on column public.orders.complaint is
+  'What its customer finds not right about the work that was done. Null: nothing, or they have their answer.';
+comment on column public.orders.complaint_kind is 'The common reason that they chose, if any.';
+comment on column public.orders.return_of is 'The order whose work was not right: this is the free visit that puts it right.';
 comment on column public.orders.assigned_worker is
   'Names of the assigned workers, comma separated, as they were when the order''s workers last changed; null when there are none. Kept by the functions of assignments.';
 
@@ -88,6 +104,7 @@ create index orders_by_id_prefix on public.orders (order_id text_pattern_ops);
 create index orders_by_phone_prefix on public.orders ("mobileNumber" text_pattern_ops);
 create index orders_of_item on public.orders (catalogue_category, catalogue_item_id);
 create index orders_of_worker_code on public.orders (worker_code);
+create index orders_of_return on public.orders (return_of) where return_of is not null;
 create index orders_awaiting_money on public.orders (created_at)
   where status = 'PENDING' and payment_mode = 'online';
 
@@ -116,6 +133,10 @@ create index orders_by_payment on public.orders
 create index orders_by_status on public.orders (status, created_at desc, order_id desc)
   include (kind, catalogue_category, payment_mode, payment_method);
 
+-- Those that wait for an answer of staff are few: the `asks` filter reads no others.
+create index orders_asking on public.orders (created_at desc, order_id desc)
+  where cancel_reason is not null or complaint is not null;
+
 -- How the filters go together: without it the planner takes "refunded" and "paid in cash" for independent, expects
 -- orders where there are none, and reads everything to find them.
 create statistics public.order_filters (mcv) on
@@ -135,7 +156,7 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason, known_open_order
+  cancel_reason, known_open_order, complaint, complaint_kind, return_of
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (

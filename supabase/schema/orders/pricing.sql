@@ -139,6 +139,8 @@ begin
   new.receipt_number := null;
   new.assigned_worker := null;
   new.cancel_reason := null;
+  new.complaint := null;
+  new.complaint_kind := null;
   new.created_at := now();
   new.updated_at := now();
 
@@ -153,7 +155,7 @@ begin
   -- Whatever became of the others: each of them was a mail, and a call that staff made.
   if (
     select count(*) from public.orders o
-    where o.user_id = v_user and o.created_at > now() - interval '24 hours'
+    where o.user_id = v_user and o.created_at > now() - interval '24 hours' and o.return_of is null
   ) >= daily_limit then
     perform private.refuse('too_many_orders', daily_limit::text);
   end if;
@@ -163,5 +165,5 @@ $$;
 comment on function private.price_order() is
   'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
-  -- The price of a stage is its quote's.
-  for each row when (new.kind <> 'contract') execute function private.price_order();
+  -- The price of a stage is its quote's, a return visit has none.
+  for each row when (new.kind <> 'contract' and new.return_of is null) execute function private.price_order();

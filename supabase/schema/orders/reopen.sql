@@ -18,20 +18,23 @@ begin
   perform from public.contract_requests r
     where r.ticket = (select o.contract_ticket from public.orders o where o.order_id = p_order_id)
     for share;
-  select * into v_order from public.orders o where o.order_id = p_order_id for update;
-  if not found then
+  v_order := private.lock_with_first(p_order_id);
+  if v_order.order_id is null then
     perform private.refuse('not_found');
   end if;
   perform private.refuse_own_order(v_order, p_actor_id);
   -- Before what was seen: a click sent twice reopens once.
-  if v_order.status = 'PENDING' then
+  if v_order.status in ('PENDING', 'FREE') then
     return private.order_outcome(v_order, false);
   end if;
   perform private.require_seen(v_order, p_expected_updated_at);
   if v_order.status <> 'CANCELLED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
-  if v_order.kind = 'contract' and not exists (
+  if v_order.return_of is not null and private.is_refunded(v_order) then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  if v_order.kind = 'contract' and v_order.return_of is null and not exists (
     select from public.contract_requests r where r.ticket = v_order.contract_ticket and r.status = 'ACCEPTED'
   ) then
     perform private.refuse('request_closed');
@@ -39,7 +42,7 @@ begin
   perform private.resume_work(v_order);
   perform private.act_as('staff', p_actor_id);
   update public.orders o set
-    status = 'PENDING',
+    status = case when o.return_of is null then 'PENDING' else 'FREE' end,
     job_status = case o.job_status when 'CANCELLED' then 'REQUESTED' else o.job_status end
     where o.order_id = p_order_id
     returning * into v_order;
@@ -47,6 +50,6 @@ begin
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING, its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled), request_closed (a stage of work that is closed), worker_busy (who had begun the work is on another order by now).';
+  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back), request_closed (a stage of work that is closed), worker_busy (who had begun the work is on another order by now).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;

@@ -47,7 +47,13 @@ insert into public.order_transitions (from_status, to_status, actor) values
   -- A refund that was called failed may turn out to be processed: the money is gone, and the order must say so.
   ('SUCCESS', 'REFUND_PENDING', 'service'),
   ('PARTIALLY_REFUNDED', 'REFUND_PENDING', 'service'),
-  ('REVIEW', 'REFUND_PENDING', 'service');
+  ('REVIEW', 'REFUND_PENDING', 'service'),
+  -- A return visit, which no money touches.
+  (null, 'FREE', 'staff'),
+  ('FREE', 'CANCELLED', 'customer'),
+  ('FREE', 'CANCELLED', 'staff'),
+  ('FREE', 'CANCELLED', 'service'),
+  ('CANCELLED', 'FREE', 'staff');
 
 create function private.act_as(p_actor text, p_actor_id uuid default null, p_reason jsonb default '{}'::jsonb)
 returns void

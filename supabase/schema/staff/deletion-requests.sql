@@ -26,11 +26,14 @@ as $$
         )
     ) then 'money_due'
     when exists (
+      select from public.orders o where o.user_id = p_user_id and o.complaint is not null
+    ) then 'complaint_open'
+    when exists (
       select from public.orders o
       where o.user_id = p_user_id
         and (
           o.status = 'PENDING'
-          or (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED') and o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS'))
+          or (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') and o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS'))
         )
     ) or exists (
       select from public.contract_requests r
@@ -39,7 +42,7 @@ as $$
   end;
 $$;
 comment on function private.deletion_obstacle(uuid) is
-  'Why an account cannot be removed now: still_staff, money_due (an order under review, a refund under way, a payment disputed at the bank, work that is done and not paid), orders_open (work or a request that is not finished); null when nothing stands in the way.';
+  'Why an account cannot be removed now: still_staff, money_due (an order under review, a refund under way, a payment disputed at the bank, work that is done and not paid), complaint_open (work that was not right, and we have not answered), orders_open (work or a request that is not finished); null when nothing stands in the way.';
 
 create function private.deletion_request(p_request private.deletion_requests)
 returns jsonb
@@ -113,7 +116,7 @@ begin
 end;
 $$;
 comment on function public.request_deletion() is
-  'The caller asks for the removal of their account: {requested_at, due_at}, of an earlier request if there is one. They are told by mail. Refuses session_expired, mfa_required, rate_limited (daily_limit(deletions)), and the obstacles of private.deletion_obstacle(): still_staff, money_due, orders_open.';
+  'The caller asks for the removal of their account: {requested_at, due_at}, of an earlier request if there is one. They are told by mail. Refuses session_expired, mfa_required, rate_limited (daily_limit(deletions)), and the obstacles of private.deletion_obstacle(): still_staff, money_due, complaint_open, orders_open.';
 revoke all on function public.request_deletion() from public, anon, service_role;
 grant execute on function public.request_deletion() to authenticated;
 

@@ -62,7 +62,7 @@ begin
   if p_actor = 'staff' then
     perform private.refuse_own_order(v_order, p_actor_id);
   -- When a stage is worked on is agreed for the whole.
-  elsif v_order.kind = 'contract' then
+  elsif v_order.kind = 'contract' and v_order.return_of is null then
     perform private.refuse('not_allowed', v_order.kind);
   end if;
   if v_address is null then

@@ -49,5 +49,21 @@ export function createJobLedger({
       });
       await read(z.unknown(), changed);
     },
+    async complain(orderId, ownerId, { text, kind }) {
+      const said = supabase.rpc('complain', {
+        p_order_id: orderId,
+        p_actor_id: ownerId,
+        p_text: text,
+        p_kind: kind,
+      });
+      await read(z.unknown(), said);
+    },
+    answerComplaint: (request) =>
+      change('answer_complaint', request, {
+        p_text: request.text,
+        p_visit: request.isVisit,
+        p_day: request.day,
+        p_slot: request.slot,
+      }),
   };
 }

@@ -6,10 +6,11 @@ import { createAccess, read } from './supabase-access';
 const listedOrders = z.array(z.extend(orderSummary, { position: z.string() }));
 const orderTotal = z.pick(orderCounts, { limit: true, total: true });
 
-const parametersOf = ({ status, service, payment, from, to, text }: OrderFilter) => ({
+const parametersOf = ({ status, service, payment, asks, from, to, text }: OrderFilter) => ({
   p_status: status ?? null,
   p_service: service ?? null,
   p_payment: payment ?? null,
+  p_asks: asks ?? null,
   p_from: from ?? null,
   p_to: to ?? null,
   p_q: text ?? null,

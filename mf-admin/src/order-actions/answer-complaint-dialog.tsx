@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { answerComplaint } from '@kaarigar/shared/api/order-actions';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { bookableDays, isClosedOn, SLOTS } from '@kaarigar/shared/domain/schedule';
+import { checked, emptyFault } from '@kaarigar/shared/forms/check';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { RadioGroupField, SelectField, TextAreaField, TextField } from '@kaarigar/shared/ui/field';
+import { FieldRow } from '@kaarigar/shared/ui/field-row';
+import { ActionDialog } from '../action-dialog/action-dialog';
+import type { OrderControls } from '../action-dialog/order-controls';
+import { useAction } from '../action-dialog/use-action';
+import { assignMessages } from '../order-workers/worker-messages';
+import { complaintMessages } from './complaint-messages';
+
+/** Somebody comes again for nothing, or the customer reads why not. */
+export function AnswerComplaintDialog({ controls }: { readonly controls: OrderControls }) {
+  const t = useMessages(complaintMessages);
+  const words = useMessages(assignMessages);
+  const locale = useLocale();
+  const { context, order } = controls;
+  const [{ first, last }] = useState(() => bookableDays(new Date()));
+  const action = useAction({
+    controls,
+    action: 'answerComplaint',
+    initial: { how: 'visit', day: '', slot: '', text: '' },
+    check({ how, day, slot, text }) {
+      const isVisit = how === 'visit';
+      const isOpen = day === '' || (day >= first && day <= last && !isClosedOn(day));
+      const time = SLOTS.find((known) => known === slot);
+      return checked(
+        {
+          day: isVisit && !isOpen ? 'notOpen' : undefined,
+          text: isVisit ? undefined : emptyFault(text) && 'textMissing',
+        },
+        {
+          visit: isVisit,
+          ...(text.trim() ? { text: text.trim() } : {}),
+          ...(isVisit && day ? { day, ...(time ? { slot: time } : {}) } : {}),
+        },
+      );
+    },
+    text: (_, problem): string => t[problem],
+    send: (seen, answer) => answerComplaint(context, order.order_id, { ...seen, ...answer }),
+    success: () => t.success,
+  });
+  const { field, choice, values } = action.form;
+  const isVisit = values.how === 'visit';
+
+  return (
+    <ActionDialog
+      action={action}
+      title={t.title}
+      confirm={isVisit ? t.confirmVisit : t.confirmWords}
+      doing={t.doing}
+    >
+      <RadioGroupField
+        {...choice('how')}
+        legend={t.how}
+        options={[
+          { value: 'visit', label: t.visit },
+          { value: 'words', label: t.words },
+        ]}
+      />
+      {isVisit ? (
+        <>
+          <p>{t.visitText}</p>
+          <FieldRow>
+            <TextField {...field('day')} type="date" label={t.day} min={first} max={last} />
+            <SelectField
+              {...field('slot')}
+              label={words.slot}
+              placeholder={words.wholeDay}
+              options={SLOTS.map((slot) => ({ value: slot, label: slotText(slot, locale) }))}
+            />
+          </FieldRow>
+        </>
+      ) : null}
+      <TextAreaField
+        {...field('text')}
+        label={t.text}
+        hint={t.textHint}
+        required={!isVisit}
+        rows={3}
+        maxLength={MAX_LENGTH.note}
+      />
+      <p>{t.consequence({ name: order.name })}</p>
+    </ActionDialog>
+  );
+}

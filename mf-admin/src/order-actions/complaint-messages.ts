@@ -1,0 +1,32 @@
+import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
+
+export const complaintMessages = defineMessages({
+  complains: {
+    en: 'The customer says the work is not right',
+    hi: 'ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ',
+  },
+  title: { en: 'Answer the complaint', hi: 'शिकायत का जवाब दें' },
+  how: { en: 'How do you answer?', hi: 'जवाब कैसे देंगे?' },
+  visit: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा जाएँगे' },
+  words: { en: 'In words alone', hi: 'केवल लिखकर' },
+  visitText: {
+    en: 'A new order of ₹0 for the same work is made. Nobody can pay for it; assign a worker there.',
+    hi: 'उसी काम का ₹0 का नया ऑर्डर बनेगा। उसके लिए कोई पैसे नहीं दे सकता; कारीगर वहीं तय करें।',
+  },
+  day: { en: 'Day, if it is agreed', hi: 'दिन, अगर तय हो' },
+  notOpen: {
+    en: 'Choose a working day from today on, or none',
+    hi: 'आज से आगे का कोई काम का दिन चुनें, या खाली छोड़ें',
+  },
+  text: { en: 'To the customer', hi: 'ग्राहक के लिए' },
+  textHint: { en: 'The customer reads it.', hi: 'यह ग्राहक पढ़ेंगे।' },
+  textMissing: { en: 'Please write what you answer', hi: 'कृपया जवाब लिखें' },
+  consequence: {
+    en: ({ name }: { name: string }) => `${name} gets an e-mail with the answer.`,
+    hi: ({ name }: { name: string }) => `${name} को जवाब ई-मेल से जाएगा।`,
+  },
+  confirmVisit: { en: 'Book the free visit', hi: 'मुफ़्त में दोबारा जाना तय करें' },
+  confirmWords: { en: 'Send the answer', hi: 'जवाब भेजें' },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  success: { en: 'The customer is told', hi: 'ग्राहक को बता दिया' },
+});

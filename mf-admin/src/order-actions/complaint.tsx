@@ -1,0 +1,24 @@
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import { Alert } from '@kaarigar/shared/ui/alert';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { KIND_WORDS } from '../order/complaint-words';
+import { complaintMessages } from './complaint-messages';
+
+/** What the customer finds not right, and waits for an answer to. */
+export function Complaint({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(complaintMessages);
+  const locale = useLocale();
+  const { complaint, complaint_kind: kind } = order;
+  return (
+    <Alert tone="warning" title={t.complains}>
+      {kind === null ? null : (
+        <p>
+          <strong>{KIND_WORDS[kind][locale]}</strong>
+        </p>
+      )}
+      <p className={textStyles['lines']}>{complaint}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import { complain } from '@kaarigar/shared/api/order-actions';
+import { problemOf, type Problem } from '@kaarigar/shared/contracts/problem';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import { COMPLAINT_KINDS, type ComplaintKind } from '@kaarigar/shared/domain/complaint';
+import { MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { cleanLines } from '@kaarigar/shared/domain/plain-text';
+import { checked, emptyFault } from '@kaarigar/shared/forms/check';
+import { useForm } from '@kaarigar/shared/forms/use-form';
+import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatDate } from '@kaarigar/shared/i18n/format';
+import { useLocale } from '@kaarigar/shared/platform/locale';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { Button } from '@kaarigar/shared/ui/button';
+import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
+import { Dialog } from '@kaarigar/shared/ui/dialog';
+import { RadioGroupField, TextAreaField } from '@kaarigar/shared/ui/field';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
+import { complaintMessages, kindMessages } from './complaint-messages';
+import styles from './order.module.css';
+
+interface ComplainDialogProps {
+  readonly context: RemoteContext;
+  readonly order: OrderDetailRow;
+  /** The last day on which it can be said. */
+  readonly lastDay: string | null;
+  readonly onClose: () => void;
+  /** Null: it is said. A failure: the order is no longer as the page shows it. */
+  readonly onDone: (failure: Problem | null) => void;
+}
+
+interface Said {
+  readonly text: string;
+  readonly kind: ComplaintKind | null;
+}
+
+/** Says what is not right about work that was done: in words, and a common reason if one fits. */
+export function ComplainDialog({ context, order, lastDay, onClose, onDone }: ComplainDialogProps) {
+  const t = useMessages(complaintMessages);
+  const kinds = useMessages(kindMessages);
+  const locale = useLocale();
+  const formId = useId();
+  const { order_id: orderId } = order;
+  const form = useForm<{ text: string; kind: string }, Said, 'missing'>({
+    initial: { text: '', kind: '' },
+    check: ({ text, kind }) =>
+      checked(
+        { text: emptyFault(text) },
+        { text: cleanLines(text), kind: COMPLAINT_KINDS.find((known) => known === kind) ?? null },
+      ),
+    text: () => t.wordsMissing,
+    async send(said) {
+      try {
+        await complain(context, orderId, said);
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem.code !== 'order_changed' && problem.code !== 'not_found') throw error;
+        return onDone(problem);
+      }
+      onDone(null);
+    },
+  });
+
+  // Closing cannot take back what is already sent, and the person would not see what became of it.
+  function handleClose(): void {
+    if (!form.isBusy) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      title={t.title}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isBusy}
+            busyLabel={t.sending}
+          >
+            {t.send}
+          </Button>
+          <Button variant="quiet" onClick={handleClose}>
+            {t.back}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className={styles['form']}>
+        {lastDay === null ? null : <p>{t.text({ day: formatDate(lastDay, locale) })}</p>}
+        <RadioGroupField
+          {...form.choice('kind')}
+          legend={t.kind}
+          options={[
+            ...COMPLAINT_KINDS.map((kind) => ({ value: kind, label: kinds[kind] })),
+            { value: '', label: t.otherKind },
+          ]}
+        />
+        <TextAreaField
+          {...form.field('text')}
+          required
+          label={t.words}
+          hint={t.wordsHint}
+          rows={4}
+          maxLength={MAX_LENGTH.note}
+        />
+        <ProblemAlert
+          problem={form.problem}
+          title={t.notSent}
+          action={<ContactLinks orderId={orderId} />}
+        />
+      </form>
+    </Dialog>
+  );
+}

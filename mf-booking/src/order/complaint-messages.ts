@@ -1,0 +1,53 @@
+import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
+import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+
+export const complaintMessages = defineMessages({
+  notRight: { en: 'Something is not right', hi: 'कुछ ठीक नहीं हुआ' },
+  title: { en: 'What is not right?', hi: 'क्या ठीक नहीं है?' },
+  text: {
+    en: (p: { day: string }) =>
+      `Tell us until ${p.day}. Our staff read it at once: we come again free of charge, or tell you what we do.`,
+    hi: (p: { day: string }) =>
+      `${p.day} तक हमें बता सकते हैं। हमारे कर्मचारी तुरंत पढ़ेंगे: हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।`,
+  },
+  kind: { en: 'What is it about?', hi: 'बात किसकी है?' },
+  otherKind: { en: 'Something else', hi: 'कुछ और' },
+  words: { en: 'In your words', hi: 'अपने शब्दों में लिखें' },
+  wordsHint: {
+    en: 'What was done, and what is not right about it',
+    hi: 'क्या काम हुआ और उसमें क्या ठीक नहीं है',
+  },
+  wordsMissing: { en: 'Please say what is not right', hi: 'कृपया लिखें कि क्या ठीक नहीं है' },
+  send: { en: 'Send', hi: 'भेजें' },
+  sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
+  back: { en: 'Not now', hi: 'अभी नहीं' },
+  notSent: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
+  said: { en: 'You told us what is not right', hi: 'आपने बताया है कि क्या ठीक नहीं है' },
+  waiting: { en: 'We answer by e-mail and here.', hi: 'हम ई-मेल से और यहीं जवाब देंगे।' },
+  answered: { en: 'Our answer', hi: 'हमारा जवाब' },
+  visits: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
+  visitText: {
+    en: 'Because the work was not right. There is nothing to pay.',
+    hi: 'क्योंकि काम ठीक नहीं हुआ था। कुछ देना नहीं है।',
+  },
+  seeVisit: {
+    en: (p: { orderId: string }) => `Return visit, order ${p.orderId}`,
+    hi: (p: { orderId: string }) => `दोबारा आना, ऑर्डर ${p.orderId}`,
+  },
+  isVisit: {
+    en: 'This is our free return visit. There is nothing to pay.',
+    hi: 'हम इसके लिए मुफ़्त में दोबारा आ रहे हैं। कुछ देना नहीं है।',
+  },
+  seeFirst: {
+    en: (p: { orderId: string }) => `The first order, ${p.orderId}`,
+    hi: (p: { orderId: string }) => `पहला ऑर्डर, ${p.orderId}`,
+  },
+});
+
+/** The common reasons, as a customer chooses them. */
+export const kindMessages = defineMessages({
+  unfinished: { en: 'Not finished', hi: 'काम अधूरा है' },
+  same_fault: { en: 'The same fault again', hi: 'वही ख़राबी फिर से' },
+  damage: { en: 'Something was damaged', hi: 'कुछ टूट-फूट हुई' },
+  untidy: { en: 'Left untidy', hi: 'सफ़ाई नहीं की' },
+} satisfies Record<ComplaintKind, Message<string>>);

@@ -1,0 +1,72 @@
+import { brand } from '@kaarigar/shared/brand';
+import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
+import { paths } from '@kaarigar/shared/paths';
+import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
+import { footerOf, layOut } from './email-layout';
+import type { EmailSettings } from './email-settings';
+import { messageIdOf } from './message-id';
+import { orderFacts, serviceOf } from './order-facts';
+import { LABELS } from './order-labels';
+
+const en = {
+  subject: (orderId: string) => `Work of order ${orderId} is not right`,
+  heading: 'A customer says that the work is not right',
+  hint: 'Answer on the page of the order: with a free return visit, or in words.',
+  name: 'Name',
+  about: 'About',
+  open: 'Open the order',
+};
+const hi: typeof en = {
+  subject: (orderId) => `ऑर्डर ${orderId} का काम ठीक नहीं हुआ`,
+  heading: 'ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ',
+  hint: 'ऑर्डर के पेज पर जवाब दें: मुफ़्त में दोबारा जाकर, या लिखकर।',
+  name: 'नाम',
+  about: 'किस बारे में',
+  open: 'ऑर्डर खोलें',
+};
+/** In the customer's language, which is the one to answer in. */
+const TEXTS: Readonly<Record<Locale, typeof en>> = { en, hi };
+
+const KINDS: Readonly<Record<ComplaintKind, Readonly<Record<Locale, string>>>> = {
+  unfinished: { en: 'not finished', hi: 'काम अधूरा' },
+  same_fault: { en: 'the same fault again', hi: 'वही ख़राबी फिर से' },
+  damage: { en: 'damage', hi: 'टूट-फूट' },
+  untidy: { en: 'left untidy', hi: 'सफ़ाई नहीं हुई' },
+};
+
+/** To us: work that its customer finds not right. Throws when the outbox's data is not that of a complaint. */
+export function composeComplaintNotice(
+  { locale, data, key }: ClaimedEmail,
+  { siteUrl, supportEmail }: EmailSettings,
+): OutgoingEmail {
+  const facts = orderFacts.parse(data);
+  const { complaint } = facts;
+  if (!complaint) throw new TypeError('a notice of no complaint');
+  const texts = TEXTS[locale];
+  return {
+    messageId: messageIdOf(key, siteUrl),
+    fromName: brand.name[locale],
+    to: supportEmail,
+    replyTo: { name: brand.name[locale], address: supportEmail },
+    subject: `${texts.subject(facts.order_id)} | ${brand.name[locale]}`,
+    ...layOut({
+      locale,
+      heading: texts.heading,
+      paragraphs: [texts.hint],
+      facts: [
+        [LABELS[locale].orderNumber, facts.order_id],
+        [LABELS[locale].service, serviceOf(facts, locale)],
+        [texts.name, facts.name],
+        ...(complaint.kind ? [[texts.about, KINDS[complaint.kind][locale]] as const] : []),
+      ],
+      quote: complaint.text,
+      link: {
+        href: `${siteUrl}${paths.adminOrderDetailsOf(facts.order_id)}`,
+        label: texts.open,
+      },
+      footer: footerOf(locale, supportEmail),
+    }),
+    locale,
+    isAutomatic: true,
+  };
+}
