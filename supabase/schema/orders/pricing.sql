@@ -92,6 +92,8 @@ set search_path = ''
 as $$
   select o.order_id from public.orders o
   where o.user_id = p_order.user_id and o.kind = p_order.kind
+    -- A free visit is nobody's second order.
+    and o.return_of is null
     and o.catalogue_category is not distinct from p_order.catalogue_category
     and o.catalogue_item_id is not distinct from p_order.catalogue_item_id
     and o.worker_code is not distinct from p_order.worker_code
