@@ -2,7 +2,7 @@ import { lengthOf, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
 import type { WorkerDraft } from '@kaarigar/shared/api/workers';
 import type { Worker } from '@kaarigar/shared/contracts/staff-rows';
 import { parseIndianPhone } from '@kaarigar/shared/domain/indian-phone';
-import { isPlainName } from '@kaarigar/shared/domain/plain-text';
+import { cleanLine, cleanLines, isPlainName } from '@kaarigar/shared/domain/plain-text';
 import { TRADES, type Trade } from '@kaarigar/shared/domain/trade';
 import type { FieldProblems } from '@kaarigar/shared/forms/check';
 
@@ -41,7 +41,7 @@ export function valuesOfWorker({ name, phone, trades, area, note, active }: Work
 /** Problems of the values, by field; the database checks the same. */
 export function checkWorker(values: WorkerValues): WorkerErrors {
   const tooLong = (field: 'name' | 'area' | 'note') =>
-    lengthOf(values[field].trim()) > MAX_LENGTH[field] ? 'tooLong' : undefined;
+    lengthOf(cleanLines(values[field])) > MAX_LENGTH[field] ? 'tooLong' : undefined;
   return {
     name: nameError(values.name) ?? tooLong('name'),
     phone: parseIndianPhone(values.phone) === null ? 'noPhone' : undefined,
@@ -62,8 +62,8 @@ export function draftOf(values: WorkerValues): WorkerDraft {
     name: values.name.trim(),
     phone: parseIndianPhone(values.phone) ?? values.phone,
     trades: TRADES.filter((trade) => values.trades.includes(trade)),
-    area: values.area.trim() || null,
-    note: values.note.trim() || null,
+    area: cleanLine(values.area) || null,
+    note: cleanLines(values.note) || null,
     active: values.active,
   };
 }
