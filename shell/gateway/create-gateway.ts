@@ -11,6 +11,7 @@ import { healthRoutes } from './health-routes';
 import { onlyExpectedBodies } from './limit-body';
 import { createGatewayMetrics, type GatewayMetrics } from './metrics';
 import { overrideRoutes } from './override';
+import { createPriceReader } from './public-prices';
 import { createRateLimits } from './rate-limits';
 import { createReadiness, probeRoutes } from './readiness';
 import { readShellFile } from './read-shell-file';
@@ -68,7 +69,11 @@ export function createGateway(
     origin: new URL(config.SITE_URL).origin,
     onRefused: metrics.limited,
   });
-  const page = servePage(config, { publicConfig, dist });
+  const readPrices = createPriceReader({
+    origin: config.SUPABASE_ORIGIN,
+    publishableKey: config.SUPABASE_PUBLISHABLE_KEY,
+  });
+  const page = servePage(config, { publicConfig, dist, readPrices });
 
   const readRegistry = createRegistryReader(config.REMOTES_FILE);
   const readiness = createReadiness(config, { dist, readRegistry, isStopping });

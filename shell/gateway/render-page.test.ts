@@ -44,7 +44,15 @@ const registry: Registry = {
 };
 
 test('the page carries its language, metadata, configuration and registry', () => {
-  const page = renderPage({ template, config, registry, metadata, override: null, pathname: '/' });
+  const page = renderPage({
+    template,
+    config,
+    registry,
+    metadata,
+    things: [],
+    override: null,
+    pathname: '/',
+  });
   expect(page).toContain('<html lang="hi">');
   expect(page).toContain('<title>सेवाएँ · कारीगर</title>');
   expect(page).toContain('"apiUrl":"/api"');
@@ -53,7 +61,7 @@ test('the page carries its language, metadata, configuration and registry', () =
 
 test('the registry in the page is without the titles and descriptions of all pages', () => {
   expect(
-    renderPage({ template, config, registry, metadata, override: null, pathname: '/' }),
+    renderPage({ template, config, registry, metadata, things: [], override: null, pathname: '/' }),
   ).not.toContain('Only for the head');
 });
 
@@ -81,7 +89,15 @@ test('of the files of pages the browser gets those of the page that is opened', 
     ],
   };
   const open = (pathname: string) =>
-    renderPage({ template, config, registry: paged, metadata, override: null, pathname });
+    renderPage({
+      template,
+      config,
+      registry: paged,
+      metadata,
+      things: [],
+      override: null,
+      pathname,
+    });
   expect(open('/services')).toContain('"pages":{"services":[{"file":"services.js"');
   expect(open('/services')).toContain('"page":"services"');
   expect(open('/services')).not.toContain('faq.js');
@@ -97,6 +113,7 @@ test('a value cannot close the script it stands in', () => {
     config: hostile,
     registry,
     metadata,
+    things: [],
     override: null,
     pathname: '/',
   });
@@ -116,6 +133,7 @@ test('a value cannot leave its tag or its attribute', () => {
       canonical: `https://site.example/${attack}`,
       alternates: [{ language: 'en', href: attack }],
     },
+    things: [{ '@type': 'Service', name: `</script><script>alert(1)</script>${attack}` }],
     override: null,
     pathname: '/',
   });

@@ -5,6 +5,7 @@ import { findRemote, type RemoteMatch } from '@kaarigar/shared/federation/find-r
 import type { PageMetadata } from './page-metadata';
 import { preloadLinks } from './preload-links';
 import { renderMetadata } from './render-metadata';
+import type { Thing } from './structured-data';
 
 /** Placeholders in `index.html` that the gateway fills. */
 const METADATA_PLACE = '<!--metadata-->';
@@ -15,14 +16,23 @@ interface PageInput {
   readonly config: RuntimeConfig;
   readonly registry: Registry;
   readonly metadata: PageMetadata;
+  /** What search engines are told besides. */
+  readonly things: readonly Thing[];
   readonly override: RemoteOverride | null;
   readonly pathname: string;
 }
 
 /** JSON that cannot close the script element around it. */
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
 function inlineJson(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${id}">${json}</script>`;
+  return `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
+}
+
+function linkedData(thing: Thing): string {
+  return `<script type="application/ld+json">${safeJson(thing)}</script>`;
 }
 
 /**
@@ -53,7 +63,7 @@ function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Reg
  * which saves round trips.
  */
 export function renderPage(page: PageInput): string {
-  const { template, config, registry, metadata, override, pathname } = page;
+  const { template, config, registry, metadata, things, override, pathname } = page;
   const settings =
     preloadLinks(page) +
     inlineJson('runtime-config', config) +
@@ -61,6 +71,6 @@ export function renderPage(page: PageInput): string {
     (override ? inlineJson('override', override) : '');
   return template
     .replace('<html lang="en">', `<html lang="${metadata.locale}">`)
-    .replace(METADATA_PLACE, () => renderMetadata(metadata))
+    .replace(METADATA_PLACE, () => renderMetadata(metadata) + things.map(linkedData).join(''))
     .replace(SETTINGS_PLACE, () => settings);
 }

@@ -1,19 +1,22 @@
 import type { RequestHandler, Response } from 'express';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { findRemote } from '@kaarigar/shared/federation/find-remote';
 import type { GatewayConfig } from './config';
 import { cookieOptions, ONE_YEAR_MS } from './cookies';
 import { overrideOf } from './override';
 import { describePage } from './page-metadata';
 import { pagePolicy } from './page-policy';
 import { LOCALE_COOKIE, localeOf, readLocale } from './pick-locale';
+import type { ReadPrices } from './public-prices';
 import { readShellFile } from './read-shell-file';
 import { registryOf, rememberPlace, wholeRegistryOf } from './registry-of';
 import { renderPage } from './render-page';
+import { structuredData } from './structured-data';
 
 /** Serves the site's only page for every address, with 404 for a path without an owner, since the page says so too. */
 export function servePage(
   config: GatewayConfig,
-  options: { publicConfig: RuntimeConfig; dist: string },
+  options: { publicConfig: RuntimeConfig; dist: string; readPrices: ReadPrices },
 ): RequestHandler {
   return async (request, response) => {
     const query = request.query['lang'];
@@ -26,6 +29,8 @@ export function servePage(
       locale: localeOf(request),
       query,
     });
+    const path = findRemote(registry, request.path)?.path;
+    const prices = path?.prices ? await options.readPrices() : null;
     rememberAskedLocale(response, query, config.SITE_URL);
     rememberPlace(response, config.SITE_URL);
     response
@@ -48,6 +53,7 @@ export function servePage(
           config: options.publicConfig,
           registry,
           metadata,
+          things: path ? structuredData({ page: metadata, path, prices }) : [],
           override,
           pathname: request.path,
         }),

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import type { Registry, RemotePath } from '@kaarigar/shared/contracts/registry';
 import { createManifest, renderRobots, renderSitemap } from './site-files';
 
@@ -65,4 +67,45 @@ test("the manifest speaks the page's language and offers icons of both kinds", (
   expect(createManifest('en')).toMatchObject({ lang: 'en', name: 'Kaarigar', id: '/' });
   const icons = createManifest('en').icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
   expect(icons).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+});
+
+/** A `url` of https://www.sitemaps.org/schemas/sitemap/0.9, with the alternates that search engines ask for. */
+const entry = z.strictObject({
+  loc: z.url().startsWith(site),
+  alternates: z.strictObject({
+    en: z.url().endsWith('?lang=en'),
+    hi: z.url().endsWith('?lang=hi'),
+    'x-default': z.url(),
+  }),
+});
+
+test('the sitemap of the site has the form that search engines read, and every page of prices in each language', () => {
+  const paths = ['mf-booking', 'mf-public'].flatMap(
+    (name): RemotePath[] =>
+      JSON.parse(readFileSync(new URL(`../../${name}/remote.json`, import.meta.url), 'utf8')).paths,
+  );
+  const sitemap = renderSitemap(registryOf(paths), site);
+  const [, head, body = ''] =
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset ([^>]+)>\n(.*)<\/urlset>\n$/s.exec(
+      sitemap,
+    ) ?? [];
+  expect(head).toBe(
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  );
+  const entries = body.split('</url>').flatMap((part) => {
+    const loc = /<loc>(.*?)<\/loc>/.exec(part)?.[1]?.replaceAll('&amp;', '&');
+    if (loc === undefined) return [];
+    const links = [...part.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, language, href]) => [language, href?.replaceAll('&amp;', '&')],
+    );
+    return [entry.parse({ loc, alternates: Object.fromEntries(links) })];
+  });
+  const listed = new Set(entries.map(({ loc }) => loc));
+  expect(listed.size).toBe(entries.length);
+  // Each alternate is listed itself.
+  for (const { alternates } of entries) {
+    for (const href of Object.values(alternates)) expect(listed).toContain(href);
+  }
+  const prices = entries.filter(({ loc }) => new URL(loc).pathname.startsWith('/prices'));
+  expect(prices).toHaveLength(3 * 10);
 });

@@ -1,4 +1,4 @@
-import { brand, displayPhone } from '@kaarigar/shared/brand';
+import { faqEntries } from '@kaarigar/shared/i18n/faq-entries';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -6,7 +6,6 @@ import { Accordion } from '@kaarigar/shared/ui/accordion';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Page, Section } from '@kaarigar/shared/ui/page';
-import { joinDistricts } from '../join-districts';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { FaqAnswer } from './faq-answer';
 import { faqMessages } from './faq-messages';
@@ -16,24 +15,14 @@ import styles from './faq.module.css';
 export function FaqPage() {
   const t = useMessages(faqMessages);
   const locale = useLocale();
-  const name = brand.name[locale];
-  const reach = { phone: displayPhone(brand.supportPhone), email: brand.supportEmail };
-  const areas = { districts: joinDistricts(locale), state: brand.state[locale] };
-  const questions = [
-    { id: 'what', title: t.whatQuestion({ brand: name }), answer: t.whatAnswer({ brand: name }) },
-    { id: 'how-to-hire', title: t.howQuestion, answer: t.howAnswer },
-    { id: 'skill', title: t.skillQuestion, answer: t.skillAnswer },
-    { id: 'contact', title: t.contactQuestion, answer: t.contactAnswer(reach) },
-    { id: 'areas', title: t.areasQuestion, answer: t.areasAnswer(areas) },
-  ];
   return (
     <Page title={t.title} lede={t.lede} width="narrow">
       <PageDescription>{t.description}</PageDescription>
       <Accordion
         defaultOpenId="what"
-        items={questions.map(({ id, title, answer }) => ({
+        items={faqEntries(locale).map(({ id, question, answer }) => ({
           id,
-          title,
+          title: question,
           content: <FaqAnswer id={id} paragraphs={answer} />,
         }))}
       />

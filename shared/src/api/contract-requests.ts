@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { CONTRACT_CODES, type ContractCode } from '../domain/catalogue';
+import type { ContractCode } from '../domain/catalogue';
 import type { Locale } from '../platform/locale';
 import type { RemoteContext } from '../platform/remote-module';
-import { contractRequestRow, type ContractRequestRow } from '../contracts/rows';
+import {
+  contractRequestRow,
+  contractServiceRow,
+  type ContractRequestRow,
+  type ContractService,
+} from '../contracts/rows';
 import { callDatabase, findRow, matching, readRows } from './database';
 import { ownPageQuery, type OwnPage } from './own-page';
 
-const contractServiceRow = z.object({
-  code: z.enum(CONTRACT_CODES),
-  name_en: z.string(),
-  name_hi: z.string(),
-});
-export type ContractService = z.infer<typeof contractServiceRow>;
+export type { ContractService };
 
 const createdRequest = z.object({ ticket: z.string().check(z.regex(/^[0-9]{6}$/)) });
 

@@ -1,16 +1,9 @@
-import * as z from 'zod/mini';
-import { WORKER_CODES, type WorkerCode } from '../domain/catalogue';
+import { workerRateRow, type WorkerRate } from '../contracts/rows';
+import type { WorkerCode } from '../domain/catalogue';
 import type { RemoteContext } from '../platform/remote-module';
 import { readRows } from './database';
 
-const workerRateRow = z.object({
-  code: z.enum(WORKER_CODES),
-  name_en: z.string(),
-  name_hi: z.string(),
-  /** Per worker and day. */
-  rate_paise: z.number(),
-});
-export type WorkerRate = z.infer<typeof workerRateRow>;
+export type { WorkerRate };
 
 /** The kinds of workers that can be hired now with their daily price, in display order. */
 export function listWorkerRates(

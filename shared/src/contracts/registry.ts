@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PUBLIC_LISTS } from '../domain/catalogue';
 
 export const ACCESS_LEVELS = ['public', 'signed-in', 'staff'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
@@ -27,6 +28,10 @@ export const remotePath = z.object({
   description: z.optional(pageText),
   /** Whether search engines may list the page. */
   indexed: z.optional(z.boolean()),
+  /** The prices that the page shows, which the gateway tells search engines too; `all`: those of every list. */
+  prices: z.optional(z.enum([...PUBLIC_LISTS, 'all'])),
+  /** Whether the page shows the questions and answers, likewise. */
+  faq: z.optional(z.boolean()),
 });
 export type RemotePath = z.infer<typeof remotePath>;
 

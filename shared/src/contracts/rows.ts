@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, CONTRACT_CODES } from '../domain/catalogue';
+import { CATEGORIES, CONTRACT_CODES, WORKER_CODES } from '../domain/catalogue';
 import { COMPLAINT_KINDS } from '../domain/complaint';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { UNITS } from '../domain/quote';
@@ -60,6 +60,24 @@ export const catalogueItemRow = z.object({
   excludes_hi: z.string(),
 });
 export type CatalogueItem = z.infer<typeof catalogueItemRow>;
+
+/** What visitors read of a row of `worker_rates`. */
+export const workerRateRow = z.object({
+  code: z.enum(WORKER_CODES),
+  name_en: z.string(),
+  name_hi: z.string(),
+  /** Per worker and day. */
+  rate_paise: z.number(),
+});
+export type WorkerRate = z.infer<typeof workerRateRow>;
+
+/** What visitors read of a row of `contract_services`. */
+export const contractServiceRow = z.object({
+  code: z.enum(CONTRACT_CODES),
+  name_en: z.string(),
+  name_hi: z.string(),
+});
+export type ContractService = z.infer<typeof contractServiceRow>;
 
 /** What a customer reads of their own row of `orders`. */
 export const orderRow = z.object({
