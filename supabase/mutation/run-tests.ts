@@ -15,7 +15,7 @@ export interface TestRunner {
   close(): Promise<void>;
 }
 
-/** A timeout must not count as noticing a breakage: on a busy machine a test may take long. */
+/** A timeout must not count as noticing a breakage: on a busy machine a test, or what prepares it, may take long. */
 const TEST_TIMEOUT_MS = 600_000;
 
 const TIMED_OUT = /^(Test|Hook) timed out/;
@@ -50,6 +50,7 @@ export async function createTestRunner(): Promise<TestRunner> {
     maxWorkers: 1,
     bail: 1,
     testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
     reporters: [reporter],
     sequence: { sequencer: GivenOrder },
   });

@@ -52,6 +52,31 @@ describe('a message about a payment', () => {
     expect(fakes.events).toMatchObject([{ isDone: true }]);
   });
 
+  it('is finished with what it led to, in one transaction', async () => {
+    const orderId = await fakes.paidAtProvider();
+    const { reference } = fakes.provider.linkOf(orderId).request;
+    const alone: unknown[] = [];
+    const finishEvent: Fakes['ledger']['finishEvent'] = async (...what) => void alone.push(what);
+    fakes = { ...fakes, ledger: { ...fakes.ledger, finishEvent } };
+    expect(await hear({ reference })).toBeNull();
+    expect(await statusOf(orderId)).toBe('SUCCESS');
+    expect(alone).toEqual([]);
+  });
+
+  it('that names nothing is asked about nowhere', async () => {
+    expect(await hear({})).toBeNull();
+    expect(fakes.provider.calls).toEqual([]);
+    expect(fakes.events).toMatchObject([{ isDone: true }]);
+  });
+
+  it('is of the attempt that the payment names, and the link is not asked about', async () => {
+    const orderId = await paidByALinkWeDoNotKnow();
+    const [payment] = fakes.provider.linkOf(orderId).payments;
+    expect(await hear({ paymentRef: payment?.id ?? '' })).not.toBe('no_link');
+    const asked = fakes.provider.calls.filter((call) => call === 'fetchState');
+    expect(asked.length).toBeLessThanOrEqual(1);
+  });
+
   it('of somebody else is done with', async () => {
     expect(await hear({ paymentRef: 'pay_of_another_shop' })).toBeNull();
     expect(fakes.events).toMatchObject([{ isDone: true }]);

@@ -32,7 +32,13 @@ it.each([true, false])('tells the database again until it has heard %s', async (
   await demandSecondFactor({ staffAccess, clock, log, signal }, isRequired);
   expect(heard).toEqual([isRequired]);
   expect(clock.slept).toEqual([1_000, 1_000, 1_000]);
-  expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'warn', 'warn', 'info']);
+  const deaf = {
+    level: 'warn',
+    details: { err: new Error('down') },
+    message: 'the database has not heard whether staff need a second factor',
+  };
+  const told = { level: 'info', details: { isRequired }, message: 'second factor of staff' };
+  expect(log.lines).toEqual([deaf, deaf, deaf, told]);
 });
 
 it('ends when the process stops', async () => {

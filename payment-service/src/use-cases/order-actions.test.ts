@@ -3,11 +3,14 @@ import { ADMIN, CUSTOMER, REMOVED_STAFF, STAFF, STRANGER } from '../../tests/fak
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Caller } from '../ports';
 import { acceptReview } from './accept-review';
+import { askToCancel, declineCancel } from './ask-to-cancel';
 import { cancelOrder } from './cancel-order';
 import { createCheckout } from './create-checkout';
-import { assignWorker, setJobStatus, unassignWorker } from './change-job';
+import { assignWorker, changeVisit, setJobStatus, unassignWorker } from './change-job';
 import { getOrder } from './get-order';
 import { payInCash } from './pay-in-cash';
+import { reopenOrder } from './reopen-order';
+import { voidCash } from './void-cash';
 
 const LONG_AGO = '2020-01-01T00:00:00Z';
 
@@ -407,4 +410,99 @@ describe('paying in cash', () => {
     await expect(payCash(orderId)).rejects.toMatchObject({ code: 'already_paid' });
     expect(fakes.decisions).toEqual([]);
   });
+});
+
+describe('a change of mind about a paid order', () => {
+  const asking = (orderId: string, reason: string | null, caller = CUSTOMER) =>
+    askToCancel(fakes, { caller, orderId, expectedUpdatedAt: null, reason });
+  const declining = (orderId: string, caller = STAFF) =>
+    declineCancel(fakes, { caller, orderId, expectedUpdatedAt: null, reason: 'mixed paint' });
+
+  it('is asked about and taken back by its owner', async () => {
+    const { orderId } = fakes.book({ status: 'SUCCESS' });
+    expect(await asking(orderId, 'We move')).toMatchObject({ cancel_reason: 'We move' });
+    expect(await asking(orderId, null)).toMatchObject({ cancel_reason: null });
+    await expect(asking(orderId, 'We move', STAFF)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is declined by staff, when somebody asks', async () => {
+    const { orderId } = fakes.book({ status: 'SUCCESS', cancel_reason: 'We move' });
+    await expect(declining(orderId, CUSTOMER)).rejects.toMatchObject({ code: 'not_allowed' });
+    expect(await declining(orderId)).toMatchObject({ cancel_reason: null });
+    await expect(declining(orderId)).rejects.toMatchObject({ code: 'order_changed' });
+  });
+
+  it('is refused when the order is no longer as it was seen', async () => {
+    const { orderId } = fakes.book({ status: 'SUCCESS', cancel_reason: 'We move' });
+    const old = { orderId, expectedUpdatedAt: LONG_AGO, reason: 'mixed paint' };
+    const changed = { code: 'order_changed' };
+    await expect(askToCancel(fakes, { ...old, caller: CUSTOMER })).rejects.toMatchObject(changed);
+    await expect(declineCancel(fakes, { ...old, caller: STAFF })).rejects.toMatchObject(changed);
+  });
+});
+
+describe('what was a mistake', () => {
+  it('is reopened by staff, with who it was', async () => {
+    const { orderId, updatedAt } = fakes.book({ status: 'CANCELLED' });
+    const request = { orderId, expectedUpdatedAt: updatedAt };
+    await expect(reopenOrder(fakes, { ...request, caller: CUSTOMER })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    expect(await reopenOrder(fakes, { ...request, caller: STAFF })).toMatchObject({
+      status: 'PENDING',
+    });
+    expect(fakes.decisions).toEqual([
+      { reopenOrder: orderId, orderId, staffId: 'staff', expectedUpdatedAt: updatedAt },
+    ]);
+  });
+
+  it('as cash is taken back, with who it was and why', async () => {
+    const { orderId, updatedAt } = fakes.book({ status: 'SUCCESS', payment_method: 'cash' });
+    const request = { orderId, expectedUpdatedAt: updatedAt, reason: 'another order' };
+    await expect(voidCash(fakes, { ...request, caller: CUSTOMER })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    expect(await voidCash(fakes, { ...request, caller: ADMIN })).toMatchObject({
+      status: 'PENDING',
+      payment_method: null,
+    });
+    expect(fakes.decisions).toEqual([
+      {
+        voidCash: orderId,
+        orderId,
+        staffId: 'admin',
+        expectedUpdatedAt: updatedAt,
+        reason: 'another order',
+      },
+    ]);
+  });
+});
+
+describe('another visit', () => {
+  const visit = { address: 'Ward 4', scheduled_on: '2026-11-24', slot: 'evening' } as const;
+
+  it.each([
+    [CUSTOMER, 'customer'],
+    [STAFF, 'staff'],
+  ] as const)('is written down as the wish of %o', async (caller, actor) => {
+    const { orderId } = fakes.book();
+    const request = { caller, orderId, expectedUpdatedAt: null, visit };
+    expect(await changeVisit(fakes, request)).toMatchObject(visit);
+    expect(fakes.decisions).toEqual([{ changeVisit: actor }]);
+  });
+
+  it('of an order that is no longer as it was seen is refused', async () => {
+    const { orderId } = fakes.book();
+    const request = { caller: STAFF, orderId, expectedUpdatedAt: LONG_AGO, visit };
+    await expect(changeVisit(fakes, request)).rejects.toMatchObject({ code: 'order_changed' });
+  });
+});
+
+it('cash for an order that has expired ends a link that is open all the same', async () => {
+  const orderId = await fakes.orderWithLink();
+  fakes.overdue.push(orderId);
+  await fakes.ledger.expireOrders(1);
+  const request = { caller: STAFF, orderId, expectedUpdatedAt: null, receiptNumber: 'R-1' };
+  expect(await payInCash(fakes, request)).toMatchObject({ status: 'SUCCESS' });
+  expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
 });

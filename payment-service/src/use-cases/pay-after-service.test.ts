@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Caller } from '../ports';
+import { createCheckout } from './create-checkout';
 import { payAfterService } from './pay-after-service';
 
 let fakes: Fakes;
@@ -52,6 +53,18 @@ describe('paying after the work instead of online', () => {
       code: 'provider_unavailable',
       status: 503,
     });
+  });
+
+  it('asks about no link of an order that has expired, or that is paid so already', async () => {
+    const expired = await fakes.orderWithLink();
+    fakes.overdue.push(expired);
+    await fakes.ledger.expireOrders(1);
+    await expect(payAfter(expired)).rejects.toMatchObject({ code: 'order_not_payable' });
+    expect(fakes.provider.linkOf(expired).state).toBe('open');
+    const { orderId } = fakes.book({ payment_mode: 'after_service' });
+    await createCheckout(fakes, { caller: CUSTOMER, orderId, returnPath: null, locale: null });
+    expect(await payAfter(orderId)).toMatchObject({ payment_mode: 'after_service' });
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Caller, Wish } from '../ports';
+import { refusal } from '../service-error';
 import { reviseOrder } from './revise-order';
 
 let fakes: Fakes;
@@ -58,6 +59,17 @@ describe('an order that its owner wants otherwise', () => {
     await expect(revise(orderId, OTHER, CUSTOMER, '2020-01-01T00:00:00Z')).rejects.toMatchObject({
       code: 'order_changed',
     });
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+  });
+
+  it.each([
+    ['another refusal', refusal('price_changed')],
+    ['a bug', Object.assign(new Error('a bug'), { code: 'payment_unverified' })],
+  ])('keeps its link after %s', async (_what, error) => {
+    const orderId = await fakes.orderWithLink();
+    const ledger = { ...fakes.ledger, reviseOrder: () => Promise.reject(error) };
+    const request = { caller: CUSTOMER, orderId, wish: OTHER, expectedUpdatedAt: null };
+    await expect(reviseOrder({ ...fakes, ledger }, request)).rejects.toBe(error);
     expect(fakes.provider.linkOf(orderId).state).toBe('open');
   });
 

@@ -35,6 +35,13 @@ describe('waiting for a link that another request is making', () => {
     expect(fakes.clock.slept).toHaveLength(50);
   });
 
+  it('that the provider refuses says so', async () => {
+    fakes.clock.meanwhile(() =>
+      fakes.ledger.refuseAttempt(attempt.id, { reason: 'amount', words: 'too much' }),
+    );
+    await expect(waitForLink(fakes, attempt)).rejects.toMatchObject({ code: 'payment_refused' });
+  });
+
   it('that was paid meanwhile says so', async () => {
     fakes.clock.meanwhile(async () => {
       await recordLink();

@@ -101,6 +101,12 @@ describe('working through what is due', () => {
     expect(await run()).toEqual({ done: 0, failed: 20 });
   });
 
+  it.each(['refused', 'not_now'] as const)('goes on when a whole batch is %s', async (failure) => {
+    const answer = new ProviderError(failure, 'an answer, too');
+    const { run } = numbers(20, { work: () => Promise.reject(answer) });
+    expect(await run()).toEqual({ done: 0, failed: 20 });
+  });
+
   it('takes for an outage what it is told is one', async () => {
     const isOutage = (error: unknown) => error instanceof RangeError;
     const away = numbers(20, { isOutage, work: () => Promise.reject(new RangeError('away')) });

@@ -52,6 +52,15 @@ test.each(['', '#', '#error_code=otp_expired', '#section#error=a&error_code=b'])
 
 test.each([
   ['invalid_credentials', 'wrong_credentials'],
+  ['current_password_required', 'wrong_credentials'],
+  ['current_password_invalid', 'wrong_credentials'],
+  ['reauthentication_needed', 'reauthentication_needed'],
+  ['insufficient_aal', 'mfa_required'],
+  ['mfa_verification_failed', 'wrong_code'],
+  ['mfa_challenge_expired', 'wrong_code'],
+  ['mfa_ip_address_mismatch', 'wrong_code'],
+  ['mfa_factor_not_found', 'not_found'],
+  ['captcha_failed', 'captcha_failed'],
   ['email_not_confirmed', 'email_not_confirmed'],
   ['user_already_exists', 'user_exists'],
   ['email_exists', 'user_exists'],

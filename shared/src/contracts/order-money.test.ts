@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../domain/order-status';
-import { MISFITS, moneyHealth, orderMoney, timelineEvent } from './order-money';
+import { accountFinding, MISFITS, moneyHealth, orderMoney, timelineEvent } from './order-money';
 
 const payment = {
   id: 'payment-1',
@@ -208,3 +208,47 @@ test.each([{ pending_online: { older: 1 } }, { refunds_outstanding: { count: 1 }
     expect(moneyHealth.safeParse({ ...health, ...change }).success).toBe(false);
   },
 );
+
+test.each(['open', 'under_review', 'won', 'lost', 'closed', 'unknown'])(
+  'a dispute can be %s',
+  (state) => {
+    const answer = { ...money, disputes: [{ ...money.disputes[0], state }] };
+    expect(orderMoney.parse(answer)).toEqual(answer);
+  },
+);
+
+test.each(['open', 'under_review', 'unknown'])('an urgent dispute can be %s', (state) => {
+  const most_urgent = [{ ...health.disputes.most_urgent[0], state, order_id: null }];
+  const answer = { ...health, disputes: { ...health.disputes, most_urgent } };
+  expect(moneyHealth.parse(answer)).toEqual(answer);
+});
+
+const finding = {
+  provider: 'razorpay',
+  kind: 'payments',
+  provider_id: 'pay_1',
+  provider_payment_id: 'pay_1',
+  amount_paise: 4_000_00,
+  reference: null,
+  happened_at: '2026-11-21T08:00:00Z',
+  found_at: '2026-11-22T08:00:00Z',
+  acknowledged_at: null,
+  acknowledged_by_name: null,
+  reason: null,
+};
+
+test.each([
+  {},
+  { kind: 'refunds', reference: '123456789-0a' },
+  { acknowledged_at: '2026-11-22T09:00:00Z', acknowledged_by_name: 'Ravi', reason: 'a test' },
+])('what no attempt knows can have %o', (change) => {
+  expect(accountFinding.parse({ ...finding, ...change })).toEqual({ ...finding, ...change });
+});
+
+test.each(Object.keys(finding))('what no attempt knows is refused without %s', (name) => {
+  expect(accountFinding.safeParse({ ...finding, [name]: undefined }).success).toBe(false);
+});
+
+test('and of no other kind', () => {
+  expect(accountFinding.safeParse({ ...finding, kind: '' }).success).toBe(false);
+});

@@ -3,10 +3,12 @@ import { CATEGORIES } from '../domain/catalogue';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { ERROR_CODES } from './error-code';
 import {
+  askCancelRequest,
   assignRequest,
   cashRequest,
   createOrderRequest,
   createOrderResponse,
+  declineCancelRequest,
   errorBody,
   jobRequest,
   ORDER_SERVICES,
@@ -20,6 +22,9 @@ import {
   plainRequest,
   refundRequest,
   reviewRequest,
+  revisionRequest,
+  visitRequest,
+  voidCashRequest,
 } from './payment-api';
 
 const ORDER_ID = '123456789';
@@ -343,4 +348,76 @@ describe('an error', () => {
       expect(errorBody.safeParse({ error: { ...error, ...change } }).success).toBe(false);
     },
   );
+});
+
+describe('a change of mind', () => {
+  const expected_updated_at = MOMENT;
+
+  test.each([
+    ['of cash', voidCashRequest],
+    ['about a question to cancel', declineCancelRequest],
+  ])('of staff %s has a reason', (_what, request) => {
+    const body = { expected_updated_at, reason: 'a mistake' };
+    expect(request.parse(body)).toEqual(body);
+    for (const reason of [undefined, null, ' ', 'x'.repeat(501)]) {
+      expect(request.safeParse({ ...body, reason }).success).toBe(false);
+    }
+  });
+
+  test('of a customer who asks to cancel has a reason, or takes it back', () => {
+    for (const reason of ['We move', null]) {
+      const body = { expected_updated_at, reason };
+      expect(askCancelRequest.parse(body)).toEqual(body);
+    }
+    for (const reason of [undefined, '', 7]) {
+      expect(askCancelRequest.safeParse({ expected_updated_at, reason }).success).toBe(false);
+    }
+  });
+
+  const visit = {
+    expected_updated_at,
+    address: 'Ward 4',
+    scheduled_on: '2026-11-23',
+    slot: 'morning',
+  };
+
+  test('about the visit names day, time and place', () => {
+    for (const change of [{}, { scheduled_on: null, slot: null }]) {
+      expect(visitRequest.parse({ ...visit, ...change })).toEqual({ ...visit, ...change });
+    }
+    for (const change of [
+      { address: 'x'.repeat(501) },
+      { scheduled_on: 'soon' },
+      { slot: 'night' },
+    ]) {
+      expect(visitRequest.safeParse({ ...visit, ...change }).success).toBe(false);
+    }
+  });
+
+  const wish = {
+    ...visit,
+    name: 'Sunita Devi',
+    mobileNumber: '9876500011',
+    email: 'sunita@test.example',
+    quantity: 2,
+    payment_mode: 'online',
+    expected_amount_paise: 8_000_00,
+  };
+
+  test.each([{}, { payment_mode: 'after_service' }, { days: 3 }])(
+    'about an unpaid order can have %o',
+    (change) => {
+      expect(revisionRequest.parse({ ...wish, ...change })).toEqual({ ...wish, ...change });
+    },
+  );
+
+  test.each([
+    { payment_mode: '' },
+    { quantity: 1.5 },
+    { name: 'x'.repeat(121) },
+    { expected_amount_paise: undefined },
+    { slot: 'night' },
+  ])('about an unpaid order with %o is refused', (change) => {
+    expect(revisionRequest.safeParse({ ...wish, ...change }).success).toBe(false);
+  });
 });

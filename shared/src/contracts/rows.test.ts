@@ -13,6 +13,7 @@ import {
   orderEventRow,
   orderRow,
   REQUEST_STATUSES,
+  sessionRow,
 } from './rows';
 
 describe('the signed-in person', () => {
@@ -238,4 +239,22 @@ describe('a request for contract work', () => {
       expect(contractRequestRow.safeParse({ ...request, ...change }).success).toBe(false);
     },
   );
+});
+
+describe('a login', () => {
+  const login = {
+    id: 'session-1',
+    since: '2026-11-21T08:00:00Z',
+    used_at: '2026-11-21T09:00:00Z',
+    device: 'Firefox',
+    is_current: true,
+  };
+
+  test.each([{}, { device: null }, { is_current: false }])('can have %o', (change) => {
+    expect(sessionRow.parse({ ...login, ...change })).toEqual({ ...login, ...change });
+  });
+
+  test.each(Object.keys(login))('without %s is refused', (name) => {
+    expect(sessionRow.safeParse({ ...login, [name]: undefined }).success).toBe(false);
+  });
 });

@@ -15,3 +15,15 @@ test('addresses behind the gateway may be relative', () => {
 test.each(Object.keys(config))('a configuration without %s is refused', (name) => {
   expect(runtimeConfig.safeParse({ ...config, [name]: undefined }).success).toBe(false);
 });
+
+test.each(['turnstile', 'hcaptcha'])('people may be asked by %s', (provider) => {
+  const asked = { ...config, captcha: { provider, siteKey: 'key' } };
+  expect(runtimeConfig.parse(asked)).toEqual(asked);
+});
+
+test.each([{}, { provider: 'turnstile' }, { provider: 'recaptcha', siteKey: 'key' }])(
+  'the captcha %o is refused',
+  (captcha) => {
+    expect(runtimeConfig.safeParse({ ...config, captcha }).success).toBe(false);
+  },
+);

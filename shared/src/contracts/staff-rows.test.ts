@@ -7,11 +7,14 @@ import {
   contactMessageList,
   contactMessageRow,
   contractServiceAdminRow,
+  deletionRequestRow,
   freeWorkerRow,
   MESSAGE_STATUSES,
   priceItemRow,
   rateRow,
+  signInRow,
   STAFF_ROLES,
+  staffInvitationRow,
   staffMemberRow,
   staffRequestList,
   staffRequestRow,
@@ -256,5 +259,66 @@ describe('what staff can change the price of', () => {
   test('but nothing of another code', () => {
     expect(rateRow.safeParse({ ...rate, code: 'FC' }).success).toBe(false);
     expect(contractServiceAdminRow.safeParse({ ...service, code: 'MA' }).success).toBe(false);
+  });
+});
+
+describe('an invitation to work here', () => {
+  const invitation = {
+    email: 'ravi@example.com',
+    role: 'admin',
+    created_at: MOMENT,
+    expires_at: MOMENT,
+  };
+
+  test('names whom, as what and until when', () => {
+    expect(staffInvitationRow.parse(invitation)).toEqual(invitation);
+    expect(staffInvitationRow.safeParse({ ...invitation, role: 'customer' }).success).toBe(false);
+    expect(staffInvitationRow.safeParse({ ...invitation, expires_at: null }).success).toBe(false);
+  });
+});
+
+describe('a request to remove an account', () => {
+  const request = {
+    user_id: 'user-1',
+    email: 'asha@example.com',
+    name: 'Asha',
+    requested_at: MOMENT,
+    due_at: MOMENT,
+    obstacle: null,
+  };
+
+  test.each([
+    {},
+    { name: null },
+    { obstacle: 'still_staff' },
+    { obstacle: 'money_due' },
+    { obstacle: 'orders_open' },
+  ])('can have %o', (change) => {
+    expect(deletionRequestRow.parse({ ...request, ...change })).toEqual({ ...request, ...change });
+  });
+
+  test.each([{ obstacle: '' }, { obstacle: undefined }, { email: null }])(
+    'with %o is refused',
+    (change) => {
+      expect(deletionRequestRow.safeParse({ ...request, ...change }).success).toBe(false);
+    },
+  );
+});
+
+describe('a sign-in of staff', () => {
+  const signIn = {
+    session_id: 'session-1',
+    name: 'Ravi',
+    at: MOMENT,
+    second_factor_at: MOMENT,
+    address: '203.0.113.7',
+    device: 'Firefox',
+  };
+
+  test('may not say who, from where, with what or with which factor', () => {
+    const unknown = { name: null, second_factor_at: null, address: null, device: null };
+    for (const row of [signIn, { ...signIn, ...unknown }])
+      expect(signInRow.parse(row)).toEqual(row);
+    expect(signInRow.safeParse({ ...signIn, session_id: null }).success).toBe(false);
   });
 });

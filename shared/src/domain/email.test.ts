@@ -4,6 +4,7 @@ import { MAX_EMAIL_LENGTH, parseEmail } from './email';
 describe('parseEmail', () => {
   test.each([
     ['asha@example.com', 'asha@example.com'],
+    ['asha@x.in', 'asha@x.in'],
     ['  Asha.Verma+home@Mail.Example.in ', 'asha.verma+home@mail.example.in'],
   ])('%j is the address %j', (typed, email) => {
     expect(parseEmail(typed)).toBe(email);

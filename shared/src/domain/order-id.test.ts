@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOrderId, isOrderId } from './order-id';
+import { createOrderId, isOrderId, orderOfReference } from './order-id';
 
 test('an order id has nine digits at both ends of the range', () => {
   expect(createOrderId(() => 0)).toBe('100000000');
@@ -30,3 +30,16 @@ test.each(['12345678', '1234567890', '12345678a', '१२३४५६७८९',
     expect(isOrderId(text)).toBe(false);
   },
 );
+
+test.each([
+  ['123456789-0a1b', '123456789'],
+  ['123456789', '123456789'],
+  ['123456789-0a-1b', '123456789'],
+  ['12345678-0a1b', null],
+  ['x-123456789', null],
+  ['', null],
+  [undefined, null],
+  [123456789, null],
+])('the reference %s is of the order %s', (reference, orderId) => {
+  expect(orderOfReference(reference)).toBe(orderId);
+});

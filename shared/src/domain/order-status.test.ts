@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canAskToCancel,
   canCancel,
+  canChangeVisit,
   canTransition,
   isPaid,
   JOB_STATUSES,
@@ -137,5 +139,35 @@ test('a customer cancels what is unpaid and not begun, and nothing else', () => 
     'PENDING ASSIGNED',
     'FREE REQUESTED',
     'FREE ASSIGNED',
+  ]);
+});
+
+/** `status job_status` of every order for which this is so. */
+const ordersFor = (isSo: (order: Parameters<typeof canCancel>[0]) => boolean): readonly string[] =>
+  ORDER_STATUSES.flatMap((status) =>
+    JOB_STATUSES.filter((job_status) => isSo({ status, job_status })).map(
+      (job_status) => `${status} ${job_status}`,
+    ),
+  );
+
+test('an admin also lets work go that has begun, as long as nothing is paid', () => {
+  expect(ordersFor((order) => canCancel(order, true))).toEqual(
+    JOB_STATUSES.map((job_status) => `PENDING ${job_status}`),
+  );
+});
+
+test('day and address change while the order is on and nobody has begun', () => {
+  const on = ['PENDING', 'SUCCESS', 'REVIEW', 'REFUND_PENDING', 'PARTIALLY_REFUNDED'];
+  expect(ordersFor(canChangeVisit)).toEqual(
+    on.flatMap((status) => [`${status} REQUESTED`, `${status} ASSIGNED`]),
+  );
+});
+
+test('a customer asks to cancel what is paid and not begun', () => {
+  expect(ordersFor(canAskToCancel)).toEqual([
+    'SUCCESS REQUESTED',
+    'SUCCESS ASSIGNED',
+    'PARTIALLY_REFUNDED REQUESTED',
+    'PARTIALLY_REFUNDED ASSIGNED',
   ]);
 });

@@ -30,6 +30,6 @@ describe('a total in stages', () => {
   });
 
   test.each([[[]], [[30, 40]], [[60, 60]]])('%j is not the whole', (percents) => {
-    expect(() => splitByPercent(1_000, percents)).toThrow(RangeError);
+    expect(() => splitByPercent(1_000, percents)).toThrow(/^\d+ percent are not the whole$/);
   });
 });

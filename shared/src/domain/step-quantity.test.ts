@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { stepQuantity } from './step-quantity';
 
 const bounds = { min: 1, max: 20 };
+const dozens = { min: 12, max: 144 };
 
 test.each([
   ['1', 1, 2],
@@ -18,4 +19,9 @@ test.each([
   ['many', -1, 1],
 ] as const)('from "%s" by %d to %d', (typed, step, expected) => {
   expect(stepQuantity(typed, step, bounds)).toBe(expected);
+});
+
+test('a text that is no quantity begins at the least', () => {
+  expect(stepQuantity('many', 1, { min: 0, max: 5 })).toBe(0);
+  expect(stepQuantity('', 1, dozens)).toBe(12);
 });

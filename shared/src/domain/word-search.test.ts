@@ -21,6 +21,10 @@ describe('a Hindi word is found with any ending', () => {
     expect(new Set(['नल', 'नाली', 'ताला', 'तेल', 'टंकी', 'टाइल'].map(stem)).size).toBe(6);
   });
 
+  test('what is left has two letters at least', () => {
+    expect(['नली', 'ली'].map(stemOf)).toEqual(['नल', 'ली']);
+  });
+
   test.each(['टी', 'fan', 'ac', '5'])('too short, or not Hindi, stays: %s', (word) => {
     expect(stemOf(word)).toBe(word);
   });
@@ -33,6 +37,7 @@ describe('a search', () => {
     ['खिड़कियाँ', 'Window glass खिड़की का शीशा'],
     ['पंख', 'Fan installation पंखा लगाना'],
     ['', 'Fan'],
+    ['  ', 'Fan'],
   ])('%j finds %j', (query, text) => {
     expect(wordSearch(query)(text)).toBe(true);
   });
