@@ -2,22 +2,27 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
+import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Price } from '@kaarigar/shared/ui/price';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { HistoryList } from '../editing/history-list';
 import { ListPage } from '../list/list-page';
-import type { OpenedRow } from '../list/open-row';
 import { OpenedHeading } from '../list/opened-heading';
+import { AliasPanel } from './alias-panel';
+import { aliasMessages } from './alias-messages';
+import { MissesPanel } from './misses-panel';
+import { searchTarget } from './search-target';
 import { priceColumns } from './price-columns';
 import { PriceForm } from './price-form';
 import type { PriceRow } from './price-row';
-import { pricesAddress } from './prices-list';
+import { MISSES, pricesAddress, type OpenedMisses, type OpenedPrice } from './prices-list';
 import { LIST_WORDS, pricesMessages } from './prices-messages';
 
 /** `/admin/prices`: everything that can be booked, with the names and prices customers see. */
 export function PricesPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(pricesMessages);
   const units = useMessages(unitWords);
+  const aliasTexts = useMessages(aliasMessages);
   const locale = useLocale();
   const other = locale === 'hi' ? 'en' : 'hi';
   return (
@@ -46,26 +51,41 @@ export function PricesPage({ context }: { readonly context: RemoteContext }) {
           </>
         ),
       })}
-      renderOpened={(opened: OpenedRow<PriceRow>, refresh) => (
-        <OpenedPriceView {...{ context, opened, refresh }} />
-      )}
+      actions={
+        <ButtonLink variant="quiet" size="s" to={`${pricesAddress.path}?item=${MISSES}`}>
+          {aliasTexts.missesTitle}
+        </ButtonLink>
+      }
+      renderOpened={(opened: OpenedPrice | OpenedMisses, refresh) =>
+        'misses' in opened ? (
+          <MissesPanel {...{ context, ...opened, refresh }} />
+        ) : (
+          <OpenedPriceView {...{ context, opened, refresh }} />
+        )
+      }
     />
   );
 }
 
 interface OpenedPriceViewProps {
   readonly context: RemoteContext;
-  readonly opened: OpenedRow<PriceRow>;
+  readonly opened: OpenedPrice;
   readonly refresh: () => void;
 }
 
 function OpenedPriceView({ context, opened, refresh }: OpenedPriceViewProps) {
   const locale = useLocale();
-  const { row, history } = opened;
+  const { row, history, aliases, aliasHistory } = opened;
   return (
     <>
       <OpenedHeading title={row[`name_${locale}`]}>{LIST_WORDS[row.list][locale]}</OpenedHeading>
       <PriceForm key={row.id} {...{ context, row, refresh }} />
+      <AliasPanel
+        key={`words ${row.id}`}
+        target={searchTarget(row)}
+        history={aliasHistory}
+        {...{ context, aliases, refresh }}
+      />
       <HistoryList history={history} columns={priceColumns(locale)} />
     </>
   );

@@ -28,7 +28,7 @@ const LEAST_SHARE_OF_WORK = 0.5;
 const UNSURE = 0.75;
 const SURE = 0.95;
 const SAME_WORD = 0.88;
-const LEAST_OF_BEST = 0.55;
+const LEAST_OF_BEST = 0.65;
 /** How much the order depends on how much of a name was asked for. */
 const NAME_SHARE = 0.15;
 
@@ -70,7 +70,8 @@ export function search(
       let named = 0;
       let name = 0;
       for (const [meaning, weight] of meanings) {
-        if (weight !== 1) continue;
+        // A size is no part of the name that somebody would leave out: sizes stay in their order.
+        if (weight !== 1 || /^\d/.test(meaning)) continue;
         name += index.rarityOf(meaning);
         if (asked.has(meaning)) named += index.rarityOf(meaning);
       }
