@@ -18,9 +18,11 @@ describe('readJpeg', () => {
   /** A file of these segments: marker, and what follows its length. */
   const fileOf = (...segments: readonly (readonly [number, readonly number[]])[]) =>
     new Uint8Array([
-      ...[0xff, 0xd8],
+      0xff,
+      0xd8,
       ...segments.flatMap(([marker, data]) => [0xff, marker, 0, data.length + 2, ...data]),
-      ...[0xff, 0xd9],
+      0xff,
+      0xd9,
     ]);
   const FRAME = [8, 0, 6, 0, 9, 1];
   const SCAN = [0xda, [1]] as const;
