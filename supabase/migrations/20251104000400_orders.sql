@@ -1094,8 +1094,9 @@ begin
   end if;
   perform private.refuse_own_order(v_order, p_actor_id);
   perform private.require_seen(v_order, p_expected_updated_at);
-  -- Taken back, granted, or declined by a colleague meanwhile.
-  if v_order.cancel_reason is null then
+  -- Taken back, granted, or declined by a colleague meanwhile. When its work is cancelled, because a refund came back,
+  -- nobody may write that we come: the money is decided about first.
+  if v_order.cancel_reason is null or v_order.job_status = 'CANCELLED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
   update public.orders o set cancel_reason = null where o.order_id = p_order_id
@@ -1110,7 +1111,7 @@ begin
 end;
 $$;
 comment on function public.decline_cancel(text, uuid, text, timestamptz) is
-  'Staff tell a customer who asked to cancel a paid order why it is not cancelled; the customer gets a mail {decline_reason}. Granting is refunding: see request_refund(). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: nobody asks).';
+  'Staff tell a customer who asked to cancel a paid order why it is not cancelled; the customer gets a mail {decline_reason}. Granting is refunding: see request_refund(). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: nobody asks, or its work is cancelled).';
 revoke all on function public.decline_cancel(text, uuid, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.decline_cancel(text, uuid, text, timestamptz) to service_role;
 

@@ -143,6 +143,7 @@ describe('granting is a refund of all that was paid', () => {
     expect(await statusOf(database, orderId)).toBe('REVIEW');
     expect(await reasonOf(orderId)).toBe('We moved away');
     expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'CANCELLED' });
+    await expect(decline(orderId)).rejects.toThrow('order_changed');
     await acceptReview(database, orderId);
     expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
     expect(await reasonOf(orderId)).toBe('We moved away');

@@ -167,4 +167,6 @@ test('who asks to cancel is answered: by staff with a reason, by an admin with t
   expect(actionsFor(asked, 'staff')).not.toContain('refund');
   expect(actionsFor(asked, 'admin')).toContain('refund');
   expect(actionsFor(order({ status: 'SUCCESS' }), 'admin')).not.toContain('declineCancel');
+  const returned = { ...asked, status: 'REVIEW', job_status: 'CANCELLED' } as const;
+  expect(actionsFor(returned, 'admin')).not.toContain('declineCancel');
 });

@@ -94,7 +94,8 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),
     answerComplaint: order.complaint !== null,
-    declineCancel: order.cancel_reason !== null,
+    // After a refund that came back nobody comes: the money is decided about first.
+    declineCancel: order.cancel_reason !== null && order.job_status !== 'CANCELLED',
     // What was worked is owed for: only an admin lets it go.
     cancel: may('CANCELLED') && (isPlanned || role === 'admin'),
   };
