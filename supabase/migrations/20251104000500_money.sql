@@ -1853,10 +1853,10 @@ as $$
   select coalesce(sum(d.deducted_paise), 0)
   from public.disputes d
   where d.payment_id = p_payment.id and d.state = 'lost'
-    and not exists (select from public.refunds r where r.dispute_id = d.id and r.state <> 'failed');
+    and not exists (select from public.refunds r where r.dispute_id = d.id and r.state = 'processed');
 $$;
 comment on function private.lost_paise(public.payments) is
-  'What was lost of a payment in disputes and is not counted as a refund already; paise of its currency.';
+  'What was lost of a payment in disputes and is not counted as a refund already, one that is through; paise of its currency.';
 
 create function private.refundable_paise(p_payment public.payments)
 returns bigint
@@ -1865,7 +1865,10 @@ stable
 set search_path = ''
 as $$
   select p_payment.amount_paise - private.lost_paise(p_payment) - coalesce(sum(r.amount_paise), 0)
-  from public.refunds r where r.payment_id = p_payment.id and r.state <> 'failed';
+  from public.refunds r
+  where r.payment_id = p_payment.id
+    -- What is under way for a lost dispute counts as lost until it is through.
+    and (r.state = 'processed' or (r.state = 'pending' and r.dispute_id is null));
 $$;
 comment on function private.refundable_paise(public.payments) is
   'What is left of a payment after its refunds, those under way included, and after lost disputes; paise of its currency. Below 0: more went back than came.';
@@ -1888,7 +1891,7 @@ as $$
     from public.payments p
     cross join lateral (
       select sum(r.amount_paise) filter (where r.state = 'processed') as refunded,
-        sum(r.amount_paise) filter (where r.state = 'pending') as pending,
+        sum(r.amount_paise) filter (where r.state = 'pending' and r.dispute_id is null) as pending,
         bool_or(r.is_returned) as is_returned
       from public.refunds r where r.payment_id = p.id
     ) r
