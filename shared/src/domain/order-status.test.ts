@@ -152,12 +152,14 @@ const ordersFor = (isSo: (order: Parameters<typeof canCancel>[0]) => boolean): r
 
 test('an admin also lets work go that has begun, as long as nothing is paid', () => {
   expect(ordersFor((order) => canCancel(order, true))).toEqual(
-    JOB_STATUSES.map((job_status) => `PENDING ${job_status}`),
+    ['PENDING', 'FREE'].flatMap((status) =>
+      JOB_STATUSES.map((job_status) => `${status} ${job_status}`),
+    ),
   );
 });
 
 test('day and address change while the order is on and nobody has begun', () => {
-  const on = ['PENDING', 'SUCCESS', 'REVIEW', 'REFUND_PENDING', 'PARTIALLY_REFUNDED'];
+  const on = ['PENDING', 'SUCCESS', 'REVIEW', 'REFUND_PENDING', 'PARTIALLY_REFUNDED', 'FREE'];
   expect(ordersFor(canChangeVisit)).toEqual(
     on.flatMap((status) => [`${status} REQUESTED`, `${status} ASSIGNED`]),
   );
