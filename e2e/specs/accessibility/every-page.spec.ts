@@ -22,6 +22,7 @@ const VISITS: readonly Visit[] = [
   ...UNLISTED_PATHS.map((path) => ({ path })),
   { path: '/payment-success?order_id=123456789' },
   { path: '/payment-failed?orderId=123456789&error=payment_failed' },
+  { path: '/prices?q=nal' },
   { path: '/no-such-page', status: 404 },
   { path: '/PaintingServices', who: 'customer' },
   { path: '/PaintingServices?book=5', who: 'customer', opensDialog: true },
@@ -30,6 +31,7 @@ const VISITS: readonly Visit[] = [
   { path: '/profile/second-factor', who: 'staff' },
   { path: '/admin/orders', who: 'customer' },
   { path: '/admin/orders', who: 'staff' },
+  { path: '/admin/prices?item=searches', who: 'staff' },
   { path: '/admin/order-details', who: 'staff' },
   { path: '/admin/order-details?order_id=100000001', who: 'staff' },
 ];

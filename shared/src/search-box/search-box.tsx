@@ -147,6 +147,9 @@ export function SearchBox({
       </VisuallyHidden>
       {isOpen ? (
         <div className={styles['popup']}>
+          <VisuallyHidden as="h2" id={`${id}-title`}>
+            {t.results}
+          </VisuallyHidden>
           {shown.length === 0 ? (
             <p className={styles['note']} aria-hidden="true">
               {statusOf()} {isMiss ? t.nothingHint : null}
@@ -156,7 +159,7 @@ export function SearchBox({
           <ul
             id={`${id}-list`}
             role="listbox"
-            aria-label={t.results}
+            aria-labelledby={`${id}-title`}
             className={styles['options']}
             hidden={shown.length === 0}
           >

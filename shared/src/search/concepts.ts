@@ -130,7 +130,7 @@ construction nirman ghar_banwana makan_banwana dhalai slab lenter
 contract theka thekedar
 tile टाइल्स
 stone patthar marble granite
-water pani jal
+water pani
 litre लीटर
 wood lakdi
 repair marammat theek sudharna kharab tuta toot bigad bigda fault nahi_chal nahi_chalta band_ho banana
@@ -246,7 +246,7 @@ export const STOP_WORDS = `
 ka ki ke ko se me mein main hai h hain ho hu raha rahi rahe tha thi gaya gayi gaye karna karo kar kare karke karwao
 chahiye mujhe mujhko hamko hamare hamara mera meri apna apne ek liye aur par pe upar nahi nhi na hona kaam kam rate price daam kitna kitne
 kya kaise koi kuch de do dena dijiye please near the a an for of my in to on and or is it i want need with at from
-wala wali wale jaa ja ga gi waali aur ji bhai do hamein karni kaisa
+wala wali wale jaa ja ga gi waali aur ji bhai do hamein karni kaisa up above tak badi
 `
   .trim()
   .split(/\s+/);

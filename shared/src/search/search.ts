@@ -71,7 +71,7 @@ export function search(
       let name = 0;
       for (const [meaning, weight] of meanings) {
         // A size is no part of the name that somebody would leave out: sizes stay in their order.
-        if (weight !== 1 || /^\d/.test(meaning)) continue;
+        if (weight !== 1 || /^(?:\d|litre$)/.test(meaning)) continue;
         name += index.rarityOf(meaning);
         if (asked.has(meaning)) named += index.rarityOf(meaning);
       }
