@@ -8,6 +8,8 @@ export interface Books {
     readonly job_status: string;
     readonly kind: 'service' | 'contract';
     readonly payment_mode: 'online' | 'after_service';
+    /** The order whose work was not right; null: it is no free visit. */
+    readonly return_of: string | null;
     /** Why its customer asks to cancel it; null: nobody asks. */
     readonly cancel_reason: string | null;
     readonly amount_paise: number;

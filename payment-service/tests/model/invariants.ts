@@ -14,6 +14,7 @@ const AMOUNT_PAISE = 400_000;
 
 /** What is true at every moment, even with work in progress, unknown or interrupted. */
 export function expectNeverWrong(books: Books, provider: AtProvider): void {
+  if (books.order.return_of !== null) return expectUntouched(books, provider);
   expectMoneyThatCame(books, provider);
   expectMoneyThatWent(books, provider);
   expectUnbrokenHistory(books);
@@ -46,6 +47,24 @@ export function expectConcluded(books: Books, provider: AtProvider): void {
     links.filter(({ status }) => status === 'created'),
     'payable links',
   ).toEqual([]);
+}
+
+/** A free visit has no money, no link and no receipt, whatever is tried. */
+function expectUntouched(
+  { order, attempts, payments, refunds, disputes, cash, events }: Books,
+  { links }: AtProvider,
+): void {
+  expect({ attempts, payments, refunds, disputes, cash, links }).toEqual({
+    attempts: [],
+    payments: [],
+    refunds: [],
+    disputes: [],
+    cash: [],
+    links: [],
+  });
+  expect(order).toMatchObject({ amount_paise: 0, receipt_number: null, payment_method: null });
+  expect(['FREE', 'CANCELLED']).toContain(order.status);
+  expectHistoryFrom('FREE', { order, events });
 }
 
 /** Money that became ours, whatever happened to it later, from the account's entries. */
@@ -194,9 +213,16 @@ function isSame(
   return ours !== null && (ours === theirs.id || ours === theirs.reference);
 }
 
-function expectUnbrokenHistory({ order, events }: Books): void {
+function expectUnbrokenHistory(books: Books): void {
+  expectHistoryFrom('PENDING', books);
+}
+
+function expectHistoryFrom(
+  first: OrderStatus,
+  { order, events }: Pick<Books, 'order' | 'events'>,
+): void {
   const [created, ...changes] = events.filter(({ to_status: to }) => to !== null);
-  expect(created).toMatchObject({ type: 'created', from_status: null, to_status: 'PENDING' });
+  expect(created).toMatchObject({ type: 'created', from_status: null, to_status: first });
   let status = created?.to_status ?? null;
   for (const { type, actor, from_status: from, to_status: to } of changes) {
     expect({ type, from }).toEqual({ type: 'status_changed', from: status });

@@ -6,6 +6,7 @@ import { SITE, startWorld, type World } from '../world';
 import { readProvider, type AtProvider } from './at-provider';
 import { createHurriedClock } from './hurried-clock';
 import { FaultInjector } from './faults';
+import { bookFreeVisit } from './book-free-visit';
 import { bookStage } from './book-stage';
 import { WebhookQueue, type Webhook } from './webhook-queue';
 import type { OrderKind, Step } from './step';
@@ -134,6 +135,8 @@ export class OrderModel {
         return this.world.book({ payment_mode: 'after_service' });
       case 'stage':
         return bookStage(this.world.database, PRICE_PAISE);
+      case 'free visit':
+        return bookFreeVisit(this.world.database);
     }
   }
 

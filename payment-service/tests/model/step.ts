@@ -79,8 +79,11 @@ export type Step =
   | ({ readonly do: 'fault' } & Fault)
   | { readonly do: 'together'; readonly steps: readonly [Step, Step]; readonly isApart: boolean };
 
-/** What is ordered: a service, to be paid now or after the work, or a part of agreed contract work. */
-export type OrderKind = 'online' | 'after service' | 'stage';
+/**
+ * What is ordered: a service, to be paid now or after the work, a part of agreed contract work, or a visit for nothing
+ * because of work that was not right.
+ */
+export type OrderKind = 'online' | 'after service' | 'stage' | 'free visit';
 
 /** Everything that happens to one order. */
 export interface History {
@@ -251,7 +254,11 @@ const chapters = fc.array(
 
 /** Possible actions on an order from the first click on Pay, in any order, likely or not. */
 const history: fc.Arbitrary<History> = fc.record({
-  order: fc.constantFrom<OrderKind>('online', 'online', 'online', 'after service', 'stage'),
+  order: fc.oneof(
+    { weight: 12, arbitrary: fc.constant<OrderKind>('online') },
+    { weight: 7, arbitrary: fc.constantFrom<OrderKind>('after service', 'stage') },
+    { weight: 1, arbitrary: fc.constant<OrderKind>('free visit') },
+  ),
   steps: chapters.map((later): readonly Step[] => [{ do: 'go to pay' }, ...later]),
 });
 
