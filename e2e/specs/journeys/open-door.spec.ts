@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { asPerson } from '../../fixtures/database';
+import { linkFromMail } from '../../fixtures/mailbox';
+import { demo, newPerson } from '../../fixtures/people';
+import { expect, test, type Language } from '../../fixtures/test';
+import { wordsIn } from '../../fixtures/words';
+import { PriceListPage } from '../../pages/price-list-page';
+import { SandboxPage } from '../../pages/sandbox-page';
+
+/** Somebody who has never been here, on a phone: from a word to a paid order, with nothing typed twice. */
+
+const PHONE = { width: 360, height: 740 };
+test.use({ viewport: PHONE });
+
+const WORDS = {
+  en: {
+    search: 'Search all services and prices',
+    fan: 'Fan installation',
+    time: 'about 45 min',
+    name: 'Name',
+    howMany: /^One more/,
+    continue: 'Continue',
+    waits: /^Your booking waits in this browser/,
+    priceChanged: 'Before ₹99, now ₹129',
+  },
+  hi: {
+    search: 'सभी सेवाओं और दामों में खोजें',
+    fan: 'पंखा लगाना',
+    time: 'करीब 45 मिनट',
+    name: 'नाम',
+    howMany: /^एक और/,
+    continue: 'आगे बढ़ें',
+    waits: /^आपकी बुकिंग इसी ब्राउज़र में रुकी है/,
+    priceChanged: 'पहले ₹99, अब ₹129',
+  },
+} as const;
+
+/** Types as a person does who was promised to do it once: into an empty field, and no field of this kind again. */
+function typistOf(): (field: Locator, kind: string, text: string) => Promise<void> {
+  const done = new Set<string>();
+  return async (field, kind, text) => {
+    expect(done, `${kind} is asked for twice`).not.toContain(kind);
+    done.add(kind);
+    await expect(field).toHaveValue('');
+    await field.fill(text);
+  };
+}
+
+async function expectFilled(form: Locator, words: ReturnType<typeof wordsIn>, name: string) {
+  const person = newPerson();
+  await expect(form.getByLabel(name, { exact: true })).toHaveValue(/^Sita /);
+  await expect(form.getByLabel(words.phone, { exact: true })).toHaveValue(person.phone);
+  await expect(form.getByLabel(words.address, { exact: true })).toHaveValue(person.address);
+  await expect(form).toContainText('₹358');
+}
+
+for (const language of ['en', 'hi'] satisfies Language[]) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a visitor searches "pankha", sees the price, fills in the form, makes an account and pays', async ({
+      page,
+      context,
+      expectAccessible,
+    }) => {
+      const t = WORDS[language];
+      const words = wordsIn(language);
+      const list = new PriceListPage(page, words);
+      const person = newPerson();
+      const type = typistOf();
+
+      await page.goto('/');
+      const search = page.getByRole('main').getByRole('combobox', { name: t.search });
+      await type(search, 'what is wanted', 'pankha');
+      await page.getByRole('option').filter({ hasText: t.fan }).first().click();
+      await expect(page).toHaveURL('/prices/electrical#item-5');
+      const fan = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: t.fan, exact: true }) });
+      await expect(fan).toContainText('₹179');
+      await expect(fan).toContainText(t.time);
+
+      await list.book(t.fan);
+      const form = list.form();
+      await expectAccessible(page);
+      await form.getByRole('button', { name: t.howMany }).click();
+      await expect(form).toContainText('₹358');
+      await type(form.getByLabel(t.name, { exact: true }), 'name', person.name);
+      await type(form.getByLabel(words.phone, { exact: true }), 'phone', person.phone);
+      await type(form.getByLabel(words.address, { exact: true }), 'address', person.address);
+      await page.reload();
+      await expectFilled(form, words, t.name);
+      await form.getByRole('button', { name: t.continue, exact: true }).click();
+
+      await type(form.getByLabel(words.email, { exact: true }), 'e-mail', person.email);
+      await type(form.getByLabel(words.password, { exact: true }), 'password', person.password);
+      await expectAccessible(page);
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: words.signUp, exact: true }).click();
+      await expect(form.getByText(t.waits)).toBeVisible();
+      await expect(form).toContainText(person.email);
+      await expectAccessible(page);
+
+      const mail = await context.newPage();
+      await mail.goto(await linkFromMail(page.request, person.email, /verify|confirm/i));
+      await mail.getByRole('button', { name: words.confirmEmail, exact: true }).click();
+      await expect(mail).toHaveURL('/ElectricalServices?book=5');
+      const own = new PriceListPage(mail, words);
+      await expectFilled(own.form(), words, t.name);
+      // The tab that waited goes on too, and loses nothing over a reload.
+      await expect(page).toHaveURL('/ElectricalServices?book=5');
+      await page.reload();
+      await expectFilled(form, words, t.name);
+
+      const sandbox = new SandboxPage(mail, words);
+      await own.payNow();
+      await sandbox.expectOpen('₹358');
+      await sandbox.press('sandboxPay');
+      await mail.waitForURL(/\/payment-success\?order_id=\d{9}/);
+      await expect(mail.getByRole('main')).toContainText('₹358');
+      expect(await kept(mail)).not.toContain(person.phone);
+    });
+  });
+}
+
+/** All that this device keeps for every tab. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(window.localStorage));
+
+test('whoever has an account logs in in the same dialog; a price that changed meanwhile is said before the order', async ({
+  page,
+  request,
+  join,
+  context,
+}) => {
+  const t = WORDS.en;
+  const words = wordsIn('en');
+  const person = await join();
+  await page.goto('/');
+  await page.evaluate(() => window.localStorage.clear());
+  await context.clearCookies();
+  const staff = await asPerson(request, { email: demo.staff });
+  const HINGE = 'catalogue_items?category=eq.carpentry&id=eq.3';
+  try {
+    await page.goto('/prices/carpentry?book=3');
+    const form = page.getByRole('dialog');
+    await form.getByLabel(t.name, { exact: true }).fill('Asha Devi');
+    await form.getByLabel(words.phone, { exact: true }).fill('98765 43211');
+    await form.getByLabel(words.address, { exact: true }).fill('House 7, Ballia');
+    await staff.change(HINGE, { price_paise: 12_900 });
+    await form.getByRole('button', { name: t.continue, exact: true }).click();
+    await expect(form.getByText(t.priceChanged)).toBeVisible();
+    await expect(form.getByLabel(words.email, { exact: true })).toHaveCount(0);
+    // Whoever goes on has read it.
+    await form.getByRole('button', { name: t.continue, exact: true }).click();
+    await expect(form.getByText(t.priceChanged)).toHaveCount(0);
+
+    await form.getByRole('button', { name: 'I have an account' }).click();
+    await form.getByLabel(words.email, { exact: true }).fill(person.email);
+    await form.getByLabel(words.password, { exact: true }).fill(person.password);
+    await staff.change(HINGE, { price_paise: 13_900 });
+    await form.getByRole('button', { name: words.login, exact: true }).click();
+    await expect(page).toHaveURL('/CarpenterServices?book=3');
+    await expect(form.getByText('Before ₹129, now ₹139')).toBeVisible();
+    // What was typed here stands over the profile.
+    await expect(form.getByLabel(t.name, { exact: true })).toHaveValue('Asha Devi');
+    await expect(form.getByLabel(words.email, { exact: true })).toHaveValue(person.email);
+    await form.getByRole('button', { name: words.payAfterService, exact: true }).click();
+    await expect(page.getByText('You have booked: Hinge replacement')).toBeVisible();
+    await expect(form).toContainText('₹139');
+  } finally {
+    await staff.change(HINGE, { price_paise: 9_900 });
+  }
+});
+
+test.describe('a list on a phone', () => {
+  test.use({ viewport: { width: 360, height: 1_080 } });
+
+  for (const language of ['en', 'hi'] satisfies Language[]) {
+    test(`shows six items with their prices on 1,080 px, in ${language}`, async ({ page }) => {
+      await page.goto(`/prices/painting?lang=${language}`);
+      const items = page.getByRole('main').locator('li[id^="item-"]');
+      await expect(items.nth(5)).toBeInViewport({ ratio: 1 });
+      await expect(items.nth(5)).toContainText('₹');
+    });
+  }
+});
