@@ -516,14 +516,17 @@ as $$
       then 'early' end,
     case when p_to = 'IN_PROGRESS' and count(a.id) < private.workers_needed(p_order) then 'too_few_workers' end,
     case when p_to = 'IN_PROGRESS' and p_order.cancel_reason is not null then 'asks_to_cancel' end,
-    case when p_to = 'IN_PROGRESS' and p_order.status = 'REFUND_PENDING' then 'refund_pending' end,
+    case when p_to = 'IN_PROGRESS' and exists (
+      select from public.orders f
+      where f.order_id = coalesce(p_order.return_of, p_order.order_id) and f.status = 'REFUND_PENDING'
+    ) then 'refund_pending' end,
     case when p_to = 'COMPLETED' and min(a.began_at) > now() - private.shortest_work() then 'just_begun' end
   ], null)
   from public.assignments a
   where a.order_id = p_order.order_id and a.released_at is null;
 $$;
 comment on function private.unusual_work(public.orders, text) is
-  'What is out of the ordinary when the work on an order begins (p_to IN_PROGRESS) or is done (COMPLETED): early (before the booked day), too_few_workers (than were booked), asks_to_cancel (the customer has no answer yet), refund_pending (money of it is on its way back), just_begun (done within shortest_work()). Empty: nothing.';
+  'What is out of the ordinary when the work on an order begins (p_to IN_PROGRESS) or is done (COMPLETED): early (before the booked day), too_few_workers (than were booked), asks_to_cancel (the customer has no answer yet), refund_pending (money of it, or of the order of which it is a return visit, is on its way back), just_begun (done within shortest_work()). Empty: nothing.';
 
 create function public.set_job_status(
   p_order_id text,
@@ -841,7 +844,7 @@ $$;
 comment on function private.lock_with_first(text) is
   'Locks an order, before it the one of which it is a return visit, and gives it; null when there is none.';
 
-create function private.is_refunded(p_order public.orders)
+create function private.is_let_go(p_order public.orders)
 returns boolean
 language sql
 stable
@@ -849,11 +852,11 @@ set search_path = ''
 as $$
   select exists (
     select from public.orders f
-    where f.order_id = coalesce(p_order.return_of, p_order.order_id) and f.status in ('REFUND_PENDING', 'REFUNDED')
+    where f.order_id = coalesce(p_order.return_of, p_order.order_id) and f.status in ('REFUND_PENDING', 'REFUNDED', 'CANCELLED')
   );
 $$;
-comment on function private.is_refunded(public.orders) is
-  'Whether the money for the work goes back, or went back in full: nobody comes again for nothing then.';
+comment on function private.is_let_go(public.orders) is
+  'Whether the money for the work goes back, went back in full, or is asked for no more: nobody comes again for nothing then.';
 
 create function public.complain(p_order_id text, p_actor_id uuid, p_text text, p_kind text default null)
 returns jsonb
@@ -994,7 +997,7 @@ begin
     perform private.refuse('order_changed', v_order.status);
   end if;
   if p_visit then
-    if private.is_refunded(v_order) then
+    if private.is_let_go(v_order) then
       perform private.refuse('order_changed', v_order.status);
     end if;
     if p_day is not null and not private.is_open_on(p_day, now()) then
@@ -1019,7 +1022,7 @@ begin
 end;
 $$;
 comment on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz) is
-  'Staff answer what a customer found not right: with a free return visit (p_visit; p_day, p_slot when it is agreed), in words, or both. The visit is an order of ₹0 of the status FREE. The customer gets a mail {answer: {text, visit (its order), day, slot}}. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, required_fields (neither words nor visit), invalid_input, order_changed (also: nothing is open; a visit for work whose money goes back), invalid_date, service_unavailable.';
+  'Staff answer what a customer found not right: with a free return visit (p_visit; p_day, p_slot when it is agreed), in words, or both. The visit is an order of ₹0 of the status FREE. The customer gets a mail {answer: {text, visit (its order), day, slot}}. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, required_fields (neither words nor visit), invalid_input, order_changed (also: nothing is open; a visit for work whose money goes back or is asked for no more), invalid_date, service_unavailable.';
 revoke all on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz)
   from public, anon, authenticated;
 grant execute on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz) to service_role;
@@ -1031,15 +1034,19 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform set_config('kaarigar.reason', '{"reason": "first_refunded"}', true);
+  perform set_config('kaarigar.reason', jsonb_build_object(
+    'reason', case new.status when 'REFUNDED' then 'first_refunded' else 'first_cancelled' end
+  )::text, true);
   update public.orders o set status = 'CANCELLED'
     where o.return_of = new.order_id and o.status = 'FREE' and o.job_status in ('REQUESTED', 'ASSIGNED');
   return new;
 end;
 $$;
 comment on function private.cancel_return_visits() is
-  'After-update trigger of orders: work of which all money went back is not done again for nothing. A visit that has begun goes on.';
+  'After-update trigger of orders: work of which all money went back, or that an admin let go unpaid, is not done again for nothing. A visit that has begun goes on.';
 -- Its name comes after record_status_change: the reason of the order's own change is written by then.
-create trigger refunded_orders_end_visits after update on public.orders
-  for each row when (old.status is distinct from new.status and new.status = 'REFUNDED')
+create trigger settled_orders_end_visits after update on public.orders
+  for each row when (
+    old.status is distinct from new.status and new.status in ('REFUNDED', 'CANCELLED') and new.return_of is null
+  )
   execute function private.cancel_return_visits();

@@ -1,10 +1,12 @@
 import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { describe, expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
 import { contractWorkIn } from './contract-work';
 import { useDatabase } from './fixture';
 import { recordRefund, refund, requestRefund, updatedAt, type Outcome } from './handling-money';
+import { book } from './order-draft';
 import { eventsOf, pay, pendingOrder, statusOf } from './settling';
 import { addWorker, assign, comingSunday, jobOf, setJob, workday } from './working';
 
@@ -502,6 +504,46 @@ describe('a free return visit', () => {
     await refund(database, begun.first);
     expect(await statusOf(database, begun.visit)).toBe('FREE');
     expect(await jobOf(database, begun.visit)).toMatchObject({ job_status: 'IN_PROGRESS' });
+  });
+
+  it('ends, too, when an admin lets the unpaid first order go', async () => {
+    await database.sql("update orders set created_at = created_at - interval '25 hours'");
+    const first = await book(database.customer, { payment_mode: 'after_service' });
+    await workOn(first, 0);
+    await complain(first);
+    await answer(first, { p_text: null, p_visit: true });
+    const [visit = ''] = await visitsOf(first);
+    await complain(first, { p_text: 'And the wall is wet.' });
+    await call(database.service, 'cancel_order', {
+      p_order_id: first,
+      p_actor: 'staff',
+      p_actor_id: database.ids.admin,
+    });
+    expect(await statusOf(database, visit)).toBe('CANCELLED');
+    const reopen = (orderId: string) =>
+      call(database.service, 'reopen_order', {
+        p_order_id: orderId,
+        p_actor_id: database.ids.staff,
+      });
+    await expect(reopen(visit)).rejects.toThrow('order_changed');
+    await expect(answer(first, { p_visit: true })).rejects.toThrow('order_changed');
+    // Taken up again, it is owed for, and done right.
+    await reopen(first);
+    expect(await reopen(visit)).toMatchObject({ status: 'FREE', job_status: 'REQUESTED' });
+  });
+
+  it('begins for a reason alone while the money goes back', async () => {
+    const { first, visit } = await withVisit();
+    const worker = await addWorker(database);
+    await assign(database, visit, worker.id, { p_day: workday(25), p_slot: 'morning' });
+    await database.sql('update orders set scheduled_on = $1 where order_id = $2', [
+      indianDay(new Date()),
+      visit,
+    ]);
+    await requestRefund(database, first);
+    await expect(setJob(database, visit, 'IN_PROGRESS', { p_reason: null })).rejects.toThrow(
+      'reason_needed',
+    );
   });
 
   it('is not given while the money goes back: such a complaint is answered in words', async () => {

@@ -32,7 +32,7 @@ function chance(seed: number): (below: number) => number {
 
 /** What people may be refused with here: everything else is a rule that another rule did not expect. */
 const REFUSALS =
-  /^(?:order_changed|already_paid|order_not_payable|payment_unverified|reason_needed|nothing_to_refund|refund_in_progress|refund_too_large|payment_disputed|money_does_not_fit|workers_complete|worker_busy|not_found|invalid_date|invalid_input|cash_void_same_person|rate_limited)$/;
+  /^(?:order_changed|already_paid|order_not_payable|payment_unverified|reason_needed|nothing_to_refund|refund_in_progress|refund_too_large|payment_disputed|money_does_not_fit|workers_complete|worker_busy|not_found|invalid_date|invalid_input|cash_void_same_person|rate_limited|complaint_open)$/;
 
 interface State {
   readonly status: string;
@@ -44,7 +44,10 @@ interface State {
   readonly held: number;
   /** How many refunds are on their way. */
   readonly pending: number;
+  /** The last that the customer read of a wish to cancel, or that answers it. */
   readonly told: string | null;
+  /** Free visits that are still to come. */
+  readonly visits: number;
 }
 
 const stateOf = async (orderId: string): Promise<State> => {
@@ -56,8 +59,13 @@ const stateOf = async (orderId: string): Promise<State> => {
        'held', m.held_paise,
        'pending', (select count(*) from refunds r where r.order_id = o.order_id and r.state = 'pending'),
        'told', (select e.type from order_events e where e.order_id = o.order_id and e.public
-         and e.type in ('cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done', 'refund_returned')
-         order by e.id desc limit 1)
+         and (
+           e.type in ('cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done', 'refund_returned')
+           -- Whose order is over, or unpaid again, has their answer by it.
+           or (e.type = 'status_changed' and e.to_status in ('PENDING', 'REFUNDED'))
+         )
+         order by e.id desc limit 1),
+       'visits', (select count(*) from orders v where v.return_of = o.order_id and v.job_status in ('REQUESTED', 'ASSIGNED'))
      ) as state
      from orders o, private.money_of_order(o) m where o.order_id = $1`,
     [orderId],
@@ -90,6 +98,7 @@ function expectSound(state: State, story: string): void {
     ['ASSIGNED'].includes(job) && state.workers === 0 && 'assigned to nobody',
     job === 'CANCELLED' && state.workers > 0 && 'workers of work that is cancelled',
     (state.assigned_worker === null) !== (state.workers === 0) && 'workers that are not named',
+    isOver && state.visits > 0 && 'over, and somebody is to come again for nothing',
     // What the customer was told.
     state.cancel_reason !== null &&
       ['PENDING', 'CANCELLED', 'EXPIRED', 'REFUNDED'].includes(status) &&
@@ -175,6 +184,22 @@ function stepsOf(orderId: string, pick: (below: number) => number) {
       rpc('set_job_status', { ...asStaff, p_to: 'IN_PROGRESS', p_reason: 'agreed' }),
     'staff note the end': () =>
       rpc('set_job_status', { ...asStaff, p_to: 'COMPLETED', p_reason: 'agreed' }),
+    'the customer complains': () => rpc('complain', { ...asCustomer, p_text: 'It still drips.' }),
+    'staff answer with a visit': () =>
+      rpc('answer_complaint', { ...asStaff, p_text: null, p_visit: true }),
+    'staff answer in words': () =>
+      rpc('answer_complaint', { ...asStaff, p_text: 'It was right.', p_visit: false }),
+    'somebody cancels the visit, or takes it up again': async () => {
+      const [visit] = await sql<{ id: string; status: string }>(
+        'select order_id as id, status from orders where return_of = $1 order by created_at limit 1',
+        [orderId],
+      );
+      if (!visit) return;
+      const order = { p_order_id: visit.id };
+      await (visit.status === 'FREE'
+        ? call(service, 'cancel_order', { ...order, p_actor: 'customer', ...asCustomer })
+        : call(service, 'reopen_order', { ...order, ...asStaff }));
+    },
     'staff decline': () => rpc('decline_cancel', { ...asStaff, p_reason: 'mixed already' }),
     'staff accept the money': () => rpc('accept_review', { ...asStaff, p_reason: 'seen' }),
     'staff cancel': () => rpc('cancel_order', { p_actor: 'staff', ...asStaff }),
@@ -279,7 +304,7 @@ it.each(Array.from({ length: WALKS }, (_unused, walk) => SEED + walk))(
     // Half of the orders begin paid: most of what can happen happens to those.
     const story: string[] = [];
     // What money and wishes meet in comes more often.
-    const often = people.filter(([name]) => /asks to cancel|refunds|accept/.test(name));
+    const often = people.filter(([name]) => /asks to cancel|refunds|accept|note|answer/.test(name));
     const steps = [...people, ...often, ...often, ...world, ...world];
     const beginning = pick(2) === 0 ? [] : ['somebody opens a payment page', 'money comes'];
     for (let step = 0; step < STEPS; step += 1) {

@@ -133,6 +133,10 @@ export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
     en: 'All money of the first order went back',
     hi: 'पहले ऑर्डर के पूरे पैसे लौट गए',
   },
+  first_cancelled: {
+    en: 'The first order was cancelled',
+    hi: 'पहला ऑर्डर रद्द कर दिया गया',
+  },
   dispute_lost: { en: 'A dispute is lost', hi: 'आपत्ति में पैसे गए' },
   dispute_undone: {
     en: 'A dispute that was called lost is not lost',

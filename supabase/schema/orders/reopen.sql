@@ -31,7 +31,7 @@ begin
   if v_order.status <> 'CANCELLED' then
     perform private.refuse('order_changed', v_order.status);
   end if;
-  if v_order.return_of is not null and private.is_refunded(v_order) then
+  if v_order.return_of is not null and private.is_let_go(v_order) then
     perform private.refuse('order_changed', v_order.status);
   end if;
   if v_order.kind = 'contract' and v_order.return_of is null and not exists (
@@ -50,6 +50,6 @@ begin
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back), request_closed (a stage of work that is closed), worker_busy (who had begun the work is on another order by now).';
+  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back or is asked for no more), request_closed (a stage of work that is closed), worker_busy (who had begun the work is on another order by now).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;

@@ -171,14 +171,17 @@ as $$
       then 'early' end,
     case when p_to = 'IN_PROGRESS' and count(a.id) < private.workers_needed(p_order) then 'too_few_workers' end,
     case when p_to = 'IN_PROGRESS' and p_order.cancel_reason is not null then 'asks_to_cancel' end,
-    case when p_to = 'IN_PROGRESS' and p_order.status = 'REFUND_PENDING' then 'refund_pending' end,
+    case when p_to = 'IN_PROGRESS' and exists (
+      select from public.orders f
+      where f.order_id = coalesce(p_order.return_of, p_order.order_id) and f.status = 'REFUND_PENDING'
+    ) then 'refund_pending' end,
     case when p_to = 'COMPLETED' and min(a.began_at) > now() - private.shortest_work() then 'just_begun' end
   ], null)
   from public.assignments a
   where a.order_id = p_order.order_id and a.released_at is null;
 $$;
 comment on function private.unusual_work(public.orders, text) is
-  'What is out of the ordinary when the work on an order begins (p_to IN_PROGRESS) or is done (COMPLETED): early (before the booked day), too_few_workers (than were booked), asks_to_cancel (the customer has no answer yet), refund_pending (money of it is on its way back), just_begun (done within shortest_work()). Empty: nothing.';
+  'What is out of the ordinary when the work on an order begins (p_to IN_PROGRESS) or is done (COMPLETED): early (before the booked day), too_few_workers (than were booked), asks_to_cancel (the customer has no answer yet), refund_pending (money of it, or of the order of which it is a return visit, is on its way back), just_begun (done within shortest_work()). Empty: nothing.';
 
 create function public.set_job_status(
   p_order_id text,
