@@ -18,7 +18,7 @@ const BUDGETS_KB = {
   /** Half a kilobyte more since the pages of requests share files for photos and for the form, which the entry names. */
   'mf-booking': 13,
   /** Its entry names the files of photos, prices, visits, reasons and invitations, which load with their dialogs. */
-  'mf-admin': 39.5,
+  'mf-admin': 40,
 };
 
 /**

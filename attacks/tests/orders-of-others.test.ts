@@ -28,6 +28,8 @@ const ACTIONS: readonly (readonly [string, object])[] = [
   ['visit', { address: 'My house', scheduled_on: null, slot: null }],
   ['ask-cancel', { reason: 'mine' }],
   ['decline-cancel', { reason: 'mine' }],
+  ['complain', { text: 'mine' }],
+  ['answer-complaint', { text: 'mine', visit: true }],
   ['recheck', {}],
   ['cash', { receipt_number: 'A-1' }],
   ['cash/void', { reason: 'mine' }],

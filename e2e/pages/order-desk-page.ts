@@ -20,6 +20,7 @@ const WORDS = {
     copyLink: 'Copy payment link',
     recheck: 'Re-check payment',
     declineCancel: 'Do not cancel…',
+    answerComplaint: 'Answer the complaint…',
     cancel: 'Cancel order…',
     acceptReview: 'Accept payment…',
   },
@@ -40,6 +41,7 @@ const WORDS = {
     copyLink: 'भुगतान का लिंक कॉपी करें',
     recheck: 'भुगतान फिर जाँचें',
     declineCancel: 'रद्द न करें…',
+    answerComplaint: 'शिकायत का जवाब दें…',
     cancel: 'ऑर्डर रद्द करें…',
     acceptReview: 'भुगतान मंज़ूर करें…',
   },
@@ -51,6 +53,7 @@ type Action =
   | 'complete'
   | 'visit'
   | 'declineCancel'
+  | 'answerComplaint'
   | 'cash'
   | 'voidCash'
   | 'reopen'

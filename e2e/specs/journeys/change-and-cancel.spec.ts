@@ -1,3 +1,4 @@
+import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { switchTo } from '../../pages/language-switch';
 import { Customer, openOrderAsStaff, workDay } from '../../pages/staff-order-page';
@@ -36,7 +37,7 @@ function nextSunday(): string {
 
 test.use({ language: 'hi', viewport: { width: 320, height: 640 } });
 
-test('a paid order is moved by its customer from the keyboard, then by staff, and asked back in vain', async ({
+test('a paid order is moved by its customer from the keyboard, then by staff, asked back in vain, and at last cancelled', async ({
   page,
   request,
   browser,
@@ -89,6 +90,16 @@ test('a paid order is moved by its customer from the keyboard, then by staff, an
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(main.getByText(WORDS.en.asked)).toBeVisible();
+  await main.getByRole('button', { name: 'I want it after all' }).press('Enter');
+  await expect(main.getByText(WORDS.en.asked)).toHaveCount(0);
+  await expect(main.getByText('You kept the order after all')).toBeVisible();
+  const askAgain = async (ask: string, why: string, reason: string, send: string) => {
+    await main.getByRole('button', { name: ask }).press('Enter');
+    await asking.getByLabel(why).fill(reason);
+    await asking.getByRole('button', { name: send }).press('Enter');
+    await expect(asking).toHaveCount(0);
+  };
+  await askAgain(WORDS.en.askToCancel, 'Why?', 'We move away', 'Send');
 
   await desk.open(orderId);
   await expect(desk.part('todo')).toContainText('We move away');
@@ -104,4 +115,14 @@ test('a paid order is moved by its customer from the keyboard, then by staff, an
   await page.keyboard.press('Escape');
   await expect(main.getByText('हमने ऑर्डर रद्द नहीं किया: The paint is mixed')).toBeVisible();
   await expect(main.getByRole('button', { name: WORDS.hi.askToCancel })).toBeVisible();
+
+  await askAgain(WORDS.hi.askToCancel, 'क्यों रद्द करना है?', 'अब काम नहीं चाहिए', 'भेजें');
+  const { staff: boss, desk: table } = await openOrderAsStaff(browser, 'en', orderId, demo.admin);
+  await table.part('todo').getByRole('button', { name: 'Cancel and refund…' }).click();
+  await table.dialog().getByLabel('Reason').fill('As the customer wishes');
+  await table.confirm(/^Refund /);
+  await expect(boss.page.getByText('The customer asks to cancel')).toHaveCount(0);
+  await page.reload();
+  await expect(main.getByText('आपके कहने पर हमने ऑर्डर रद्द किया')).toBeVisible();
+  await expect(main.getByText('काम नहीं होगा')).toBeVisible();
 });

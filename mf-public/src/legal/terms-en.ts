@@ -1,4 +1,5 @@
 import { REFUND_DAYS, UNCONFIRMED_RETURN_DAYS } from '@kaarigar/shared/domain/bank-days';
+import { COMPLAINT_DAYS } from '@kaarigar/shared/domain/limits';
 import type { LegalSection } from './legal-document';
 import type { LegalNames } from './legal-names';
 
@@ -22,6 +23,8 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
       'The price shown covers the work described. Material is extra unless the list says otherwise.',
       'The visiting charge applies when a worker comes to look at the work, or comes as booked and cannot work for a reason on your side.',
       'Work outside the booking is agreed with you, with its price, before it is done.',
+      'Until the work begins you can change its day and address on the page of the order, at the same price. The stages of contract work are moved with us, by phone.',
+      'What you have not paid you can cancel there until the work begins. What you have paid you can ask us to cancel, with your reason; if we agree, the whole amount goes back.',
     ],
   },
   {
@@ -43,7 +46,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     paragraphs: [
       `All prices are in Indian rupees. Contract work starts at ${n.contractPrice}; the final price is agreed in writing before the work begins. For other services the price shown when you book is the price you pay.`,
       'You can pay online through our payment provider (UPI, card, net banking and other ways it offers) or in cash after the work. Card and bank details are entered on the provider’s page and never reach us. Every payment has a receipt under My Orders.',
-      `All sales are final. We give no refunds, except where we fail to deliver the service you paid for, or where you were charged twice. In these cases the whole amount goes back to the account it came from; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
+      `All sales are final. We give no refunds, except where we fail to deliver the service you paid for, where we agree to cancel it, or where you were charged twice. In these cases the whole amount goes back to the account it came from; banks usually take ${REFUND_DAYS.min} to ${REFUND_DAYS.max} working days.`,
       `If money was debited but the payment was not confirmed, your bank returns it by itself within ${UNCONFIRMED_RETURN_DAYS} working days.`,
     ],
   },
@@ -58,7 +61,7 @@ export const termsEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'liability',
     title: 'Liability',
     paragraphs: [
-      'We choose workers with care and stand by the work booked through us. Please report a defect within 7 days; we look at it and have it put right.',
+      `We choose workers with care and stand by the work booked through us. If work is not right, say so on the page of the order within ${COMPLAINT_DAYS} days after it was done: we come again free of charge, or answer you there. If all your money goes back, a free visit that has not begun is cancelled.`,
       'Our liability for a booking is limited to the amount paid for it. We are not liable for indirect loss, for defects in material that you supplied, for faults that were there before, or for delays caused by weather, power cuts, strikes or orders of the authorities. Nothing here limits liability that the law does not allow to be limited, nor your rights as a consumer.',
     ],
   },

@@ -119,16 +119,20 @@ function factsOf(
     [labels.service, serviceOf(facts, locale)],
     [labels.price, orderSum(facts, locale)],
   ];
+  const amountRow = [
+    labels.amount,
+    first == null ? formatPaise(facts.amount_paise) : labels.free,
+  ] as const;
   if (isOfComplaint(kind)) {
     const { visit, day = null, slot = null } = answer ?? {};
-    if (visit === undefined) return known(rows);
+    if (visit === undefined) return known([...rows, amountRow]);
     const when = scheduleOf({ ...facts, scheduled_on: day, slot }, locale);
     return known([...rows, [labels.visit, visit], [labels.when, when ?? labels.byPhone]]);
   }
   if (TELLS_WHEN.has(kind)) {
     rows.push([labels.when, scheduleOf(facts, locale) ?? labels.byPhone]);
   }
-  rows.push([labels.amount, first == null ? formatPaise(facts.amount_paise) : labels.free]);
+  rows.push(amountRow);
   if (kind === 'order_paid') {
     rows.push(
       [labels.paidBy, paymentMethodName(facts.payment_method, locale)],

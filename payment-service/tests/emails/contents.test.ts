@@ -7,8 +7,10 @@ import { SITE } from '../service-instance';
 import { startEmailFixture, SUPPORT, type EmailFixture } from './email-fixture';
 import { startMailServer, type MailServer, type TakenMail } from './mail-server';
 import {
+  answerComplaint,
   bookLarge,
   cancelOrder,
+  complain,
   moveVisit,
   payInCash,
   payLarge,
@@ -208,6 +210,57 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expectOrderMail(mail, orderId);
     expectBoth(mail, `book-${orderId}`);
     expect(mail.text).not.toContain('a page of another order');
+  });
+
+  it('whose work is not right: to the customer, and to us', async () => {
+    const orderId = await bookLarge(fixture, locale);
+    await payLarge(fixture, orderId);
+    await forgetMails();
+    await complain(fixture, orderId);
+    const [mail, notice] = await arrivals();
+    if (!mail || !notice) throw new Error('no mail');
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, 'The wall has spots.');
+    expect(notice.recipients).toEqual([SUPPORT]);
+    expectBoth(
+      notice,
+      'The wall has spots.',
+      locale === 'hi' ? 'वही ख़राबी फिर से' : 'the same fault again',
+      `${SITE}/admin/order-details?order_id=${orderId}`,
+    );
+    await answerComplaint(fixture, orderId, {});
+    const answer = (await arrivals()).at(-1);
+    if (!answer) throw new Error('no mail');
+    expectOrderMail(answer, orderId);
+    expectBoth(answer, 'We look at the wall.');
+  });
+
+  it('whose work is not right is answered with a visit: when, and where to see it', async () => {
+    const orderId = await bookLarge(fixture, locale);
+    await payLarge(fixture, orderId);
+    await complain(fixture, orderId);
+    await forgetMails();
+    await answerComplaint(fixture, orderId, {
+      p_text: null,
+      p_visit: true,
+      p_day: workday,
+      p_slot: 'evening',
+    });
+    const mail = await onlyArrival();
+    const [visit] = await fixture.database.sql<{ order_id: string }>(
+      'select order_id from orders where return_of = $1',
+      [orderId],
+    );
+    expectBoth(
+      mail,
+      formatDate(workday, locale),
+      locale === 'hi' ? 'मुफ़्त' : 'free of charge',
+      `${SITE}/orders/${visit?.order_id}?lang=${locale}`,
+    );
+    await moveVisit(fixture, visit?.order_id ?? '', 'staff');
+    const moved = (await arrivals()).at(-1);
+    expect(moved?.text).toContain(locale === 'hi' ? 'कुछ नहीं देना है' : 'nothing to pay');
+    expect(moved?.text).not.toContain('₹');
   });
 
   it('and a visitor’s message to our support, which an answer goes back to', async () => {

@@ -3,6 +3,7 @@ import { call, openAttempt, settle } from '../../../supabase/tests/attempt';
 import { recordRefund, refund, requestRefund } from '../../../supabase/tests/handling-money';
 import { book } from '../../../supabase/tests/order-draft';
 import { pay } from '../../../supabase/tests/settling';
+import { addWorker, assign, setJob } from '../../../supabase/tests/working';
 import type { Locale } from '../../src/ports';
 import type { EmailFixture } from './email-fixture';
 
@@ -88,6 +89,34 @@ export async function payInCash({ database }: EmailFixture, orderId: string): Pr
     p_order_id: orderId,
     p_receipt_number: `book-${orderId}`,
     p_actor_id: database.ids.staff,
+  });
+}
+
+/** The work is done, and its customer says that it is not right. */
+export async function complain({ database }: EmailFixture, orderId: string): Promise<void> {
+  const { id } = await addWorker(database);
+  await assign(database, orderId, id);
+  await setJob(database, orderId, 'IN_PROGRESS');
+  await setJob(database, orderId, 'COMPLETED');
+  await call(database.service, 'complain', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.customer,
+    p_text: 'The wall has spots.\nAgain.',
+    p_kind: 'same_fault',
+  });
+}
+
+export async function answerComplaint(
+  { database }: EmailFixture,
+  orderId: string,
+  changes: object,
+): Promise<void> {
+  await call(database.service, 'answer_complaint', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.staff,
+    p_text: 'We look at the wall.',
+    p_visit: false,
+    ...changes,
   });
 }
 

@@ -1,4 +1,5 @@
 import { brand, displayPhone } from '../brand';
+import { COMPLAINT_DAYS } from '../domain/limits';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { defineMessages, translate } from './define-messages';
 
@@ -23,21 +24,23 @@ const faqWords = defineMessages({
     en: [
       'Choose a service or a kind of worker and see the price; for that you need no account. Then fill in your name, phone number, address and the day that suits you, and make a free account at the end.',
       'Pay online at once, or choose to pay after the work. You get an order number, we call you to confirm, and the worker comes to your door. You can follow every order under My Orders.',
+      'Plans change: until the work begins you can move the day or the address there, cancel what is not paid, or ask us to cancel what is paid. If we agree, the whole amount goes back.',
     ],
     hi: [
       'सेवा या कारीगर चुनें और दाम देखें; इसके लिए खाता नहीं चाहिए। फिर अपना नाम, फ़ोन नंबर, पता और अपनी सुविधा का दिन भरें, और आखिर में मुफ़्त खाता बनाएँ।',
       'अभी ऑनलाइन भुगतान करें, या काम के बाद भुगतान चुनें। आपको ऑर्डर नंबर मिलेगा, हम फ़ोन करके पक्का करेंगे और कारीगर आपके घर आएगा। हर ऑर्डर की स्थिति "मेरे ऑर्डर" में दिखती रहेगी।',
+      'बात बदल जाए तो काम शुरू होने तक वहीं दिन या पता बदलें, बिना भुगतान का ऑर्डर रद्द करें, या भुगतान किए हुए को रद्द करने को कहें। हम मान लें तो पूरी रकम लौटेगी।',
     ],
   },
   skillQuestion: { en: 'How skilled are the workers?', hi: 'कारीगर कितने हुनरमंद हैं?' },
   skillAnswer: {
     en: [
       'We send people who do this work every day and whom we know from earlier work. We choose the worker for your job by trade and experience.',
-      'If something was not done well, tell us: we call you, look at it with the worker, and put it right.',
+      `If something was not done well, say so on the page of the order within ${COMPLAINT_DAYS} days after the work: we come again free of charge, or answer you there.`,
     ],
     hi: [
       'हम ऐसे लोगों को भेजते हैं जो यही काम रोज़ करते हैं और जिन्हें हम पिछले कामों से जानते हैं। आपके काम के लिए कारीगर हुनर और अनुभव देखकर चुना जाता है।',
-      'अगर कोई काम ठीक नहीं हुआ तो हमें बताएँ: हम आपको फ़ोन करेंगे, कारीगर के साथ उसे देखेंगे और ठीक कराएँगे।',
+      `अगर कोई काम ठीक नहीं हुआ तो काम के ${COMPLAINT_DAYS} दिन के अंदर ऑर्डर के पेज पर बताएँ: हम मुफ़्त में दोबारा आएँगे, या वहीं जवाब देंगे।`,
     ],
   },
   contactQuestion: { en: 'How can I reach you?', hi: 'मैं आपसे कैसे बात करूँ?' },

@@ -1,0 +1,77 @@
+import { expect, test } from '../../fixtures/test';
+import { switchTo } from '../../pages/language-switch';
+import { Customer, openOrderAsStaff, workDay, workOn } from '../../pages/staff-order-page';
+
+test.use({ language: 'hi', viewport: { width: 360, height: 740 } });
+
+test('work that is not right is said in one language, answered with a free visit, and read in the other', async ({
+  page,
+  request,
+  browser,
+  join,
+  expectAccessible,
+}) => {
+  const customer = await Customer.join(request, 'hi', await join());
+  const orderId = await customer.bookPaid({ day: workDay(30) });
+  await workOn(request, orderId);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the customer says what is not right', async () => {
+    await page.goto(`/orders/${orderId}`);
+    await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
+    await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
+    await expect(dialog.getByText('कृपया लिखें कि क्या ठीक नहीं है')).toBeVisible();
+    await dialog.getByText('वही ख़राबी फिर से').click();
+    await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(main.getByText('आपने बताया है कि क्या ठीक नहीं है')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' })).toHaveCount(0);
+  });
+
+  const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);
+  await test.step('staff find it by the filter, and book a free visit', async () => {
+    const { page: office } = staff;
+    await office.goto('/admin/orders?asks=complaint');
+    const row = office.getByRole('row').filter({ hasText: orderId });
+    await expect(row).toContainText('Work not right');
+    await row.getByRole('link', { name: orderId }).click();
+    await expect(desk.part('todo')).toContainText('दीवार पर दाग फिर दिख रहा है');
+    await expect(desk.part('todo')).toContainText('The same fault again');
+    const answering = await desk.ask('answerComplaint');
+    await answering.getByLabel(/^Day/).fill(workDay(33));
+    await answering.getByLabel(/^To the customer/).fill('We paint that wall anew.');
+    await expectAccessible(office);
+    await desk.confirm('Book the free visit');
+    await expect(desk.button('answerComplaint')).toHaveCount(0);
+    await office.goto('/admin/orders?asks=anything');
+    await expect(office.getByRole('row').filter({ hasText: orderId })).toHaveCount(0);
+  });
+
+  await test.step('the customer reads the answer and goes to the visit and back', async () => {
+    await page.reload();
+    await switchTo(page, 'en');
+    await expect(main.getByText('Our answer')).toBeVisible();
+    await expect(main.getByText('We paint that wall anew.').first()).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: /^Return visit, order \d{9}$/ }).click();
+    await expect(main.getByText('This is our free return visit.')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Change day or address' })).toBeVisible();
+    await expectAccessible(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    const visit = /\d{9}$/.exec(page.url())?.[0] ?? '';
+    await main.getByRole('link', { name: `The first order, ${orderId}` }).click();
+    await expect(page).toHaveURL(`/orders/${orderId}`);
+
+    await desk.open(visit);
+    for (const action of ['cash', 'copyLink', 'recheck', 'acceptReview'] as const) {
+      await expect(desk.button(action)).toHaveCount(0);
+    }
+    await expect(desk.button('assign')).toBeVisible();
+    await staff.close();
+  });
+});
