@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { buildChanged } from './build.mjs';
 import { bundleProcess, PROCESSES } from './bundle/bundle-process.mjs';
 import { readOrigin } from './bundle/origin.mjs';
 import { packagesOfApp, sbomOf } from './bundle/sbom.mjs';
+import { fail } from './fail.mjs';
 import { isMain } from './is-main.mjs';
 import { ROOT } from './prepare.mjs';
 import { filesUnder } from './releases/release-store.mjs';
@@ -18,6 +20,8 @@ const APPS = ['shell', ...REMOTES];
  * the same bytes, built in the same place:
  *
  * - `gateway/`, `payment-service/`: `node main.js` runs them, without node_modules; the gateway has the shell beside it.
+ * - `database/`: `node main.js check`, `backup <file>`, `restore <file>`. It and the service have `wanted.json`: how the
+ *   migrations want a database to be.
  * - `shell/`, `mf-…/`: the releases, each with its `release.json`.
  * - `version.json`: version and commit. `sbom.cdx.json`: what of others is inside, as CycloneDX. `SHA256SUMS`.
  */
@@ -31,6 +35,10 @@ export async function makeBundle(out) {
     packages.set(name, await bundleProcess(name, { folder: path.join(out, name), origin }));
     write(path.join(out, name, 'version.json'), origin);
   }
+  const wanted = deriveWanted();
+  for (const name of ['database', 'payment-service']) {
+    writeFileSync(path.join(out, name, 'wanted.json'), wanted);
+  }
   for (const app of APPS) {
     cpSync(path.join(ROOT, app, 'dist'), path.join(out, app), { recursive: true });
     packages.set(app, packagesOfApp(app));
@@ -40,6 +48,19 @@ export async function makeBundle(out) {
   write(path.join(out, 'sbom.cdx.json'), sbomOf(packages, origin));
   writeFileSync(path.join(out, 'SHA256SUMS'), sumsOf(out));
   return origin;
+}
+
+/** In a process of its own: the database in memory and its schema are TypeScript. */
+function deriveWanted() {
+  const script = path.join(ROOT, 'supabase/check/print-wanted.ts');
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) fail('The migrations could not be run in an empty database.');
+  return stdout;
 }
 
 /** As `sha256sum --check` reads it. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,6 +40,8 @@ test('it has both processes with source maps, four releases, and says what it wa
     version: expect.stringMatching(/^0\.1\.0\+[\da-f]{12}$/),
     commit: expect.stringMatching(/^[\da-f]{40}$/),
   });
+  expect(Object.keys(readJson('payment-service/wanted.json').facts).length).toBeGreaterThan(1_000);
+  expect(read('database/wanted.json')).toBe(read('payment-service/wanted.json'));
   expect(read('gateway/shell/index.html')).toBe(read('shell/index.html'));
   const names = readdirSync(bundle, { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => name.includes('node_modules'))).toEqual([]);
@@ -127,6 +130,19 @@ test('the gateway starts without its registry, alive and not ready, and says whi
   const metrics = await (await fetch(gateway.metricsUrl)).text();
   const { version, commit } = readJson('version.json');
   expect(metrics).toContain(`kaarigar_build_info{version="${version}",commit="${commit}"} 1`);
+});
+
+test('the commands of the database run without the repository', async () => {
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ['main.js', 'check'], {
+      cwd: path.join(bundle, 'database'),
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      encoding: 'utf8',
+    });
+  expect(run({})).toMatchObject({ status: 2, stderr: 'DATABASE_URL is missing\n' });
+  const away = run({ DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/postgres' });
+  expect(away).toMatchObject({ status: 2, stderr: expect.stringContaining('ECONNREFUSED') });
+  expect(away.stderr).not.toContain('hunter2');
 });
 
 /** Clients that never let go: silence, half a request, a body that never comes, an answer that is not read. */

@@ -25,6 +25,7 @@ import type {
   Captcha,
   Clock,
   ContactDesk,
+  DatabaseCheck,
   JobLedger,
   OrderList,
   OrderReader,
@@ -41,6 +42,8 @@ export interface AppDependencies {
   readonly orders: OrderReader;
   readonly orderList: OrderList;
   readonly ledger: PaymentLedger;
+  /** Null: nobody checks whether the database is as the migrations want it. */
+  readonly databaseCheck: DatabaseCheck | null;
   readonly jobs: JobLedger;
   readonly contactDesk: ContactDesk;
   readonly searchDesk: SearchDesk;

@@ -50,6 +50,7 @@ describe('the configuration', () => {
         publishableKey: 'sb_publishable_x',
         secretKey: 'sb_secret_x',
       },
+      databaseUrl: null,
       provider: {
         name: 'razorpay',
         keyId: 'rzp_live_x',
@@ -229,6 +230,7 @@ describe('the configuration', () => {
       SITE_URL: 'hunter2',
       SUPABASE_URL: 'hunter2',
       SMTP_URL: 'smtps://me:hunter2@host?x=hunter2',
+      DATABASE_URL: 'mysql://me:hunter2@host',
       MAIL_FROM: 'hunter2',
     });
     expect(complaints).not.toContain('hunter2');

@@ -1,5 +1,6 @@
 import type { CaptchaAccess } from '@kaarigar/shared/captcha/verify-captcha';
 import { brandVariables } from '@kaarigar/shared/environment/brand-variables';
+import { isDatabaseUrl } from '@kaarigar/shared/database/open-database';
 import { drainSeconds } from '@kaarigar/shared/environment/drain';
 import {
   isEncrypted,
@@ -45,6 +46,8 @@ export interface Config {
     readonly publishableKey: string;
     readonly secretKey: string;
   };
+  /** Of the database itself; null: nobody checks whether it is as the migrations want it. */
+  readonly databaseUrl: string | null;
   /** Where new links are made. */
   readonly provider: ProviderConfig;
   /** Used before or next; their open payments are still settled. */
@@ -92,6 +95,13 @@ export const serviceVariables = {
     'Its publishable key, or the legacy anon key.',
     required,
     isPublishableKey,
+  ),
+  DATABASE_URL: variable(
+    'The project’s database, as its role `postgres`: the service is ready when it is as the migrations want it. Unset: that is not checked.',
+    z
+      .string()
+      .refine(isDatabaseUrl, 'is not an address such as postgres://postgres:…@host:5432/postgres')
+      .optional(),
   ),
   SUPABASE_SECRET_KEY: variable(
     'Its secret key, or the legacy service_role key.',
@@ -157,6 +167,7 @@ export function parseConfig(env: Environment): Config {
       publishableKey: it.SUPABASE_PUBLISHABLE_KEY,
       secretKey: it.SUPABASE_SECRET_KEY,
     },
+    databaseUrl: it.DATABASE_URL ?? null,
     provider,
     otherProviders,
     allowedOrigins: it.ALLOWED_ORIGINS,

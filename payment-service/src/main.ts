@@ -1,10 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyCaptcha } from '@kaarigar/shared/captcha/verify-captcha';
+import type { Wanted } from '@kaarigar/shared/database/check-database';
 import { ConfigError } from '@kaarigar/shared/environment/read-environment';
 import { STOP } from '@kaarigar/shared/environment/drain';
 import { REQUEST_LIMITS } from '@kaarigar/shared/server/request-limits';
 import { stopServers } from '@kaarigar/shared/server/stop-servers';
+import { checkAt, createDatabaseCheck } from './adapters/create-database-check';
 import { createProvider } from './adapters/create-provider';
 import { createContactDesk } from './adapters/supabase/supabase-contact-desk';
 import { createSearchDesk } from './adapters/supabase/supabase-search-desk';
@@ -48,6 +52,19 @@ function readConfig(): Config {
   }
 }
 
+/** Beside `main.js` of a bundle; from the sources, what `npm run db:check` has derived. */
+function readWanted(): Wanted {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+  const isThere = (file: string) => existsSync(path.join(import.meta.dirname, file));
+  if (isThere('wanted.json')) return read('wanted.json');
+  const derived = '../../.local/wanted-database.json';
+  if (isThere(derived)) return read(derived).wanted;
+  return fail(
+    'The payment service cannot check the database of DATABASE_URL: nothing says how it is to be. Start it from a bundle (npm run bundle), or run npm run db:check first.',
+  );
+}
+
 function connectProviders({ provider, otherProviders }: Config, metrics: Metrics): Providers {
   const connect = (config: ProviderConfig) => meteredProvider(createProvider(config), metrics);
   return createProviders(connect(provider), otherProviders.map(connect));
@@ -72,6 +89,10 @@ function start(config: Config): void {
     orders: createOrderReader(url, publishableKey),
     orderList: createOrderList(url, publishableKey),
     ledger,
+    databaseCheck:
+      config.databaseUrl === null
+        ? null
+        : createDatabaseCheck(readWanted(), checkAt(config.databaseUrl)),
     jobs: createJobLedger({ url, secretKey }),
     contactDesk: createContactDesk({ url, secretKey }),
     searchDesk: createSearchDesk({ url, secretKey }),

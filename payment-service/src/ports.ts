@@ -2,6 +2,7 @@ export type * from './ports/attempt-ledger';
 export type * from './ports/captcha';
 export type * from './ports/contact-desk';
 export type * from './ports/search-desk';
+export type * from './ports/database-check';
 export type * from './ports/dispute-ledger';
 export type * from './ports/email-outbox';
 export type * from './ports/job-ledger';

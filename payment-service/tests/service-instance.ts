@@ -16,7 +16,7 @@ import { meteredLedger } from '../src/metrics/metered-ledger';
 import { meteredProvider } from '../src/metrics/metered-provider';
 import { createMetrics } from '../src/metrics/metrics';
 import { createMetricsListener } from '../src/metrics/metrics-listener';
-import type { Captcha, Clock, PaymentProvider } from '../src/ports';
+import type { Captcha, Clock, DatabaseCheck, PaymentProvider } from '../src/ports';
 import { BackgroundWork } from '../src/use-cases/background-work';
 import { createProviders } from '../src/use-cases/providers';
 import { removePhotos } from '../src/use-cases/photos';
@@ -52,6 +52,8 @@ export interface InstanceOptions {
   /** Wraps everything the instance talks to, e.g. to let it die at a certain call. */
   readonly wrapPort?: WrapPort;
   readonly clock?: Clock;
+  /** By default nobody checks whether the database is as wanted. */
+  readonly databaseCheck?: DatabaseCheck;
   /** Of the contact form; by default none. */
   readonly captcha?: Captcha | null;
 }
@@ -76,6 +78,7 @@ export async function startInstance(options: InstanceOptions): Promise<ServiceIn
   const app = createApp({
     providers,
     ledger,
+    databaseCheck: options.databaseCheck ?? null,
     jobs: wrapPort(createJobLedger({ url: databaseUrl, secretKey })),
     contactDesk: wrapPort(createContactDesk({ url: databaseUrl, secretKey })),
     searchDesk: wrapPort(createSearchDesk({ url: databaseUrl, secretKey })),

@@ -68,7 +68,7 @@ export interface World {
 }
 
 type InstanceChange = Partial<
-  Pick<InstanceOptions, 'provider' | 'otherProviders' | 'captcha' | 'wrapPort'>
+  Pick<InstanceOptions, 'provider' | 'otherProviders' | 'captcha' | 'databaseCheck' | 'wrapPort'>
 >;
 
 interface WorldOptions {

@@ -7,9 +7,10 @@ import { packageOf } from './sbom.mjs';
 const ENTRIES = {
   gateway: 'shell/gateway/main.ts',
   'payment-service': 'payment-service/src/main.ts',
+  database: 'supabase/check/bundled.ts',
 };
 
-/** The processes that a deployment runs. */
+/** The processes that a deployment runs, and the commands for its database. */
 export const PROCESSES = Object.keys(ENTRIES);
 
 /** Writes `main.js` and `main.js.map` into the folder. Returns the packages that are inside. */
