@@ -80,7 +80,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await expect(fan).toContainText('₹179');
       await expect(fan).toContainText(t.time);
 
-      await list.book(t.fan);
+      await fan.getByRole('button', { name: words.bookNow }).click();
       const form = list.form();
       await expectAccessible(page);
       await form.getByRole('button', { name: t.howMany }).click();
