@@ -73,6 +73,7 @@ test.each([
   ['/services/payment-plans', false],
   ['/ordersheet', false],
   ['/services/orders', false],
+  ['/services/login', false],
 ])('%s is exempt: %s', (pathname, isExempt) => {
   expect(isExemptFromOverride(pathname)).toBe(isExempt);
 });

@@ -3,9 +3,11 @@ import { CATEGORIES } from '../domain/catalogue';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { ERROR_CODES } from './error-code';
 import {
+  answerComplaintRequest,
   askCancelRequest,
   assignRequest,
   cashRequest,
+  complainRequest,
   createOrderRequest,
   createOrderResponse,
   declineCancelRequest,
@@ -419,5 +421,27 @@ describe('a change of mind', () => {
     { slot: 'night' },
   ])('about an unpaid order with %o is refused', (change) => {
     expect(revisionRequest.safeParse({ ...wish, ...change }).success).toBe(false);
+  });
+});
+
+describe('work that is not right', () => {
+  test('is said in words, with a common reason or without', () => {
+    for (const kind of ['unfinished', 'same_fault', 'damage', 'untidy', null, undefined]) {
+      const body = { text: 'It drips', kind };
+      expect(complainRequest.parse(body)).toEqual(body);
+    }
+    for (const change of [{ text: ' ' }, { text: 'x'.repeat(2_001) }, { kind: 'ugly' }]) {
+      expect(complainRequest.safeParse({ text: 'It drips', ...change }).success).toBe(false);
+    }
+  });
+
+  test('is answered in words, with a visit, or both', () => {
+    const answer = { visit: true, text: 'We come', day: '2026-11-24', slot: 'morning' };
+    for (const body of [answer, { visit: false, text: '' }, { visit: true }]) {
+      expect(answerComplaintRequest.parse(body)).toEqual(body);
+    }
+    for (const change of [{ visit: null }, { text: 'x'.repeat(2_001) }, { day: 'soon' }]) {
+      expect(answerComplaintRequest.safeParse({ ...answer, ...change }).success).toBe(false);
+    }
   });
 });

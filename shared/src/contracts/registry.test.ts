@@ -57,6 +57,11 @@ test('what is said of a page comes through, and unknown fields of a later releas
   expect(parsed.remotes[0]?.paths[0]).toEqual({ path: '/services', access: 'public', ...said });
 });
 
+test.each(['painting', 'all'])('a path can show the prices of %s', (prices) => {
+  const parsed = registry.parse(registryWithPath({ prices, faq: true }));
+  expect(parsed.remotes[0]?.paths[0]).toMatchObject({ prices, faq: true });
+});
+
 test.each(ACCESS_LEVELS)('a path can be for %s', (access) => {
   expect(registry.safeParse(registryWithPath({ access })).success).toBe(true);
 });
@@ -68,6 +73,8 @@ test.each([
   { description: { en: 'Everything for the house.', hi: '' } },
   { indexed: 'yes' },
   { form: 'yes' },
+  { prices: '' },
+  { faq: 'yes' },
   { access: 'everybody' },
   { path: 'services' },
   { path: 'our/services' },

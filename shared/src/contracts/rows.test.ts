@@ -5,6 +5,7 @@ import { UNITS } from '../domain/quote';
 import {
   catalogueItemRow,
   contractRequestRow,
+  contractServiceRow,
   meRow,
   ORDER_COLUMNS,
   ORDER_DETAIL_COLUMNS,
@@ -14,6 +15,7 @@ import {
   orderRow,
   REQUEST_STATUSES,
   sessionRow,
+  workerRateRow,
 } from './rows';
 
 describe('the signed-in person', () => {
@@ -117,6 +119,7 @@ const order = {
 describe('a customer’s order', () => {
   test.each([
     {},
+    { kind: 'contract', catalogue_category: null, catalogue_item_id: null },
     { kind: 'hire', catalogue_category: null, catalogue_item_id: null, worker_code: 'MA', days: 2 },
     { payment_mode: 'after_service' },
     { payment_method: null, transaction_id: null, payment_date: null, payment_time: null },
@@ -256,5 +259,25 @@ describe('a login', () => {
 
   test.each(Object.keys(login))('without %s is refused', (name) => {
     expect(sessionRow.safeParse({ ...login, [name]: undefined }).success).toBe(false);
+  });
+});
+
+describe('a price list', () => {
+  const names = { name_en: 'Mason', name_hi: 'राजमिस्त्री' };
+
+  test('of hires names a rate', () => {
+    const rate = { ...names, code: 'MA', rate_paise: 600_00 };
+    expect(workerRateRow.parse(rate)).toEqual(rate);
+    for (const change of [{ code: 'XX' }, { rate_paise: null }, { name_hi: undefined }]) {
+      expect(workerRateRow.safeParse({ ...rate, ...change }).success).toBe(false);
+    }
+  });
+
+  test('of contract work names none', () => {
+    const service = { ...names, code: 'HP' };
+    expect(contractServiceRow.parse(service)).toEqual(service);
+    for (const change of [{ code: 'XX' }, { name_en: null }]) {
+      expect(contractServiceRow.safeParse({ ...service, ...change }).success).toBe(false);
+    }
   });
 });
