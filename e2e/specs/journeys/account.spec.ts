@@ -121,6 +121,9 @@ test('the removal of an account is explained, asked for, and taken back', async 
   expectAccessible,
 }) => {
   await join();
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await expect(button(other, 'Remove my account')).toBeVisible();
   await page.goto('/profile');
   await button(page, 'Remove my account').click();
   const dialog = page.getByRole('dialog');
@@ -128,6 +131,9 @@ test('the removal of an account is explained, asked for, and taken back', async 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(page.getByText('Your account is to be removed')).toBeVisible();
+  await other.bringToFront();
+  await expect(other.getByText('Your account is to be removed')).toBeVisible();
+  await page.bringToFront();
   await switchTo(page, 'hi');
   await expect(page.getByText('आपका खाता हटने वाला है')).toBeVisible();
   await button(page, 'खाता रहने दें').click();

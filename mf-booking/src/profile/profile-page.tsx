@@ -2,7 +2,7 @@ import type { Deletion, EmailChange } from '@kaarigar/shared/api/own-account';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useRevalidator } from '@kaarigar/shared/platform/router';
+import { useLive } from '@kaarigar/shared/live/use-live';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { ErrorState } from '@kaarigar/shared/ui/error-state';
 import { Page } from '@kaarigar/shared/ui/page';
@@ -15,6 +15,9 @@ import { ProfileForm } from './profile-form';
 import { profileMessages } from './profile-messages';
 import { RemoveAccount } from './remove-account';
 import { TwoStepLogin } from './two-step-login';
+
+/** Another tab's news comes at once; of another device's, a login ended there, it is early enough. */
+const READ_AGAIN_MS = 5 * 60_000;
 
 interface ProfilePageProps {
   readonly context: RemoteContext;
@@ -31,7 +34,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
   const t = useMessages(profileMessages);
   const errorText = useErrorMessage();
   const session = useSession();
-  const revalidator = useRevalidator();
+  const { refresh, isRefreshing } = useLive(READ_AGAIN_MS);
 
   return (
     <Page title={t.title} lede={t.lede} width="narrow">
@@ -43,8 +46,8 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
             <ErrorState
               title={t.failedTitle}
               message={errorText('service_unavailable')}
-              onRetry={() => void revalidator.revalidate()}
-              isRetrying={revalidator.state === 'loading'}
+              onRetry={refresh}
+              isRetrying={isRefreshing}
             />
           )}
           <ChangeEmail context={context} email={session.email} change={emailChange} />
