@@ -13,8 +13,11 @@ import { REMOTES } from './remotes.mjs';
 const BUDGETS_KB = {
   /** What every visit downloads first: the page, React, the router, the federation runtime. */
   shell: 172,
-  /** Entry and routes: what a remote's first page costs in addition to the page itself. Home has the search box. */
-  'mf-public': 58,
+  /**
+   * Entry and routes: what a remote's first page costs in addition to the page itself. Home has the search box and the
+   * sentence of prices; the entry names the pages of prices and of sign-up, which load with them.
+   */
+  'mf-public': 60,
   /** Half a kilobyte more since the pages of requests share files for photos and for the form, which the entry names. */
   'mf-booking': 13,
   /** Its entry names the files of photos, prices, visits, reasons and invitations, which load with their dialogs. */
