@@ -60,6 +60,10 @@ export const gatewayVariables = {
     'The registry: which release of each remote the site runs. It is read at each request.',
     required,
   ),
+  SHELL_STORE: variable(
+    'The folder of the shell’s releases, `<version>/`: files of the newest ten are served, too. Unset: of its own release alone.',
+    z.string().optional(),
+  ),
   SUPABASE_ORIGIN: variable(
     'Where `/auth/v1`, `/rest/v1` and `/storage/v1` are forwarded to, where browsers do not ask Supabase directly.',
     httpUrl,

@@ -20,6 +20,7 @@ import { securityHeaders } from './security-headers';
 import { serveFiles } from './serve-files';
 import { servedReleases } from './served-releases';
 import { servePage } from './serve-page';
+import { serveShellStore } from './serve-shell-store';
 import { siteRoutes } from './site-routes';
 import { tidyRequest } from './tidy-request';
 import { createUpstreams, type Upstreams } from './upstreams';
@@ -117,6 +118,7 @@ export function createGateway(
       ? createProxyMiddleware({ target: config.SHELL_DEV_ORIGIN, ws: true, changeOrigin: true })
       : serveFiles(dist),
   );
+  if (config.SHELL_STORE) app.use(serveShellStore(config.SHELL_STORE));
   app.use((request, response, next) =>
     wantsPage(request)
       ? page(request, response, next)

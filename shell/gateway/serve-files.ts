@@ -10,9 +10,10 @@ function cacheControlOf(pathname: string): string {
   return /\.(png|svg|ico)$/.test(pathname) ? ONE_DAY : 'no-cache';
 }
 
-/** The shell's built files. */
-export function serveFiles(dist: string): RequestHandler {
+/** The shell's built files. `isGrowing`: some may still be copied, so the folder is read for each request. */
+export function serveFiles(dist: string, { isGrowing = false } = {}): RequestHandler {
   return serveFolder(dist, {
+    dev: isGrowing,
     setHeaders(response, pathname) {
       response.setHeader('cache-control', cacheControlOf(pathname));
       // Other sites show the previews, so they may load them.
