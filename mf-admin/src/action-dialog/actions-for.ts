@@ -9,6 +9,7 @@ import {
 
 /** Everything that staff can do to an order; the actions they usually need first come first. */
 export const ORDER_ACTIONS = [
+  'answerComplaint',
   'assign',
   'start',
   'complete',
@@ -20,7 +21,6 @@ export const ORDER_ACTIONS = [
   'recheck',
   'acceptReview',
   'refund',
-  'answerComplaint',
   'declineCancel',
   'unassign',
   'cancel',

@@ -42,7 +42,9 @@ export function ReturnVisits({ order, visits }: ReturnVisitsProps) {
         {visits.map((visit) => (
           <li key={visit.order_id}>
             <div>
-              <StatusPill tone={jobTone(visit.job_status)}>{jobs[visit.job_status]}</StatusPill>
+              <span>
+                <StatusPill tone={jobTone(visit.job_status)}>{jobs[visit.job_status]}</StatusPill>
+              </span>
               <span className={styles['small']}>{scheduleText(visit, locale)}</span>
             </div>
             <ButtonLink variant="quiet" size="s" to={paths.order(visit.order_id)}>

@@ -115,7 +115,7 @@ test('only a paid order is shown green, one whose payment never came red, and th
     REFUND_PENDING: 'waiting',
     REFUNDED: 'waiting',
     PARTIALLY_REFUNDED: 'waiting',
-    FREE: 'ended',
+    FREE: 'waiting',
   });
 });
 

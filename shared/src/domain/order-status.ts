@@ -143,6 +143,6 @@ export type StatusTone = 'success' | 'failed' | 'waiting' | 'ended';
 export function statusTone(status: OrderStatus): StatusTone {
   if (status === 'SUCCESS') return 'success';
   if (status === 'EXPIRED') return 'failed';
-  if (status === 'CANCELLED' || status === 'FREE') return 'ended';
+  if (status === 'CANCELLED') return 'ended';
   return 'waiting';
 }
