@@ -11,7 +11,7 @@ test('at 200 % the header stays usable, and a dialog fits and its last link is r
   await page.goto('/payment-failed');
   const header = page.getByRole('banner');
   await new BilingualPage(page, publicWords).inBoth(async () => {
-    await header.getByRole('button', { expanded: false }).click();
+    await header.getByRole('button', { expanded: false, name: /Menu|मेन्यू/ }).click();
     await header.locator('a[href="/services"]').click();
     await expect(page).toHaveURL('/services');
 

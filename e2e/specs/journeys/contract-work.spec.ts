@@ -18,7 +18,10 @@ test('contract work goes from the request to the last stage paid, on a small pho
 
   /** On a small screen the switch is in the menu. */
   const speak = async (language: Language) => {
-    await page.getByRole('banner').getByRole('button', { expanded: false }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { expanded: false, name: /Menu|मेन्यू/ })
+      .click();
     await switchTo(page, language);
     await page.keyboard.press('Escape');
   };

@@ -44,7 +44,7 @@ test('on a phone the menu opens, says so, and closes by navigation and by Escape
   const phone = new BilingualPage(page, publicWords);
   const header = page.getByRole('banner');
   const services = () => header.getByRole('link', { name: phone.words.services });
-  const closedMenu = header.getByRole('button', { expanded: false });
+  const closedMenu = header.getByRole('button', { expanded: false, name: /Menu|मेन्यू/ });
   await phone.inBoth(async () => {
     await closedMenu.click();
     await services().click();
