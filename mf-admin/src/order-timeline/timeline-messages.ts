@@ -114,7 +114,8 @@ export const eventMessages = defineMessages({
   priceLowered: {
     en: ({ from, to }: PriceChange) =>
       `The price had been lowered from ${from} to ${to} less than a day before`,
-    hi: ({ from, to }: PriceChange) => `बुकिंग से एक दिन के भीतर दाम ${from} से घटाकर ${to} किया गया था`,
+    hi: ({ from, to }: PriceChange) =>
+      `बुकिंग से पहले के एक दिन में दाम ${from} से घटाकर ${to} किया गया था`,
   },
   unusual_work: { en: 'The work was out of the ordinary', hi: 'काम में कुछ अलग हुआ' },
   workOn: {
