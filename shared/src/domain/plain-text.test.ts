@@ -17,6 +17,7 @@ describe('a name', () => {
     'क्\u200cष',
     'Ravi ❤️',
     'Ravi\n',
+    'Victor Vaz',
   ])('%j is one', (name) => {
     expect(isPlainName(name)).toBe(true);
   });
@@ -25,6 +26,7 @@ describe('a name', () => {
     ['a line break', 'Ravi\nYou have won'],
     ['a carriage return', 'a\r=1+1'],
     ['a tab', 'a\tb'],
+    ['a vertical tab', 'a\vb'],
     ['the end of a line in Unicode', 'a\u2028b'],
     ['a control character', 'a\u0007b'],
     ['an invisible space', '\u200b=1+1'],
@@ -52,6 +54,7 @@ describe('what is kept of a text', () => {
       'House 14,\n Mahuabagh\nGhazipur',
     );
     expect(cleanLine('a\r\nb\tc\u0085d')).toBe('a b c d');
+    expect(cleanLine('a\v\f\nV')).toBe('a V');
   });
 
   test('emoji and joined letters stay as they were typed', () => {
