@@ -1,4 +1,4 @@
-import { expect, test, type Language } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { AdminPage } from '../../pages/admin-page';
 import { switchTo } from '../../pages/language-switch';
@@ -15,16 +15,6 @@ test('contract work goes from the request to the last stage paid, on a small pho
   const person = await join();
   const main = page.getByRole('main');
   let ticket = '';
-
-  /** On a small screen the switch is in the menu. */
-  const speak = async (language: Language) => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { expanded: false, name: /Menu|मेन्यू/ })
-      .click();
-    await switchTo(page, language);
-    await page.keyboard.press('Escape');
-  };
 
   await test.step('asked for, with the place, and changed', async () => {
     await page.goto('/HireServiceHP');
@@ -69,7 +59,7 @@ test('contract work goes from the request to the last stage paid, on a small pho
 
     await page.reload();
     await expect(main.getByText('हाँ, पेंट इसी में है।')).toBeVisible();
-    await speak('en');
+    await switchTo(page, 'en');
     await expectAccessible(page);
     await main.getByRole('button', { name: 'Accept this price' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, accept' }).click();
@@ -102,7 +92,7 @@ test('contract work goes from the request to the last stage paid, on a small pho
 
   await test.step('the last stage is paid in the other language, and all is paid, to the paisa', async () => {
     await page.reload();
-    await speak('hi');
+    await switchTo(page, 'hi');
     await main.getByRole('link', { name: 'चरण 3 का भुगतान करें' }).click();
     await main.getByRole('button', { name: 'अभी भुगतान करें', exact: true }).click();
     const sandbox = new SandboxPage(page, wordsIn('hi'));
