@@ -38,6 +38,7 @@ export function AliasPanel({ context, target, aliases, history, refresh }: Alias
         // A colleague was quicker: it is there, which is what was wanted.
         if (!isDuplicate(error)) throw error;
       }
+      form.change({ word: '' });
       refresh();
     },
   });
