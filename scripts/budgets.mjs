@@ -25,10 +25,10 @@ const BUDGETS_KB = {
 };
 
 /**
- * What is downloaded when somebody first searches: the engine and its words. The prices it searches in are up to 5 KB
+ * What is downloaded when somebody first searches: the engine and its words. The prices it searches in are up to 4.8 KB
  * more (shared/search-queries/queries.test.ts), 15 KB in all.
  */
-const SEARCH_KB = 10;
+const SEARCH_KB = 10.2;
 
 /** The sizes over budget, as sentences with numbers, and all measured sizes. */
 export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
