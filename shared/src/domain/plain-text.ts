@@ -6,6 +6,7 @@
  * and then nothing of the file is tested.
  */
 const HIDDEN =
+  // oxlint-disable-next-line no-control-regex -- the vertical tab is meant
   /(?![\t\n\x0B\f\r\x85\u200C]|\u200D|[\uFE00-\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800]/gu;
 
 /** Everything that ends a line, and tabs. */
