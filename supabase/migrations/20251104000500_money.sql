@@ -974,7 +974,8 @@ begin
     perform private.refuse('invalid_input', 'p_payments');
   end if;
 
-  -- The order is locked first, always: every function that changes it takes its locks in this order.
+  perform private.lock_webhook_event(p_event_id);
+  -- Then the order, always: every function that changes it takes its locks in this order.
   select * into v_order from public.orders o
     where o.order_id = (select a.order_id from public.payment_attempts a where a.id = p_attempt_id)
     for update;
@@ -1437,6 +1438,7 @@ begin
   if p_state is null or p_state not in ('pending', 'failed', 'processed') then
     perform private.refuse('invalid_input', 'p_state');
   end if;
+  perform private.lock_webhook_event(p_event_id);
   select * into v_order from public.orders o
     where o.order_id = (select r.order_id from public.refunds r where r.id = p_refund_id)
     for update;
@@ -1709,6 +1711,7 @@ begin
   v_is_over := v_said.state in ('won', 'lost', 'closed');
   select * into v_payment from public.payments p
     where p.provider = p_provider and p.provider_payment_id = v_said.payment_id;
+  perform private.lock_webhook_event(p_event_id);
   perform from public.orders o where o.order_id = v_payment.order_id for update;
   select * into v_before from public.disputes d
     where d.provider = p_provider and d.provider_dispute_id = v_said.id for update;
@@ -2420,6 +2423,16 @@ alter table public.webhook_events enable row level security;
 revoke all on public.webhook_events from public, anon, authenticated, service_role;
 grant select on public.webhook_events to service_role;
 -- Deliberately no policy: payloads hold customers' data.
+
+create function private.lock_webhook_event(p_id bigint)
+returns void
+language sql
+set search_path = ''
+as $$
+  select from public.webhook_events e where e.id = p_id for update;
+$$;
+comment on function private.lock_webhook_event(bigint) is
+  'The message that a report was asked for, locked before the order: claim_webhook_events() locks messages before the attempts and payments that they name. Null: no message.';
 
 create function private.webhook_subject(p_event public.webhook_events)
 returns jsonb

@@ -3,7 +3,7 @@ import { REQUEST_STATUSES } from '@kaarigar/shared/contracts/rows';
 import { MESSAGE_STATUSES, STAFF_ROLES } from '@kaarigar/shared/contracts/staff-rows';
 import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { MAX_EMAIL_LENGTH } from '@kaarigar/shared/domain/email';
-import { DESCRIPTION_LENGTH, MAX_LENGTH } from '@kaarigar/shared/domain/limits';
+import { DESCRIPTION_LENGTH, MAX_LENGTH, WORK_MINUTES } from '@kaarigar/shared/domain/limits';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { PRICE_BOUNDS, DAYS_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { SLOTS } from '@kaarigar/shared/domain/schedule';
@@ -73,6 +73,13 @@ const RULES: readonly {
         takes: ['fixed', 'each', 'hour', 'sq_ft', 'piece', 'trolley'],
         refuses: ['worker_day', ''],
       },
+      group_en: length(1, MAX_LENGTH.group),
+      group_hi: length(1, MAX_LENGTH.group),
+      minutes: between(WORK_MINUTES.min, WORK_MINUTES.max),
+      includes_en: length(1, MAX_LENGTH.inclusion),
+      includes_hi: length(1, MAX_LENGTH.inclusion),
+      excludes_en: length(1, MAX_LENGTH.inclusion),
+      excludes_hi: length(1, MAX_LENGTH.inclusion),
     },
   },
   {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, openAttempt, settle, type Attempt } from './attempt';
@@ -32,6 +33,34 @@ describe('at the same moment, on a PostgreSQL server', () => {
     expect(
       await sql`select kind from outbox where order_id = ${orderId} and kind = 'order_paid'`,
     ).toHaveLength(1);
+  });
+
+  it('a message that is claimed while its payment is settled lets both go on', async () => {
+    const { orderId, attempt } = await pendingOrder(database);
+    const payment = pay();
+    const { id } = await call<{ id: number }>(database.service, 'record_webhook_event', {
+      p_provider: 'razorpay',
+      p_event_id: `evt_${String(payment['id'])}`,
+      p_body_sha256: createHash('sha256').update(String(payment['id'])).digest('hex'),
+      p_event_type: 'payment_link.paid',
+      p_payload: {},
+    });
+    const settling: Promise<unknown>[] = [];
+    // What claim_webhook_events() does: it locks the message, then notes the payment that the message names.
+    await sql.begin(async (claiming) => {
+      await claiming`select from webhook_events where id = ${id} for update`;
+      settling.push(settle(database.service, attempt, [payment], { p_event_id: id }));
+      const isWaiting = async () => {
+        const [waiting] = await sql<{ count: number }[]>`
+          select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting?.count;
+      };
+      await expect.poll(isWaiting, { timeout: 40_000 }).toBe(1);
+      await claiming`select private.see_payment('razorpay', ${String(payment['id'])}, ${attempt.id})`;
+    });
+    await Promise.all(settling);
+    expect(await statusOf(database, orderId)).toBe('SUCCESS');
   });
 
   it('eight refunds with keys of their own are one refund and seven refusals', async () => {
@@ -159,6 +188,7 @@ describe('claiming passes over what somebody else holds, and does not wait', () 
     ] as const;
     await sql`delete from refunds`;
     await sql`delete from outbox`;
+    await sql`delete from webhook_events`;
     for (const name of ['one', 'two']) {
       await requestRefund(database, await paidOrder(database));
       await call(database.service, 'record_webhook_event', {

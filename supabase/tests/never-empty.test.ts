@@ -13,7 +13,8 @@ beforeAll(async () => {
 const NEVER_NULL: Readonly<Record<string, string>> = {
   staff_members: 'role created_at',
   profiles: 'locale email created_at updated_at',
-  catalogue_items: 'unit icon sort updated_at name_hi name_en price_paise active',
+  catalogue_items:
+    'unit icon sort updated_at name_hi name_en price_paise active group_en group_hi minutes includes_en includes_hi excludes_en excludes_hi',
   worker_rates: 'name_en rate_paise active sort updated_at name_hi',
   search_aliases: 'active updated_at',
   search_misses: 'searches first_on last_on dismissed updated_at',

@@ -112,6 +112,7 @@ begin
   v_is_over := v_said.state in ('won', 'lost', 'closed');
   select * into v_payment from public.payments p
     where p.provider = p_provider and p.provider_payment_id = v_said.payment_id;
+  perform private.lock_webhook_event(p_event_id);
   perform from public.orders o where o.order_id = v_payment.order_id for update;
   select * into v_before from public.disputes d
     where d.provider = p_provider and d.provider_dispute_id = v_said.id for update;

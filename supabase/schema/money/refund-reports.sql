@@ -85,6 +85,7 @@ begin
   if p_state is null or p_state not in ('pending', 'failed', 'processed') then
     perform private.refuse('invalid_input', 'p_state');
   end if;
+  perform private.lock_webhook_event(p_event_id);
   select * into v_order from public.orders o
     where o.order_id = (select r.order_id from public.refunds r where r.id = p_refund_id)
     for update;

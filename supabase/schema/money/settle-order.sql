@@ -155,7 +155,8 @@ begin
     perform private.refuse('invalid_input', 'p_payments');
   end if;
 
-  -- The order is locked first, always: every function that changes it takes its locks in this order.
+  perform private.lock_webhook_event(p_event_id);
+  -- Then the order, always: every function that changes it takes its locks in this order.
   select * into v_order from public.orders o
     where o.order_id = (select a.order_id from public.payment_attempts a where a.id = p_attempt_id)
     for update;

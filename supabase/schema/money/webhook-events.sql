@@ -42,6 +42,16 @@ revoke all on public.webhook_events from public, anon, authenticated, service_ro
 grant select on public.webhook_events to service_role;
 -- Deliberately no policy: payloads hold customers' data.
 
+create function private.lock_webhook_event(p_id bigint)
+returns void
+language sql
+set search_path = ''
+as $$
+  select from public.webhook_events e where e.id = p_id for update;
+$$;
+comment on function private.lock_webhook_event(bigint) is
+  'The message that a report was asked for, locked before the order: claim_webhook_events() locks messages before the attempts and payments that they name. Null: no message.';
+
 create function private.webhook_subject(p_event public.webhook_events)
 returns jsonb
 language plpgsql
