@@ -6,7 +6,14 @@ import { acceptReview } from './accept-review';
 import { askToCancel, declineCancel } from './ask-to-cancel';
 import { cancelOrder } from './cancel-order';
 import { createCheckout } from './create-checkout';
-import { assignWorker, changeVisit, setJobStatus, unassignWorker } from './change-job';
+import {
+  answerComplaint,
+  assignWorker,
+  changeVisit,
+  complain,
+  setJobStatus,
+  unassignWorker,
+} from './change-job';
 import { getOrder } from './get-order';
 import { payInCash } from './pay-in-cash';
 import { reopenOrder } from './reopen-order';
@@ -505,4 +512,39 @@ it('cash for an order that has expired ends a link that is open all the same', a
   const request = { caller: STAFF, orderId, expectedUpdatedAt: null, receiptNumber: 'R-1' };
   expect(await payInCash(fakes, request)).toMatchObject({ status: 'SUCCESS' });
   expect(fakes.provider.linkOf(orderId).state).toBe('cancelled');
+});
+
+describe('work that is not right', () => {
+  const words = { text: 'It drips', kind: 'same_fault' } as const;
+
+  it('is said by its owner alone', async () => {
+    const { orderId } = fakes.book({ job_status: 'COMPLETED' });
+    const request = { orderId, expectedUpdatedAt: null, words };
+    await expect(complain(fakes, { ...request, caller: STAFF })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await complain(fakes, { ...request, caller: CUSTOMER })).toMatchObject({
+      complaint: 'It drips',
+    });
+    expect(fakes.decisions).toEqual([{ complain: 'customer' }]);
+  });
+
+  it('is answered by staff, with who it was', async () => {
+    const { orderId } = fakes.book({ complaint: 'It drips', complaint_kind: null });
+    const request = {
+      orderId,
+      expectedUpdatedAt: null,
+      text: 'We come',
+      isVisit: true,
+      day: null,
+      slot: null,
+    };
+    await expect(answerComplaint(fakes, { ...request, caller: CUSTOMER })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    expect(await answerComplaint(fakes, { ...request, caller: STAFF })).toMatchObject({
+      complaint: null,
+    });
+    expect(fakes.decisions).toEqual([{ answerComplaint: 'We come', ...request, staffId: 'staff' }]);
+  });
 });

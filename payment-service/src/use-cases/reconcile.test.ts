@@ -23,6 +23,21 @@ const statusOf = async (orderId: string) =>
   (await getOrder(fakes, { caller: STAFF, orderId })).status;
 const down = () => Promise.reject(new Error('no database'));
 
+const A_DISPUTE = {
+  id: 'disp_1',
+  paymentId: 'pay_1',
+  amountPaise: 100,
+  deductedPaise: 0,
+  currency: 'INR',
+  phase: 'chargeback',
+  state: 'open',
+  reasonCode: null,
+  reason: null,
+  respondBy: null,
+  openedAt: null,
+  raw: {},
+} as const;
+
 async function storeEvent(orderId: string): Promise<void> {
   await fakes.ledger.recordEvent({
     eventId: null,
@@ -119,6 +134,31 @@ describe('a round of the reconciler', () => {
     for (let order = 0; order < 201; order += 1) fakes.overdue.push(fakes.book().orderId);
     await round();
     expect(fakes.overdue).toHaveLength(1);
+  });
+
+  it('asks about disputes that the bank has not decided, and goes through a page of the account', async () => {
+    await fakes.ledger.recordDispute('razorpay', { ...A_DISPUTE });
+    fakes.provider.disputes.push({ ...A_DISPUTE, state: 'won' });
+    const [from, to] = [new Date('2026-11-20T18:30:00Z'), new Date('2026-11-21T18:30:00Z')];
+    fakes.sweeps.push({ id: 'sweep-1', kind: 'refunds', from, to, cursor: null });
+    const recordHeartbeat: Fakes['ledger']['recordHeartbeat'] = async (...sign) => {
+      await fakes.ledger.recordHeartbeat(...sign);
+      return { clockSkewMs: 1_500 };
+    };
+    await round({ ledger: { ...fakes.ledger, recordHeartbeat } });
+    expect(fakes.disputes).toMatchObject([{ id: 'disp_1', state: 'won' }]);
+    expect(fakes.swept).toMatchObject([{ id: 'sweep-1', refunds: [] }]);
+    expect(fakes.heartbeats).toMatchObject([{ disputes: 1, sweeps: 1, failed: 0 }]);
+    const counted = ['dispute changed', 'sweep nothing', 'clock skew 1.5'];
+    expect(fakes.meter.counted).toEqual(expect.arrayContaining(counted));
+  });
+
+  it('says so when a dispute is as it was', async () => {
+    fakes.provider.disputes.push({ ...A_DISPUTE });
+    await fakes.ledger.recordDispute('razorpay', { ...A_DISPUTE });
+    const recordDispute = async () => ({ orderId: null, changed: false });
+    await round({ ledger: { ...fakes.ledger, recordDispute } });
+    expect(fakes.meter.counted).toContain('dispute unchanged');
   });
 
   it('leaves a sign of life with what it did, and how long that took', async () => {

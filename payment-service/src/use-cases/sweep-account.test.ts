@@ -66,6 +66,28 @@ describe('a sweep of the account', () => {
     const own = finding({ attempts: [], paymentIds: [payment?.id ?? ''] });
     expect(await sweepAccount(own, 'razorpay', sweepOf('refunds'))).toBe('found');
     expect(await statusOf(orderId)).toBe('PARTIALLY_REFUNDED');
+    expect(fakes.swept.at(-1)).toMatchObject({
+      refunds: [{ amountPaise: 1_000_00 }],
+      cursor: null,
+    });
+  });
+
+  it('books the refunds of a payment that it finds, too', async () => {
+    const orderId = await fakes.paidAtProvider();
+    const attempt = await fakes.ledger.latestAttempt(orderId);
+    const [payment] = fakes.provider.linkOf(orderId).payments;
+    fakes.provider.refundInDashboard(payment?.id ?? '', 1_000_00);
+    const own = finding({ attempts: attempt ? [attempt] : [], paymentIds: [] });
+    await sweepAccount(own, 'razorpay', sweepOf('payments'));
+    expect(await statusOf(orderId)).toBe('PARTIALLY_REFUNDED');
+  });
+
+  it('concludes nothing of an attempt of which there is no link', async () => {
+    const { orderId } = fakes.book();
+    const attempt = await fakes.openAttempt({ orderId });
+    const own = finding({ attempts: [attempt], paymentIds: [] });
+    expect(await sweepAccount(own, 'razorpay', sweepOf('refunds'))).toBe('found');
+    expect(await statusOf(orderId)).toBe('PENDING');
   });
 
   it('reads settlements by the day in India', async () => {
@@ -116,10 +138,16 @@ describe('a sweep of the account', () => {
 
   it('asks for the page where it is, and hands on where the next begins', async () => {
     const asked: unknown[] = [];
-    fakes.provider.before('listAccountRefunds', (window, cursor) => asked.push({ window, cursor }));
+    const note = (window: unknown, cursor: unknown) => asked.push({ window, cursor });
+    fakes.provider.before('listAccountRefunds', note);
+    fakes.provider.before('listAccountPayments', note);
     const { from, to } = sweepOf('refunds');
     await sweepAccount(fakes, 'razorpay', { ...sweepOf('refunds'), cursor: '100' });
-    expect(asked).toMatchObject([{ window: { from, to }, cursor: '100' }]);
+    await sweepAccount(fakes, 'razorpay', { ...sweepOf('payments'), cursor: '200' });
+    expect(asked).toMatchObject([
+      { window: { from, to }, cursor: '100' },
+      { window: { from, to }, cursor: '200' },
+    ]);
   });
 
   it('that the provider does not answer is written down, and due again', async () => {
