@@ -25,10 +25,11 @@ const BUDGETS_KB = {
 };
 
 /**
- * What is downloaded when somebody first searches: the engine and its words. The prices it searches in are up to 4.8 KB
- * more (shared/search-queries/queries.test.ts), 15 KB in all.
+ * What is downloaded when somebody first searches: the engine and its words. It was 10 KB until readers who knew only
+ * the list of services searched in words it did not know: those words are the rest. The prices it searches in are up to
+ * 4.8 KB more (shared/search-queries/queries.test.ts); both are under 15 KB with brotli.
  */
-const SEARCH_KB = 10.2;
+const SEARCH_KB = 13;
 
 /** The sizes over budget, as sentences with numbers, and all measured sizes. */
 export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {

@@ -72,3 +72,27 @@ export function keyLikeness(a: string, b: string): number {
   const weight = shorter === 2 ? 2 : 1;
   return Math.max(0, 1 - (weight * (keyDistance(a, b) + first)) / length);
 }
+
+/** Sounds that are one for a first look: those of `ALIKE`. Vowels are left out, as they cost little. */
+const GROUPS = ['scj', 'bv', 'drt', 'kg', 'pf', 'nm', 'l', 'h'];
+const GROUP_OF: ReadonlyMap<string, number> = new Map(
+  GROUPS.flatMap((group, at) => Array.from(group, (sound) => [sound, 1 << at] as const)),
+);
+
+/** Which groups of sounds a key has, one bit each. */
+export function soundsIn(key: string): number {
+  let sounds = 0;
+  for (const sound of key) sounds |= GROUP_OF.get(sound) ?? 0;
+  return sounds;
+}
+
+function bitsOf(sounds: number): number {
+  let count = 0;
+  for (let rest = sounds; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** How far apart two keys are at least, from their sounds alone: a sound that the other has not costs a letter. */
+export function leastDistance(a: number, b: number): number {
+  return Math.max(bitsOf(a & ~b), bitsOf(b & ~a));
+}

@@ -1,6 +1,6 @@
 import type { PublicList } from '../domain/catalogue';
-import { readConcepts, STOP_WORDS } from './concepts';
-import { keyLikeness } from './key-distance';
+import { ASIDE, PROBLEMS, readConcepts, STOP_WORDS, WORK } from './concepts';
+import { keyLikeness, leastDistance, soundsIn } from './key-distance';
 import { wordsOf } from './parse-query';
 import { phoneticKey } from './phonetic-key';
 import type { SearchAlias, SearchEntry } from './search-entry';
@@ -9,6 +9,8 @@ import type { SearchAlias, SearchEntry } from './search-entry';
 interface KnownWord {
   readonly text: string;
   readonly key: string;
+  /** Its sounds, for a first look. */
+  readonly sounds: number;
   readonly meaning: string;
 }
 
@@ -30,8 +32,8 @@ export interface SearchIndex {
   readonly leadsTo: ReadonlyMap<string, readonly (readonly [string, number])[]>;
   /** How much a meaning tells: few entries have a rare one. */
   readonly rarityOf: (meaning: string) => number;
-  /** Keys of words that tell nothing. */
-  readonly stopKeys: ReadonlySet<string>;
+  /** Whether a word, with its key, tells nothing. */
+  readonly isEmpty: (word: string, key: string) => boolean;
   /** What words meant that were asked for before: while somebody types, all but the last stay the same. */
   readonly asked: Map<string, ReadonlyMap<string, number>>;
 }
@@ -64,6 +66,8 @@ const TRADE_MEANINGS: Readonly<Record<string, string>> = {
 const OF_ALIAS = 1.2;
 const OF_LIST = 0.5;
 const OF_TRADE = 0.6;
+const OF_ASIDE = 0.4;
+const MOST_OF_WORK = 2.2;
 
 /** The meaning of every alias of an entry. */
 const aliasOf = (id: string): string => `=${id}`;
@@ -81,11 +85,14 @@ export function buildSearchIndex(
     return known;
   };
   const stopKeys = new Set(STOP_WORDS.map(keyOf));
+  const texts = new Set(Array.from(concepts.words.values()).flat());
+  // "car" sounds like कर, and is written otherwise.
+  const isEmpty = (word: string, key: string): boolean => stopKeys.has(key) && !texts.has(word);
   const words: KnownWord[] = [];
   const meaningOfKey = new Map<string, string>();
   const learn = (text: string, meaning: string): void => {
     const key = keyOf(text);
-    words.push({ text, key, meaning });
+    words.push({ text, key, sounds: soundsIn(key), meaning });
     if (!meaningOfKey.has(key)) meaningOfKey.set(key, meaning);
   };
   for (const [meaning, all] of concepts.words) for (const word of all) learn(word, meaning);
@@ -93,12 +100,16 @@ export function buildSearchIndex(
     keys: parts.map(keyOf),
     meaning: concept,
   }));
+  const aliasPhrases: Phrase[] = [];
   for (const { word, target } of aliases) {
     const parts = wordsOf(word);
     if (parts.length === 1) learn(parts[0] ?? '', aliasOf(target));
     else if (parts.length > 1)
-      phrases.unshift({ keys: parts.map(keyOf), meaning: aliasOf(target) });
+      aliasPhrases.push({ keys: parts.map(keyOf), meaning: aliasOf(target) });
   }
+  // What staff say goes first, then what says more: "toilet seat" is no toilet.
+  phrases.sort((a, b) => b.keys.length - a.keys.length);
+  phrases.unshift(...aliasPhrases);
 
   const indexed = entries.map((entry) => {
     const meanings = new Map<string, number>();
@@ -106,7 +117,7 @@ export function buildSearchIndex(
       meanings.set(meaning, Math.max(weight, meanings.get(meaning) ?? 0));
     };
     for (const name of [entry.name_en, entry.name_hi]) {
-      const own = wordsOf(name).filter((word) => !stopKeys.has(keyOf(word)));
+      const own = wordsOf(name).filter((word) => !isEmpty(word, keyOf(word)));
       const ownKeys = new Set(own.map(keyOf));
       const partsOfPhrases = new Set<string>();
       for (const phrase of phrases) {
@@ -132,13 +143,27 @@ export function buildSearchIndex(
     for (const [meaning, weight] of meanings)
       count.set(meaning, (count.get(meaning) ?? 0) + weight);
   }
+  const rarityOf = (meaning: string): number => {
+    const own = count.get(meaning);
+    const rarity =
+      own === undefined && concepts.leadsTo.has(meaning)
+        ? Math.max(
+            ...(concepts.leadsTo.get(meaning) ?? []).map(
+              ([other, weight]) => weight * rarityAmong(count.get(other)),
+            ),
+          )
+        : rarityAmong(own);
+    if (ASIDE.has(meaning)) return rarity * OF_ASIDE;
+    return WORK.has(meaning) || PROBLEMS.has(meaning) ? Math.min(rarity, MOST_OF_WORK) : rarity;
+  };
+  const rarityAmong = (own = 0): number => Math.log(1 + indexed.length / (1 + own));
   return {
     entries: indexed,
     words,
     phrases,
     leadsTo: concepts.leadsTo,
-    rarityOf: (meaning) => Math.log(1 + indexed.length / (1 + (count.get(meaning) ?? 0))),
-    stopKeys,
+    rarityOf,
+    isEmpty,
     asked: new Map(),
   };
 }
@@ -165,43 +190,56 @@ function compare(
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const key = phoneticKey(word);
+  const sounds = soundsIn(key);
   const isNumber = /^\d/.test(word);
   for (const known of index.words) {
     const likeness = isNumber
       ? Number(known.text === word)
-      : likenessOf({ word, key }, known, isUnfinished);
+      : likenessOf({ word, key, sounds }, known, isUnfinished);
     if (likeness > (found.get(known.meaning) ?? 0)) found.set(known.meaning, likeness);
   }
   // Who typed a word that is known did not mistype another one.
   const surest = Math.max(0, ...found.values());
-  return new Map(Array.from(found).filter(([, sure]) => sure >= surest - MUCH_SURER));
+  const isKnown = surest === 1 || (surest >= KNOWN && !(isUnfinished && key.length < 3));
+  const least = isKnown ? surest : surest - MUCH_SURER;
+  return new Map(Array.from(found).filter(([, sure]) => sure >= least));
 }
 
 /** A meaning that is less sure than another one by this much is none. */
 const MUCH_SURER = 0.15;
+/** A word that is written or sounds like a known one is that one, and neither another nor the beginning of one. */
+const KNOWN = 0.98;
 /** Below this, two words are others. */
 const LEAST_LIKENESS = 0.74;
+const MISTYPED = 0.95;
 const UNFINISHED = 0.9;
+const BEGUN = UNFINISHED * MISTYPED;
 
-function likenessOf(
-  { word, key }: { readonly word: string; readonly key: string },
-  known: KnownWord,
-  isUnfinished: boolean,
-): number {
+interface TypedWord {
+  readonly word: string;
+  readonly key: string;
+  readonly sounds: number;
+}
+
+function likenessOf(typed: TypedWord, known: KnownWord, isUnfinished: boolean): number {
+  const { word, key, sounds } = typed;
   if (word === known.text) return 1;
   if (/^\d/.test(known.text)) return 0;
-  const whole = key === known.key ? 0.98 : keyLikeness(key, known.key) * 0.95;
-  const begun = isUnfinished && word.length > 1 ? likenessOfBeginning({ word, key }, known) : 0;
+  if (key === known.key) return KNOWN;
+  const length = Math.max(key.length, known.key.length);
+  const isFar = leastDistance(sounds, known.sounds) > length * (1 - LEAST_LIKENESS / MISTYPED);
+  const whole = isFar ? 0 : keyLikeness(key, known.key) * MISTYPED;
+  const begun = isUnfinished && word.length > 1 ? likenessOfBeginning(typed, known) : 0;
   const likeness = Math.max(whole, begun);
   return likeness >= LEAST_LIKENESS ? likeness : 0;
 }
 
 /** Of a word that is still being typed: `pan` is the beginning of pankha and of pani. */
-function likenessOfBeginning(
-  { word, key }: { readonly word: string; readonly key: string },
-  known: KnownWord,
-): number {
+function likenessOfBeginning({ word, key, sounds }: TypedWord, known: KnownWord): number {
   if (known.text.startsWith(word)) return UNFINISHED;
   if (key.length < 2 || known.key.length <= key.length) return 0;
-  return keyLikeness(key, known.key.slice(0, key.length)) * UNFINISHED * 0.95;
+  // A sound that the whole word has not, its beginning has not either.
+  if (leastDistance(sounds & ~known.sounds, 0) > key.length * (1 - LEAST_LIKENESS / BEGUN))
+    return 0;
+  return keyLikeness(key, known.key.slice(0, key.length)) * BEGUN;
 }

@@ -18,8 +18,12 @@ interface Wish {
   readonly rarity: number;
 }
 
-/** A word that nothing is known of: it may matter, or be of no matter. */
-const UNKNOWN_RARITY = 3.2;
+/**
+ * A word that nothing is known of: beside something that is offered it is of little matter; beside the kind of work
+ * alone it is what they want, and that is not here.
+ */
+const UNKNOWN_RARITY = 1;
+const UNKNOWN_RARITY_OF_WORK = 3.2;
 /** How much of what is typed must be in a result, and how much of what the best one has of it. */
 const LEAST_SHARE = 0.25;
 /** The same of a result that has only the kind of work in common with it. */
@@ -52,6 +56,8 @@ export function search(
     return isBounded ? within.map(({ entry }) => entry) : [];
   }
   const all = wishes.reduce((sum, { rarity }) => sum + rarity, 0);
+  const unknown = wishes.filter(({ meanings }) => meanings.size === 0).length;
+  const allOfWork = all + unknown * (UNKNOWN_RARITY_OF_WORK - UNKNOWN_RARITY);
   const scored = within
     .map(({ entry, meanings }) => {
       let share = 0;
@@ -59,12 +65,16 @@ export function search(
       const asked = new Set<string>();
       for (const wish of wishes) {
         let best = 0;
+        let bestMeaning: string | undefined;
         for (const [meaning, sure] of wish.meanings) {
           const fit = sure * (meanings.get(meaning) ?? 0);
-          if (fit > 0) asked.add(meaning);
-          if (fit > best) best = fit;
+          if (fit > best) {
+            best = fit;
+            bestMeaning = meaning;
+          }
           if (fit >= 0.4 && !WORK.has(meaning)) isNamed = true;
         }
+        if (bestMeaning !== undefined) asked.add(bestMeaning);
         share += (best * wish.rarity) / all;
       }
       let named = 0;
@@ -77,7 +87,7 @@ export function search(
       }
       return {
         entry,
-        isFound: share >= (isNamed ? LEAST_SHARE : LEAST_SHARE_OF_WORK),
+        isFound: isNamed ? share >= LEAST_SHARE : (share * all) / allOfWork >= LEAST_SHARE_OF_WORK,
         score: share + NAME_SHARE * (named / (name || 1)),
         isPart: isBounded && entry.unit === 'sq_ft',
       };
@@ -107,7 +117,7 @@ function wishesOf(index: SearchIndex, words: readonly string[]): readonly Wish[]
     wish(new Map([[phrase.meaning, 1]]));
   }
   words.forEach((word, place) => {
-    if (used.has(place) || index.stopKeys.has(keys[place] ?? '')) return;
+    if (used.has(place) || index.isEmpty(word, keys[place] ?? '')) return;
     const isUnfinished = place === words.length - 1;
     const next = words[place + 1];
     // "raj mistri", "tube light": written apart or together, it is one word.
