@@ -43,7 +43,7 @@ create table public.search_aliases (
   primary key (target, word)
 );
 comment on table public.search_aliases is
-  'Words of staff that find an entry of the price lists, beside those that the language has (shared/src/search/concepts.ts). At most max_aliases() active ones: every search downloads them.';
+  'Words of staff that find an entry of the price lists, beside those that the language has (shared/src/search/concepts.ts). At most max_aliases() active ones, because every search downloads them, and ten times as many with those that are switched off.';
 comment on column public.search_aliases.target is 'painting/12, workers/EL, contracts/HW: is_search_target().';
 comment on column public.search_aliases.word is 'As search_words() keeps it; one word or a few.';
 comment on column public.search_aliases.active is 'False: no longer used. There is no delete, so the history of an entry stays whole.';
@@ -124,7 +124,10 @@ begin
     if (
       select count(*) from public.search_aliases a
       where a.active and (a.target, a.word) <> (new.target, new.word)
-    ) >= private.max_aliases() then
+    ) >= private.max_aliases()
+      -- Nothing removes one, so those that are switched off have a limit, too: a wide one, or no room could be made.
+      or tg_op = 'INSERT' and (select count(*) from public.search_aliases) >= 10 * private.max_aliases()
+    then
       perform private.refuse('too_many_aliases');
     end if;
   end if;
