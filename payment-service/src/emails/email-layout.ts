@@ -38,13 +38,21 @@ function asText({ heading, paragraphs, facts, quote, link, next, help, footer }:
     heading,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    quote,
+    quote && setApart(quote),
     `${link.label}:\n${link.href}`,
     next && [next.title, ...next.steps.map((step) => `- ${step}`)].join('\n'),
     help && [help.text, ...help.links.map(({ plain }) => plain)].join('\n'),
     footer,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Each line is marked, or somebody's words could look like ours, with a link of theirs. */
+function setApart(words: string): string {
+  return words
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 }
 
 const MUTED = 'color:#4a5078;font-size:14px';
