@@ -90,7 +90,8 @@ export function createGateway(
   app.use(probeRoutes(readiness));
   app.use(apiRoutes(config, { metrics, limits, services }));
 
-  app.use(withRegistry(readRegistry));
+  // What is left is answered here; some of it has limits of its own besides.
+  app.use(limits.pages, withRegistry(readRegistry));
   if (config.OVERRIDES === 'on') {
     app.use(overrideRoutes({ siteUrl: config.SITE_URL, allowedOrigins: config.OVERRIDE_ORIGINS }));
   }

@@ -125,6 +125,17 @@ test('whoever asks for payment pages without end is stopped, whatever they ask f
   expect(await ask(withToken(RAVI))).toBe(200);
 });
 
+test('pages and files have one wide limit, and probes none', async () => {
+  const { gateway } = await start({ RATE_LIMIT_FACTOR: '0.0002' });
+  const ask = async (path: string) => (await fetch(gateway.origin + path)).status;
+  for (const path of ['/', '/robots.txt', '/nothing.js', '/plans']) {
+    expect(await ask(path)).not.toBe(429);
+  }
+  for (const path of ['/', '/nothing.js', '/robots.txt']) expect(await ask(path)).toBe(429);
+  expect(await ask('/healthz')).toBe(200);
+  expect(await ask('/readyz')).toBe(200);
+});
+
 test('a token that somebody makes up counts for nobody else, whatever it says and they ask', async () => {
   const { gateway } = await start();
   const ask = async (method: string, headers: object) => {

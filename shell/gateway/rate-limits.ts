@@ -45,6 +45,8 @@ interface Limit {
 const LIMITS = {
   /** Everything that is forwarded, so that no client uses up a process. */
   requests: { requests: 3_000, windowMs: MINUTE_MS },
+  /** Pages and files: a first visit is some forty of them. Probes of balancers have no limit. */
+  pages: { requests: 20_000, windowMs: MINUTE_MS },
   sign_in: { requests: 100, windowMs: 10 * MINUTE_MS, takesBack: 'done', sparesRenewals: true },
   /** Right ones too: each password is hashed, which takes the sign-in service long. */
   sign_in_pace: { requests: 120, windowMs: MINUTE_MS, sparesRenewals: true },

@@ -41,14 +41,18 @@ export function createReadiness(
   ];
 }
 
+/** Anybody may ask, so the files are read once in this time. */
+const KEPT_MS = 1_000;
+
 /** Live: the process answers. Ready: it can serve the site, so requests may be sent to it. */
 export function probeRoutes(readiness: Readiness): Router {
   const router = Router();
+  const read = keepFor(KEPT_MS, readiness);
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const problems = await readiness();
+    const problems = await read();
     const isReady = problems.length === 0;
     response
       .status(isReady ? 200 : 503)
@@ -56,4 +60,14 @@ export function probeRoutes(readiness: Readiness): Router {
       .json(isReady ? { status: 'ready' } : { status: 'not ready', problems });
   });
   return router;
+}
+
+/** Who asks meanwhile gets the same answer, also while it is being found. */
+function keepFor<T>(keptMs: number, find: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (last === null || now - last.at >= keptMs) last = { at: now, answer: find() };
+    return last.answer;
+  };
 }
