@@ -35,7 +35,10 @@ const REFUSALS = {
   session_expired: [401, 'The bearer token is not valid or not valid any more.'],
   mfa_required: [403, 'The session has not shown its second factor.'],
   own_order: [403, 'Staff do not decide about orders of their own account.'],
-  own_price: [403, 'Whoever has lowered a price does not order at it for seven days.'],
+  own_price: [
+    403,
+    'Whoever has lowered a price, or changed what it is for, does not order it for seven days.',
+  ],
   not_allowed: [403, 'The caller may not do this.'],
   not_found: [404, 'There is no such thing, or it is not yours.'],
   rate_limited: [429, 'Too many requests.'],

@@ -253,6 +253,7 @@ as $$
 declare
   v_amount bigint;
   v_active boolean;
+  v_offer record;
 begin
   p_order.name := private.clean_name(p_order.name);
   p_order.address := private.clean_lines(p_order.address);
@@ -309,7 +310,8 @@ begin
   if not v_active then
     perform private.refuse('inactive_item');
   end if;
-  perform private.refuse_own_price(p_order);
+  v_offer := private.offer_of(p_order);
+  perform private.refuse_own_price(v_offer.subject_type, v_offer.subject_id, p_order.unit_price_paise, p_order.user_id);
 
   if p_order.quantity is null or not p_order.quantity <@ private.quantity_bounds(p_order.unit) then
     perform private.refuse('invalid_quantity', 'quantity');
@@ -636,14 +638,14 @@ begin
     case when new.return_of is null then new.user_id else current_setting('kaarigar.actor_id')::uuid end,
     'created', new.status, true, 'created'
   );
-  -- The price of a stage is its quote's, a return visit has none.
-  if new.kind <> 'contract' and new.return_of is null then
+  -- A return visit is not ordered from a list.
+  if new.return_of is null then
     perform private.note_lowered_price(new);
   end if;
   return new;
 end;
 $$;
-comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline, and who has just lowered its price.';
+comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline, and who has just lowered its price or changed what it stands for.';
 create trigger record_order_created after insert on public.orders
   for each row execute function private.record_order_created();
 
@@ -731,34 +733,97 @@ grant execute on function public.order_timeline(text) to authenticated;
 
 -- schema/orders/lowered-prices.sql
 
--- Whoever sets a price does not buy at it: a price can be set for one order, and set back after it.
+-- Whoever sets what is on offer does not buy it: a price, or what it stands for, can be set for one order, and set
+-- back after it.
 
--- In plpgsql, whose body may name audit_log, which is created later.
-create function private.price_lowerings(p_order public.orders, p_since timestamptz)
-returns table (actor_id uuid, from_paise integer)
+-- In plpgsql, whose bodies may name tables that are created later.
+create function private.offer_of(p_order public.orders, out subject_type text, out subject_id text)
 language plpgsql
 stable
 set search_path = ''
 as $$
 begin
-  return query
-  select l.actor_id, max(coalesce(l.before ->> 'price_paise', l.before ->> 'rate_paise')::integer)
-  from public.audit_log l
-  where (l.subject_type, l.subject_id) = (
-      case p_order.kind when 'hire' then 'worker_rates' else 'catalogue_items' end,
-      case p_order.kind when 'hire' then p_order.worker_code
-        else p_order.catalogue_category || '/' || p_order.catalogue_item_id end
-    )
-    and l.actor_id is not null and l.at > p_since
-    and coalesce(l.before ->> 'price_paise', l.before ->> 'rate_paise')::integer > p_order.unit_price_paise
-  group by l.actor_id
-  order by max(l.id);
+  if p_order.kind = 'hire' then
+    subject_type := 'worker_rates';
+    subject_id := p_order.worker_code;
+  elsif p_order.kind = 'contract' then
+    subject_type := 'contract_services';
+    subject_id := (select r.service_code from public.contract_requests r where r.ticket = p_order.contract_ticket);
+  else
+    subject_type := 'catalogue_items';
+    subject_id := p_order.catalogue_category || '/' || p_order.catalogue_item_id;
+  end if;
 end;
 $$;
-comment on function private.price_lowerings(public.orders, timestamptz) is
-  'Who has changed what is ordered from a higher price than the order''s since a moment, and the highest that they found.';
+comment on function private.offer_of(public.orders) is 'The row of the lists that an order is of, as audit_log names it.';
 
-create function private.refuse_own_price(p_order public.orders)
+create function private.offered_since(p_type text, p_id text, p_time interval)
+returns timestamptz
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_left interval := p_time;
+  v_end timestamptz := now();
+  v_was_on boolean := true;
+  v_switch record;
+begin
+  for v_switch in
+    select l.at, (l.after ->> 'active')::boolean as is_on from public.audit_log l
+    where (l.subject_type, l.subject_id) = (p_type, p_id) and l.after ? 'active'
+    order by l.id desc
+  loop
+    v_was_on := not v_switch.is_on;
+    if v_was_on then
+      v_end := v_switch.at;
+    elsif v_end - v_switch.at >= v_left then
+      return v_end - v_left;
+    else
+      v_left := v_left - (v_end - v_switch.at);
+    end if;
+  end loop;
+  return case when v_was_on then v_end - v_left else '-infinity' end;
+end;
+$$;
+comment on function private.offered_since(text, text, interval) is
+  'Since when a row of the lists has been on offer for p_time in all: while it is switched off nobody sees it, and that time does not count.';
+
+create function private.offer_changes(p_type text, p_id text, p_price_paise integer, p_time interval)
+returns table (actor_id uuid, from_paise integer, was jsonb)
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_since constant timestamptz := private.offered_since(p_type, p_id, p_time);
+  v_offer jsonb;
+begin
+  execute format('select to_jsonb(o) from public.%I o where %s = $1', p_type,
+    case p_type when 'catalogue_items' then 'o.category || ''/'' || o.id' else 'o.code' end)
+    into v_offer using p_id;
+  return query
+  select c.actor_id,
+    max(c.value::text::integer) filter (where c.is_price),
+    jsonb_object_agg(c.key, c.value) filter (where not c.is_price)
+  from (
+    -- A price is one of all that were found, and what stands beside it the first: set back, nothing has changed.
+    select l.actor_id, b.key, b.value, k.is_price,
+      row_number() over (partition by l.actor_id, b.key order by l.id) as place
+    from public.audit_log l
+    cross join jsonb_each(l.before) b
+    cross join lateral (select b.key in ('price_paise', 'rate_paise') as is_price) k
+    where (l.subject_type, l.subject_id) = (p_type, p_id) and l.actor_id is not null and l.at > v_since
+  ) c
+  where case when c.is_price then c.value::text::integer > p_price_paise
+    else c.place = 1 and c.value is distinct from v_offer -> c.key end
+  group by c.actor_id;
+end;
+$$;
+comment on function private.offer_changes(text, text, integer, interval) is
+  'Who has changed a row of the lists while it was last on offer for p_time: from_paise, the highest price that they found, if it is higher than p_price_paise; was, what else they found otherwise than it stands now (names, group, what is included, time of work, active).';
+
+create function private.refuse_own_price(p_type text, p_id text, p_price_paise integer, p_user_id uuid)
 returns void
 language plpgsql
 stable
@@ -766,14 +831,15 @@ set search_path = ''
 as $$
 begin
   if exists (
-    select from private.price_lowerings(p_order, now() - private.own_price_wait()) l where l.actor_id = p_order.user_id
+    select from private.offer_changes(p_type, p_id, p_price_paise, private.own_price_wait()) c
+    where c.actor_id = p_user_id
   ) then
     perform private.refuse('own_price');
   end if;
 end;
 $$;
-comment on function private.refuse_own_price(public.orders) is
-  'Refuses own_price to whoever has lowered the price of what they order within own_price_wait(), also when they work here no more.';
+comment on function private.refuse_own_price(text, text, integer, uuid) is
+  'Refuses own_price to whoever has lowered the price of what they order, or changed what it stands for, within own_price_wait(), also when they work here no more.';
 
 create function private.note_lowered_price(p_order public.orders)
 returns void
@@ -781,12 +847,17 @@ language sql
 set search_path = ''
 as $$
   insert into public.order_events (order_id, actor, actor_id, type, data)
-  select p_order.order_id, 'staff', l.actor_id, 'price_lowered',
-    jsonb_build_object('from_paise', l.from_paise, 'to_paise', p_order.unit_price_paise)
-  from private.price_lowerings(p_order, now() - interval '24 hours') l;
+  select p_order.order_id, 'staff', c.actor_id, e.type, e.data
+  from private.offer_of(p_order) o,
+    private.offer_changes(o.subject_type, o.subject_id, p_order.unit_price_paise, interval '24 hours') c,
+    lateral (values
+      ('price_lowered', jsonb_build_object('from_paise', c.from_paise, 'to_paise', p_order.unit_price_paise), c.from_paise is not null),
+      ('offer_changed', jsonb_build_object('was', c.was), c.was is not null)
+    ) e (type, data, is_so)
+  where e.is_so;
 $$;
 comment on function private.note_lowered_price(public.orders) is
-  'Staff read in an order''s timeline who had lowered its price in the 24 hours before: {from_paise, to_paise}, of one unit.';
+  'Staff read in an order''s timeline who had lowered its price while it was last on offer for 24 hours, {from_paise, to_paise} of one unit, and who had changed what it stands for: {was}, the values before.';
 
 -- schema/orders/receipt-numbers.sql
 

@@ -1,11 +1,15 @@
+import { acceptQuote, sendQuote } from '@kaarigar/shared/api/contract-work';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from './attempt';
+import { contractWorkIn, quoteOf } from './contract-work';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
 import { labelOf, type PersonName } from './people';
 
 /** Staff set prices. Whoever lowers one does not buy at it, and their colleagues see who else did. */
 const database = useDatabase();
+
+const { as, ask, accepted, workOf } = contractWorkIn(database);
 
 const FULL = 400_000;
 const LOW = 1_000;
@@ -131,4 +135,127 @@ it('staff read in the timeline who had lowered the price within a day, the custo
   await aLittleLater(1);
   const later = await book(database.customer);
   expect(await loweringsOf(later)).toEqual([]);
+});
+
+const setOffer = async (person: PersonName, values: Record<string, unknown>) => {
+  const { error } = await database[person]
+    .from('catalogue_items')
+    .update(values)
+    .match({ category: 'painting', id: 12 });
+  if (error) throw new Error(error.message);
+};
+
+const offerBefore = async (): Promise<Record<string, unknown>> => {
+  const [row] = await database.sql<Record<string, unknown>>(
+    `select name_en, name_hi, group_en, includes_en, excludes_en, minutes, active
+     from catalogue_items where category = 'painting' and id = 12`,
+  );
+  if (!row) throw new Error('No such item');
+  return row;
+};
+
+const changesOf = async (orderId: string) => {
+  const timeline = await call<readonly { type: string; actor_name: string; data: unknown }[]>(
+    database.staff,
+    'order_timeline',
+    { p_order_id: orderId },
+  );
+  return timeline
+    .filter(({ type }) => type === 'offer_changed')
+    .map(({ actor_name, data }) => ({ actor_name, data }));
+};
+
+it.each([
+  ['name_en', 'Warehouse painting'],
+  ['name_hi', 'गोदाम की पुताई'],
+  ['group_en', 'Warehouses'],
+  ['includes_en', 'Everything, with material'],
+  ['excludes_en', 'Nothing at all'],
+  ['minutes', 4_800],
+])('what a price stands for is not ordered by whoever changed its %s', async (key, value) => {
+  const before = await offerBefore();
+  await setOffer('staff', { [key]: value });
+  await expect(book(database.staff)).rejects.toThrow('own_price');
+  const orderId = await book(database.customer, { payment_mode: 'after_service' });
+  await setOffer('staff', { [key]: before[key] });
+  expect(await changesOf(orderId)).toEqual([
+    { actor_name: labelOf('staff'), data: { was: { [key]: before[key] } } },
+  ]);
+  // As it was: nothing has changed, and nobody reads of it.
+  const later = await book(database.staff, { payment_mode: 'after_service' });
+  expect(await changesOf(later)).toEqual([]);
+});
+
+it('nor is a renamed worker', async () => {
+  const name = async (name_en: string) => {
+    const { error } = await database.staff
+      .from('worker_rates')
+      .update({ name_en })
+      .eq('code', 'MA');
+    if (error) throw new Error(error.message);
+  };
+  const [rate] = await database.sql<{ name_en: string }>(
+    "select name_en from worker_rates where code = 'MA'",
+  );
+  await name('A whole gang');
+  await expect(book(database.staff, hire)).rejects.toThrow('own_price');
+  const orderId = await book(database.customer, hire);
+  expect(await changesOf(orderId)).toEqual([
+    { actor_name: labelOf('staff'), data: { was: { name_en: rate?.name_en } } },
+  ]);
+  await name(rate?.name_en ?? '');
+});
+
+it('time in which an item is switched off is seen by nobody', async () => {
+  await setOffer('staff', { active: false });
+  await setPrice('staff', LOW);
+  await aLittleLater(30);
+  // A colleague switches it on: whoever lowered the price still waits.
+  await setOffer('admin', { active: true });
+  await expect(book(database.staff)).rejects.toThrow('own_price');
+  await expect(book(database.admin)).rejects.toThrow('own_price');
+  const orderId = await book(database.customer, { payment_mode: 'after_service' });
+  expect(await loweringsOf(orderId)).toEqual([
+    { actor_name: labelOf('staff'), data: { from_paise: FULL, to_paise: LOW } },
+  ]);
+  expect(await changesOf(orderId)).toContainEqual({
+    actor_name: labelOf('admin'),
+    data: { was: { active: false } },
+  });
+
+  // Four days on offer, ten switched off, three on offer: seven.
+  await aLittleLater(4);
+  await setOffer('admin', { active: false });
+  await aLittleLater(10);
+  await setOffer('admin', { active: true });
+  await aLittleLater(2);
+  await expect(book(database.staff)).rejects.toThrow('own_price');
+  await aLittleLater(1);
+  await book(database.staff);
+});
+
+it('nor is contract work, whose stages bear the name of its list', async () => {
+  const name = async (name_en: string) => {
+    const { error } = await database.staff
+      .from('contract_services')
+      .update({ name_en })
+      .eq('code', 'HP');
+    if (error) throw new Error(error.message);
+  };
+  const ticket = await ask('staff');
+  await sendQuote(as('admin'), ticket, quoteOf());
+  await name('Warehouse with everything');
+  await expect(acceptQuote(as('staff'), { ticket, version: 1 })).rejects.toMatchObject({
+    code: 'own_price',
+  });
+  const { orders } = await accepted();
+  for (const orderId of orders) {
+    expect(await changesOf(orderId)).toEqual([
+      { actor_name: labelOf('staff'), data: { was: { name_en: 'House Painting' } } },
+    ]);
+  }
+  await name('House Painting');
+  await acceptQuote(as('staff'), { ticket, version: 1 });
+  const { quotes } = await workOf(ticket, 'staff');
+  expect(quotes[0]?.accepted_at).not.toBeNull();
 });

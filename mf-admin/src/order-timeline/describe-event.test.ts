@@ -109,3 +109,17 @@ test('a price that somebody lowered before the order is said with both prices', 
   // Written by another version: shown as it is.
   expect(describeEvent({ ...lowered, data: {} }, 'en').title).toBe('Recorded: price_lowered');
 });
+
+test('what is offered that somebody changed before the order is said with what stood there', () => {
+  const was = { name_en: 'Visiting Charge', includes_en: 'A visit', active: false };
+  const changed = event({ type: 'offer_changed', actor: 'staff', data: { was } });
+  expect(describeEvent(changed, 'en')).toEqual({
+    title: 'What is offered here had been changed less than a day before',
+    details: ['It was called: Visiting Charge', 'It said before: A visit', 'It was switched off'],
+  });
+  expect(describeEvent(changed, 'hi').details).toEqual([
+    'पहले नाम था: Visiting Charge',
+    'पहले लिखा था: A visit',
+    'पहले बंद था',
+  ]);
+});

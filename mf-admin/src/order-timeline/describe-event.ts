@@ -4,6 +4,7 @@ import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { workTime } from '@kaarigar/shared/i18n/work-time';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { KIND_WORDS } from '../order/complaint-words';
 import { MISFIT_WORDS } from '../order-money/money-messages';
@@ -68,6 +69,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'cash_voided':
     case 'review_accepted':
     case 'unusual_work':
+    case 'offer_changed':
       return t[event.type];
     case 'worker_assigned':
       return facts.workerName && t.workerAssigned({ name: facts.workerName });
@@ -105,6 +107,7 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
   const known = facts.reason === null ? undefined : REASON_WORDS[facts.reason];
   const reason = misfit ? MISFIT_WORDS[misfit][locale] : (known?.[locale] ?? facts.reason);
   return [
+    ...beforeTexts(facts, locale),
     ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
     facts.kind && KIND_WORDS[facts.kind][locale],
     facts.said,
@@ -117,6 +120,16 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
     facts.otherOrderId && eventMessages.otherOrder[locale]({ orderId: facts.otherOrderId }),
     workText(facts, locale),
   ].filter((detail) => detail !== null);
+}
+
+/** What stood in the lists before somebody changed it: names first, then all other words. */
+function beforeTexts({ was }: EventFacts, locale: Locale): readonly string[] {
+  const t = translate(eventMessages, locale);
+  return Object.entries(was).map(([key, value]) => {
+    if (key === 'active') return t.wasOff;
+    const words = key === 'minutes' ? workTime(Number(value), locale) : asText(value);
+    return key.startsWith('name_') ? t.wasCalled({ name: words }) : t.wasSaid({ words });
+  });
 }
 
 function workText({ day, slot }: EventFacts, locale: Locale): string | null {

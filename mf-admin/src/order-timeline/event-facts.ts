@@ -7,6 +7,8 @@ export interface EventFacts {
   /** What one unit cost before somebody lowered its price, and since. */
   readonly fromPaise: number | null;
   readonly toPaise: number | null;
+  /** What stood in the lists before somebody changed it. */
+  readonly was: Readonly<Record<string, unknown>>;
   readonly transactionId: string | null;
   readonly reason: string | null;
   /** The payment company's own. */
@@ -37,12 +39,14 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     const value = data[key];
     return typeof value === 'number' ? value : null;
   };
+  const was = data['was'];
   const unusual = data['unusual'];
   return {
     // We would show an amount in another currency as rupees.
     amountPaise: (text('currency') ?? 'INR') === 'INR' ? number('amount_paise') : null,
     fromPaise: number('from_paise'),
     toPaise: number('to_paise'),
+    was: typeof was === 'object' && was !== null ? { ...was } : {},
     transactionId: text('transaction_id'),
     reason: text('reason'),
     providerWords: text('words'),

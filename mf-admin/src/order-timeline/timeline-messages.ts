@@ -117,6 +117,19 @@ export const eventMessages = defineMessages({
     hi: ({ from, to }: PriceChange) =>
       `बुकिंग से पहले के एक दिन में दाम ${from} से घटाकर ${to} किया गया था`,
   },
+  offer_changed: {
+    en: 'What is offered here had been changed less than a day before',
+    hi: 'बुकिंग से पहले के एक दिन में इस काम का ब्योरा बदला गया था',
+  },
+  wasCalled: {
+    en: ({ name }: { name: string }) => `It was called: ${name}`,
+    hi: ({ name }: { name: string }) => `पहले नाम था: ${name}`,
+  },
+  wasSaid: {
+    en: ({ words }: { words: string }) => `It said before: ${words}`,
+    hi: ({ words }: { words: string }) => `पहले लिखा था: ${words}`,
+  },
+  wasOff: { en: 'It was switched off', hi: 'पहले बंद था' },
   unusual_work: { en: 'The work was out of the ordinary', hi: 'काम में कुछ अलग हुआ' },
   workOn: {
     en: ({ when }: { when: string }) => `Work on ${when}`,

@@ -7,7 +7,7 @@ import { eventText } from './timeline';
 const MIGRATIONS = path.join(import.meta.dirname, '../../../supabase/migrations');
 
 /** Not public: staff read these, a customer never gets one. */
-const STAFF_ONLY = ['second_capture', 'payment_of_another_order', 'price_lowered'];
+const STAFF_ONLY = ['second_capture', 'payment_of_another_order', 'price_lowered', 'offer_changed'];
 
 /** The event type of each `insert into … order_events`: the quoted word right after the actor. */
 function eventTypesInSql(): string[] {

@@ -261,8 +261,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     hi: 'यह आपका अपना ऑर्डर है। कृपया यह काम किसी साथी से करवाएँ।',
   },
   own_price: {
-    en: 'You lowered this price yourself in the last 7 days, so you cannot book at it yet.',
-    hi: 'यह दाम पिछले 7 दिनों में आपने खुद घटाया है, इसलिए आप अभी इस दाम पर बुक नहीं कर सकते।',
+    en: 'You changed this price, or what it is for, yourself in the last 7 days, so you cannot book it yet.',
+    hi: 'यह दाम, या इस दाम में क्या मिलता है, पिछले 7 दिनों में आपने खुद बदला है, इसलिए आप अभी इसे बुक नहीं कर सकते।',
   },
   not_allowed: {
     en: 'You are not allowed to do this.',

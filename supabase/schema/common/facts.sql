@@ -223,7 +223,7 @@ immutable
 set search_path = ''
 as $$ select interval '7 days' $$;
 comment on function private.own_price_wait() is
-  'How long whoever has lowered a price cannot order at it: until then everybody has seen it.';
+  'How long something is on offer before whoever has lowered its price, or changed what it stands for, can order it: until then everybody has seen it.';
 
 create function private.deletion_wait()
 returns interval

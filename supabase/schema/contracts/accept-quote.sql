@@ -63,6 +63,8 @@ begin
   if v_quote.valid_until < private.today_in_india() then
     perform private.refuse('quote_expired', v_quote.valid_until::text);
   end if;
+  -- The price is the quote's, the name of the work the list's.
+  perform private.refuse_own_price('contract_services', v_request.service_code, null, v_request.user_id);
   select count(*) into v_stages from public.contract_stages s where s.ticket = p_ticket and s.version = p_version;
   for v_stage in
     select * from public.contract_stages s where s.ticket = p_ticket and s.version = p_version order by s.number
@@ -80,7 +82,7 @@ begin
 end;
 $$;
 comment on function public.accept_quote(text, integer) is
-  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there, or staff took this one back), quote_expired (detail: its last day).';
+  'The customer accepts the newest quote of their request: each of its stages becomes an order of the kind contract that waits for its payment. Again is the same answer. Returns {version, changed}. Refuses not_signed_in, not_found, consent_required, request_changed (detail: status; also: a newer quote is there, or staff took this one back), quote_expired (detail: its last day), own_price.';
 revoke all on function public.accept_quote(text, integer) from public, anon, service_role;
 grant execute on function public.accept_quote(text, integer) to authenticated;
 

@@ -54,14 +54,14 @@ begin
     case when new.return_of is null then new.user_id else current_setting('kaarigar.actor_id')::uuid end,
     'created', new.status, true, 'created'
   );
-  -- The price of a stage is its quote's, a return visit has none.
-  if new.kind <> 'contract' and new.return_of is null then
+  -- A return visit is not ordered from a list.
+  if new.return_of is null then
     perform private.note_lowered_price(new);
   end if;
   return new;
 end;
 $$;
-comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline, and who has just lowered its price.';
+comment on function private.record_order_created() is 'After-insert trigger of orders: the first event of its timeline, and who has just lowered its price or changed what it stands for.';
 create trigger record_order_created after insert on public.orders
   for each row execute function private.record_order_created();
 

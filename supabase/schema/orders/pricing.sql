@@ -9,6 +9,7 @@ as $$
 declare
   v_amount bigint;
   v_active boolean;
+  v_offer record;
 begin
   p_order.name := private.clean_name(p_order.name);
   p_order.address := private.clean_lines(p_order.address);
@@ -65,7 +66,8 @@ begin
   if not v_active then
     perform private.refuse('inactive_item');
   end if;
-  perform private.refuse_own_price(p_order);
+  v_offer := private.offer_of(p_order);
+  perform private.refuse_own_price(v_offer.subject_type, v_offer.subject_id, p_order.unit_price_paise, p_order.user_id);
 
   if p_order.quantity is null or not p_order.quantity <@ private.quantity_bounds(p_order.unit) then
     perform private.refuse('invalid_quantity', 'quantity');
