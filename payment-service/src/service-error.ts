@@ -27,6 +27,8 @@ const REFUSALS = {
   reason_needed: [409, 'The work is out of the ordinary, and no reason is given.'],
   complaint_open: [409, 'A complaint about the work is open already.'],
   complaint_late: [409, 'The time to complain about the work is over.'],
+  visit_open: [409, 'A free visit for the order is still to come.'],
+  visit_given: [409, 'A free visit was given before; only an admin gives another.'],
   already_paid: [409, 'This order is paid.'],
   payment_unverified: [409, 'A payment of this order is still being confirmed.'],
   payment_refused: [409, 'The provider never takes a payment for this order.'],

@@ -449,6 +449,8 @@ insert into public.order_transitions (from_status, to_status, actor) values
   -- Cash: after the time to pay online, and a mark that was a mistake.
   ('EXPIRED', 'SUCCESS', 'staff'),
   ('SUCCESS', 'PENDING', 'admin'),
+  -- Cash that was given back to who asked to cancel, or of closed work.
+  ('SUCCESS', 'CANCELLED', 'admin'),
   ('CANCELLED', 'PENDING', 'staff'),
   ('REVIEW', 'SUCCESS', 'staff'),
   ('REVIEW', 'REFUNDED', 'staff'),
@@ -1065,6 +1067,9 @@ begin
   ) then
     perform private.refuse('request_closed');
   end if;
+  if v_order.return_of is not null then
+    perform private.refuse_second_visit(v_order.return_of);
+  end if;
   perform private.resume_work(v_order);
   perform private.act_as('staff', p_actor_id);
   update public.orders o set
@@ -1076,7 +1081,7 @@ begin
 end;
 $$;
 comment on function public.reopen_order(text, uuid, timestamptz) is
-  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back or is asked for no more), request_closed (a stage of work that is closed), worker_busy (who had begun the work is on another order by now).';
+  'Staff take up a cancelled order again, at its old price: PENDING (a return visit: FREE), its work REQUESTED, or where it stood if it had begun. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, order_changed (also: not cancelled, or a return visit for work whose money went back or is asked for no more), request_closed (a stage of work that is closed), visit_open (another visit of the same order is to come), worker_busy (who had begun the work is on another order by now).';
 revoke all on function public.reopen_order(text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.reopen_order(text, uuid, timestamptz) to service_role;
 

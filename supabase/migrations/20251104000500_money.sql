@@ -194,6 +194,9 @@ begin
   if v_order.status <> 'PENDING' then
     perform private.refuse('order_not_payable', v_order.status);
   end if;
+  if private.is_of_closed_work(v_order) then
+    perform private.refuse('request_closed');
+  end if;
 
   select * into v_attempt from public.payment_attempts a
     where a.order_id = p_order_id and a.state in ('creating', 'open', 'unknown')
@@ -223,7 +226,7 @@ begin
 end;
 $$;
 comment on function public.open_payment_attempt(text, text, text, text, text, integer) is
-  'The live attempt of an order, however little time it has left, or a new one in state creating: attempt_answer() + reused + question (see claim_question()) + new_link_expires_at (when a link that is made now is to end, p_lifetime_seconds from now). One per order at a time, however many ask. Refuses not_found, already_paid, order_not_payable (detail: status), rate_limited (a new link, and the owner has asked too much).';
+  'The live attempt of an order, however little time it has left, or a new one in state creating: attempt_answer() + reused + question (see claim_question()) + new_link_expires_at (when a link that is made now is to end, p_lifetime_seconds from now). One per order at a time, however many ask. Refuses not_found, already_paid, order_not_payable (detail: status), request_closed (a stage of closed work), rate_limited (a new link, and the owner has asked too much).';
 revoke all on function public.open_payment_attempt(text, text, text, text, text, integer) from public, anon, authenticated;
 grant execute on function public.open_payment_attempt(text, text, text, text, text, integer) to service_role;
 
@@ -1937,6 +1940,24 @@ $$;
 comment on function private.status_of_money(bigint, bigint, boolean) is
   'The status of an order after a refund, by what we hold of it. p_was_paid: it has been SUCCESS before; else staff decide.';
 
+create function private.is_of_closed_work(p_order public.orders)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return p_order.kind = 'contract' and p_order.return_of is null
+    -- What was worked is paid, and put right, whatever became of the whole.
+    and p_order.job_status not in ('IN_PROGRESS', 'COMPLETED')
+    and not exists (
+      select from public.contract_requests r where r.ticket = p_order.contract_ticket and r.status = 'ACCEPTED'
+    );
+end;
+$$;
+comment on function private.is_of_closed_work(public.orders) is
+  'Whether an order is a stage that never began of contract work that is closed: nobody works on it any more, and it is not paid for.';
+
 create function private.status_after_refund(p_order public.orders)
 returns text
 language sql
@@ -1946,11 +1967,12 @@ as $$
   select case
     -- Whatever the sums say: somebody must look at it.
     when m.needs_review then 'REVIEW'
+    when m.held_paise > 0 and private.is_of_closed_work(p_order) then 'REVIEW'
     else private.status_of_money(m.held_paise, p_order.amount_paise, p_order.receipt_number is not null)
   end
   from private.money_of_order(p_order) m;
 $$;
-comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while its money needs_review.';
+comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while its money needs_review, or we hold money of a stage of closed work.';
 
 create function private.refund_proposal(p_order public.orders)
 returns table (payment_id uuid, amount_paise bigint, reason text)
@@ -2140,6 +2162,10 @@ begin
     perform private.refuse('order_changed', v_order.status);
   end if;
   select * into v_money from private.money_of_order(v_order);
+  -- Such money goes back: else somebody paid for work that nobody does.
+  if v_money.held_paise > 0 and private.is_of_closed_work(v_order) then
+    perform private.refuse('request_closed');
+  end if;
   perform private.resume_work(v_order);
   if v_money.held_paise < v_order.amount_paise then
     -- Money that a bank took back, or that went back twice, comes by no refund of ours: nothing but this ends the review.
@@ -2178,7 +2204,7 @@ begin
 end;
 $$;
 comment on function public.accept_review(text, text, uuid, timestamptz) is
-  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount; when the rest was lost in a dispute, or more went back than came, REFUNDED or PARTIALLY_REFUNDED by what is held. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise), worker_busy (work that had begun was let go, and who does it is on another order by now).';
+  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount; when the rest was lost in a dispute, or more went back than came, REFUNDED or PARTIALLY_REFUNDED by what is held. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise), request_closed (a stage of closed work: refund it), worker_busy (work that had begun was let go, and who does it is on another order by now).';
 revoke all on function public.accept_review(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.accept_review(text, text, uuid, timestamptz) to service_role;
 
@@ -2320,6 +2346,8 @@ declare
   v_receipt public.cash_receipts;
   v_reason text := private.clean_lines(p_reason);
   v_other_money bigint;
+  v_is_granted boolean;
+  v_to text;
 begin
   perform private.require_staff(p_actor_id, 'admin');
   if v_reason is null then
@@ -2338,7 +2366,7 @@ begin
     -- Before what was seen: a click sent twice is one void.
     if exists (
       select from public.cash_receipts c
-      where c.order_id = p_order_id and c.voided_by = p_actor_id and v_order.status = 'PENDING'
+      where c.order_id = p_order_id and c.voided_by = p_actor_id and v_order.status in ('PENDING', 'CANCELLED')
     ) then
       return private.order_outcome(v_order, false);
     end if;
@@ -2357,24 +2385,43 @@ begin
     'transaction_id', v_receipt.receipt_number, 'amount_paise', v_receipt.amount_paise, 'reason', v_reason
   ));
   select m.held_paise - m.cash_paise into v_other_money from private.money_of_order(v_order) m;
+  -- As by a refund: whoever asks to cancel work that has not begun, and has no money with us, has their answer.
+  v_is_granted := v_order.status = 'SUCCESS' and v_other_money <= 0
+    and v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED');
+  v_to := case
+    when v_order.status = 'REVIEW' or v_other_money > 0 then 'REVIEW'
+    when v_is_granted or private.is_of_closed_work(v_order) then 'CANCELLED'
+    else 'PENDING'
+  end;
   -- Other money of the order is for staff to look at; the reason is not for the customer.
   perform private.act_as(
     case when v_other_money > 0 then 'service' else 'admin' end, p_actor_id,
     jsonb_build_object('cash', 'voided')
   );
   update public.orders o set
-    status = case when o.status = 'REVIEW' or v_other_money > 0 then 'REVIEW' else 'PENDING' end,
+    status = v_to,
     transaction_id = null,
     payment_method = null,
     payment_date = null,
     payment_time = null
   where o.order_id = p_order_id
   returning * into v_order;
+  if v_is_granted then
+    insert into public.order_events (order_id, actor, actor_id, type, public)
+      values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
+    perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(
+      'refund_paise', v_receipt.amount_paise, 'cash_receipt_number', v_receipt.receipt_number
+    ), v_receipt.id::text);
+  else
+    perform private.queue_order_mail(
+      'cash_voided', v_order, jsonb_build_object('cash_receipt_number', v_receipt.receipt_number), v_receipt.id::text
+    );
+  end if;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.void_cash(text, text, uuid, timestamptz) is
-  'An admin takes back a mark that somebody else made by mistake: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. Again by the same admin is the same answer with changed=false. The customer is told. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person.';
+  'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person.';
 revoke all on function public.void_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.void_cash(text, text, uuid, timestamptz) to service_role;
 

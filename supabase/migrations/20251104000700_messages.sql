@@ -775,7 +775,8 @@ declare
     where e.order_id = new.order_id and e.type = 'status_changed' and e.to_status = 'CANCELLED'
   ), '');
 begin
-  if new.status = 'CANCELLED' then
+  -- Of cash that came back the mail about the cash tells it.
+  if new.status = 'CANCELLED' and old.status <> 'SUCCESS' then
     perform private.queue_order_mail(
       'order_cancelled', new,
       jsonb_build_object('cancelled_by', current_setting('kaarigar.actor', true)), v_subject
@@ -847,29 +848,6 @@ comment on function private.mail_refund_returned() is
 create trigger mail_refund_returned after update of is_returned on public.refunds
   for each row when (new.is_returned and not old.is_returned)
   execute function private.mail_refund_returned();
-
-create function private.mail_cash_voided()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.queue_order_mail(
-    'cash_voided',
-    o,
-    jsonb_build_object('cash_receipt_number', new.receipt_number),
-    new.id::text
-  )
-  from public.orders o where o.order_id = new.order_id;
-  return new;
-end;
-$$;
-comment on function private.mail_cash_voided() is
-  'After-update trigger of cash_receipts: tells the customer that a receipt in cash does not count (cash_receipt_number).';
-create trigger mail_cash_voided after update of voided_at on public.cash_receipts
-  for each row when (old.voided_at is null and new.voided_at is not null)
-  execute function private.mail_cash_voided();
 
 create function private.mail_contact_message()
 returns trigger

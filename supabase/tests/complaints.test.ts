@@ -362,7 +362,7 @@ describe('a free return visit', () => {
     expect(await jobOf(database, visit)).toMatchObject({ job_status: 'COMPLETED' });
     // It was not right either: the next visit is of the first order, too.
     await complain(visit);
-    await answer(visit, { p_visit: true });
+    await answer(visit, { p_visit: true, p_actor_id: database.ids.admin });
     expect(await visitsOf(first)).toHaveLength(2);
   });
 
@@ -530,6 +530,54 @@ describe('a free return visit', () => {
     // Taken up again, it is owed for, and done right.
     await reopen(first);
     expect(await reopen(visit)).toMatchObject({ status: 'FREE', job_status: 'REQUESTED' });
+  });
+
+  it('is one at a time, and the second one of an order is an admin’s to give', async () => {
+    const { ids } = database;
+    const { first, visit } = await withVisit();
+    await complain(first, { p_text: 'And the wall is wet.' });
+    const again = { p_text: null, p_visit: true };
+    for (const person of [ids.staff, ids.admin]) {
+      await expect(answer(first, { ...again, p_actor_id: person })).rejects.toThrow('visit_open');
+    }
+    await answer(first);
+    await workOn(visit);
+    // What is said of the visit counts to the order that it belongs to.
+    await complain(visit);
+    await expect(answer(visit, again)).rejects.toThrow('visit_given');
+    expect(await visitsOf(first)).toEqual([visit]);
+    await answer(visit, { ...again, p_actor_id: ids.admin });
+    const second = (await visitsOf(first)).find((orderId) => orderId !== visit) ?? '';
+    expect(await statusOf(database, second)).toBe('FREE');
+    await complain(visit, { p_text: 'Still.' });
+    await expect(answer(visit, { ...again, p_actor_id: ids.admin })).rejects.toThrow('visit_open');
+  });
+
+  it('that was cancelled is taken up again, unless another one is to come', async () => {
+    const { ids, service } = database;
+    const { first, visit } = await withVisit();
+    await call(service, 'cancel_order', {
+      p_order_id: visit,
+      p_actor: 'staff',
+      p_actor_id: ids.staff,
+    });
+    await complain(first, { p_text: 'And the wall is wet.' });
+    const again = { p_text: null, p_visit: true };
+    await expect(answer(first, again)).rejects.toThrow('visit_given');
+    await answer(first, { ...again, p_actor_id: ids.admin });
+    const reopened = call(service, 'reopen_order', { p_order_id: visit, p_actor_id: ids.staff });
+    await expect(reopened).rejects.toThrow('visit_open');
+  });
+
+  it('and another one at the same moment are one', async () => {
+    const { first, visit } = await withVisit();
+    await workOn(visit);
+    await complain(first, { p_text: 'And the wall is wet.' });
+    await complain(visit);
+    const byAdmin = { p_text: null, p_visit: true, p_actor_id: database.ids.admin };
+    const answers = await Promise.allSettled([answer(first, byAdmin), answer(visit, byAdmin)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await visitsOf(first)).toHaveLength(2);
   });
 
   it('begins for a reason alone while the money goes back', async () => {

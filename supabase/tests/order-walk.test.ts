@@ -32,7 +32,7 @@ function chance(seed: number): (below: number) => number {
 
 /** What people may be refused with here: everything else is a rule that another rule did not expect. */
 const REFUSALS =
-  /^(?:order_changed|already_paid|order_not_payable|payment_unverified|reason_needed|nothing_to_refund|refund_in_progress|refund_too_large|payment_disputed|money_does_not_fit|workers_complete|worker_busy|not_found|invalid_date|invalid_input|cash_void_same_person|rate_limited|complaint_open)$/;
+  /^(?:order_changed|already_paid|order_not_payable|payment_unverified|reason_needed|nothing_to_refund|refund_in_progress|refund_too_large|payment_disputed|money_does_not_fit|workers_complete|worker_busy|not_found|invalid_date|invalid_input|cash_void_same_person|rate_limited|complaint_open|visit_open|visit_given)$/;
 
 interface State {
   readonly status: string;

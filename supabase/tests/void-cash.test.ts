@@ -5,6 +5,7 @@ import { moneyOf, updatedAt, type Outcome } from './handling-money';
 import { book } from './order-draft';
 import { labelOf } from './people';
 import { eventsOf, everythingOf, pay, pendingOrder, statusOf } from './settling';
+import { addWorker, assign, setJob, workday } from './working';
 
 const database = useDatabase();
 
@@ -90,6 +91,61 @@ it('the customer is told by mail, and does not read the reason; paid again is to
   expect(mails[2]?.data).toMatchObject({ cash_receipt_number: 'V-2' });
   const { data } = await database.customer.from('order_events').select('*').eq('order_id', orderId);
   expect(JSON.stringify(data)).not.toContain('the page of another order');
+});
+
+const askToCancel = (orderId: string) =>
+  call(database.service, 'ask_to_cancel', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.customer,
+    p_reason: 'We move',
+  });
+
+it('given back to who asks to cancel, it cancels the order, and one mail says so', async () => {
+  const orderId = await paidInCash('V-20');
+  await askToCancel(orderId);
+  expect(await voidCash(orderId)).toEqual({
+    order_id: orderId,
+    status: 'CANCELLED',
+    job_status: 'CANCELLED',
+    changed: true,
+  });
+  expect(await voidCash(orderId)).toMatchObject({ status: 'CANCELLED', changed: false });
+  expect((await everythingOf(database, orderId)).orders[0]).toMatchObject({
+    cancel_reason: null,
+    payment_method: null,
+  });
+  const mails = await database.sql<{ kind: string; data: Changes }>(
+    'select kind, data from outbox where order_id = $1 order by id',
+    [orderId],
+  );
+  expect(mails.map(({ kind }) => kind)).toEqual(['order_received', 'order_paid', 'cancel_granted']);
+  expect(mails[2]?.data).toMatchObject({ refund_paise: 400_000, cash_receipt_number: 'V-20' });
+  const { data } = await database.customer
+    .from('order_events')
+    .select('type, actor')
+    .eq('order_id', orderId);
+  expect(data).toContainEqual({ type: 'cancel_granted', actor: 'admin' });
+  // Taken up again, it is paid and told of as any other.
+  await reopen(orderId);
+  expect(await payCash(orderId, 'V-21')).toMatchObject({ status: 'SUCCESS' });
+});
+
+it('of work that has begun it is owed, whoever asks to cancel', async () => {
+  const orderId = await paidInCash('V-22');
+  await askToCancel(orderId);
+  const worker = await addWorker(database);
+  await assign(database, orderId, worker.id, { p_day: workday(1), p_slot: 'morning' });
+  await setJob(database, orderId, 'IN_PROGRESS');
+  expect(await voidCash(orderId)).toMatchObject({ status: 'PENDING', job_status: 'IN_PROGRESS' });
+});
+
+it('beside other money it grants nothing: staff look', async () => {
+  const { orderId, attempt } = await pendingOrder(database);
+  await call(database.service, 'mark_attempt', { p_attempt_id: attempt.id, p_state: 'cancelled' });
+  await payCash(orderId, 'V-23');
+  await askToCancel(orderId);
+  await settle(database.service, attempt, [pay()]);
+  expect(await voidCash(orderId)).toMatchObject({ status: 'REVIEW', job_status: 'REQUESTED' });
 });
 
 it('is done by an admin other than the one who took it, and not of an own order', async () => {

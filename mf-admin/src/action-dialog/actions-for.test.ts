@@ -64,6 +64,8 @@ test('money is moved exactly where the transition table lets this role move it',
             row.from === status &&
             (move.from === null || move.from === status) &&
             row.to === move.to &&
+            // What is paid in cash is cancelled by taking back the cash.
+            !(row.from === 'SUCCESS' && row.to === 'CANCELLED') &&
             ACTORS[role].includes(row.actor),
         );
         expect(offered.includes(action as OrderAction), `${role} ${action} ${status}`).toBe(
@@ -167,6 +169,10 @@ test('who asks to cancel is answered: by staff with a reason, by an admin with t
   expect(actionsFor(asked, 'staff')).not.toContain('refund');
   expect(actionsFor(asked, 'admin')).toContain('refund');
   expect(actionsFor(order({ status: 'SUCCESS' }), 'admin')).not.toContain('declineCancel');
+  // Cash that goes back is taken back; what is paid is not simply cancelled.
+  const cash = actionsFor({ ...asked, payment_method: 'cash' }, 'admin');
+  expect(cash).toContain('voidCash');
+  expect(cash).not.toContain('cancel');
   const returned = { ...asked, status: 'REVIEW', job_status: 'CANCELLED' } as const;
   expect(actionsFor(returned, 'admin')).not.toContain('declineCancel');
 });

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import {
+  canCancel,
   canChangeVisit,
   canTransition,
   type JobStatus,
@@ -97,7 +98,7 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     // After a refund that came back nobody comes: the money is decided about first.
     declineCancel: order.cancel_reason !== null && order.job_status !== 'CANCELLED',
     // What was worked is owed for: only an admin lets it go.
-    cancel: may('CANCELLED') && (isPlanned || role === 'admin'),
+    cancel: canCancel(order, role === 'admin'),
   };
   return ORDER_ACTIONS.filter((action) => isOffered[action]);
 }

@@ -10,6 +10,11 @@ export const cancelQuestionMessages = defineMessages({
     en: 'An admin can cancel it by refunding all of it.',
     hi: 'एडमिन पूरी रकम लौटाकर इसे रद्द कर सकते हैं।',
   },
+  byAdminInCash: {
+    en: 'It was paid in cash: give the money back, take back the cash payment here, and the order is cancelled. The customer is told.',
+    hi: 'भुगतान नकद हुआ था: पैसे लौटाकर यहाँ से नकद भुगतान हटाएँ, तो ऑर्डर रद्द हो जाएगा और ग्राहक को बताया जाएगा।',
+  },
+  grantInCash: { en: 'Cash given back…', hi: 'नकद लौटाया…' },
   grant: { en: 'Cancel and refund…', hi: 'रद्द करके पैसे लौटाएँ…' },
   title: { en: 'Do not cancel this order?', hi: 'यह ऑर्डर रद्द न करें?' },
   consequence: {

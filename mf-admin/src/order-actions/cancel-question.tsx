@@ -9,26 +9,28 @@ import { cancelQuestionMessages } from './cancel-question-messages';
 export function CancelQuestion({ controls }: { readonly controls: OrderControls }) {
   const t = useMessages(cancelQuestionMessages);
   const { order, role, open } = controls;
-  const canRefund = actionsFor(order, role).includes('refund');
+  const actions = actionsFor(order, role);
+  const isInCash = order.payment_method === 'cash';
+  const answer = isInCash ? 'voidCash' : 'refund';
   return (
     <Alert
       tone="warning"
       title={t.asks}
       action={
-        canRefund ? (
+        actions.includes(answer) ? (
           <Button
             variant="quiet"
             size="s"
             aria-haspopup="dialog"
-            onClick={() => open({ kind: 'refund' })}
+            onClick={() => open({ kind: answer })}
           >
-            {t.grant}
+            {isInCash ? t.grantInCash : t.grant}
           </Button>
         ) : null
       }
     >
       <p>{order.cancel_reason}</p>
-      <p>{role === 'admin' ? t.byAdmin : t.byStaff}</p>
+      <p>{role === 'admin' ? (isInCash ? t.byAdminInCash : t.byAdmin) : t.byStaff}</p>
     </Alert>
   );
 }

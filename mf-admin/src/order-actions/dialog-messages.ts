@@ -63,6 +63,13 @@ export const voidCashMessages = defineMessages({
     hi: ({ sum, receipt }: Sum & { receipt: string }) =>
       `सिर्फ़ तब, जब ${sum} (रसीद ${receipt}) ग़लती से दर्ज हुए हों। ऑर्डर का भुगतान फिर बाकी हो जाएगा, रसीद नंबर खाली हो जाएगा और ग्राहक को बताया जाएगा। जिसने दर्ज किया था, उससे अलग एडमिन यह करें।`,
   },
+  granting: {
+    en: ({ sum, receipt }: Sum & { receipt: string }) =>
+      `The customer asks to cancel. Give ${sum} (receipt ${receipt}) back in cash first: the order is then cancelled, and the customer is told that they have their money. Another admin than the one who took it does this.`,
+    hi: ({ sum, receipt }: Sum & { receipt: string }) =>
+      `ग्राहक ऑर्डर रद्द करवाना चाहते हैं। पहले ${sum} (रसीद ${receipt}) नकद लौटा दें: तब ऑर्डर रद्द हो जाएगा और ग्राहक को बताया जाएगा कि पैसे मिल गए। जिसने पैसे लिए थे, उससे अलग एडमिन यह करें।`,
+  },
+  granted: { en: 'The cash is back, the order is cancelled', hi: 'नकद लौटा दिया, ऑर्डर रद्द हुआ' },
   confirm: { en: 'Take it back', hi: 'भुगतान हटाएँ' },
   doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
   success: { en: 'Taken back: the order is unpaid', hi: 'हटा दिया: ऑर्डर का भुगतान बाकी है' },

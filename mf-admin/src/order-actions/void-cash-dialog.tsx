@@ -15,6 +15,11 @@ export function VoidCashDialog({ controls }: { readonly controls: OrderControls 
   const shared = useMessages(actionDialogMessages);
   const { context, order } = controls;
   const sum = formatPaise(order.amount_paise);
+  // SQL (`void_cash`) decides by the same.
+  const grants =
+    order.status === 'SUCCESS' &&
+    order.cancel_reason !== null &&
+    (order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED');
   const action = useAction({
     controls,
     action: 'voidCash',
@@ -25,12 +30,12 @@ export function VoidCashDialog({ controls }: { readonly controls: OrderControls 
     },
     text: () => shared.required,
     send: (seen, reason) => voidCash(context, order.order_id, { ...seen, reason }),
-    success: () => t.success,
+    success: () => (grants ? t.granted : t.success),
   });
 
   return (
     <ActionDialog action={action} title={t.title} confirm={t.confirm} doing={t.doing} isDangerous>
-      <p>{t.consequence({ sum, receipt: order.transaction_id ?? '' })}</p>
+      <p>{(grants ? t.granting : t.consequence)({ sum, receipt: order.transaction_id ?? '' })}</p>
       <TextAreaField
         {...action.form.field('reason')}
         label={shared.reason}

@@ -272,19 +272,30 @@ export const ORDER_EMAIL_TEXTS: Readonly<
     en: {
       subject: (orderId) => `Your order ${orderId} is cancelled, your money comes back`,
       heading: 'Your order is cancelled',
-      body: ({ refund }) =>
-        `As you asked, the order is cancelled. Nobody will come, and we send ${refund} back.`,
-      next: () => [
-        'We tell you by e-mail when the money is sent.',
+      body: ({ refund, cashReceipt }) =>
+        cashReceipt === ''
+          ? `As you asked, the order is cancelled. Nobody will come, and we send ${refund} back.`
+          : `As you asked, the order is cancelled. Nobody will come, and ${refund} that you paid in cash (receipt ${cashReceipt}) has been given back to you.`,
+      next: ({ cashReceipt }) => [
+        cashReceipt === ''
+          ? 'We tell you by e-mail when the money is sent.'
+          : 'If the cash has not reached you, please call us and keep your receipt at hand.',
         'You can book again at any time.',
       ],
     },
     hi: {
       subject: (orderId) => `आपका ऑर्डर ${orderId} रद्द हो गया है, पैसे लौटाए जा रहे हैं`,
       heading: 'आपका ऑर्डर रद्द हो गया है',
-      body: ({ refund }) =>
-        `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और हम ${refund} लौटा रहे हैं।`,
-      next: () => ['पैसे भेजते ही हम आपको ई-मेल से बताएँगे।', 'आप कभी भी फिर से बुक कर सकते हैं।'],
+      body: ({ refund, cashReceipt }) =>
+        cashReceipt === ''
+          ? `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और हम ${refund} लौटा रहे हैं।`
+          : `आपके कहने पर ऑर्डर रद्द कर दिया गया है। कोई नहीं आएगा, और आपके दिए ${refund} नकद (रसीद ${cashReceipt}) आपको लौटा दिए गए हैं।`,
+      next: ({ cashReceipt }) => [
+        cashReceipt === ''
+          ? 'पैसे भेजते ही हम आपको ई-मेल से बताएँगे।'
+          : 'पैसे न मिले हों, तो रसीद हाथ में रखकर हमें फ़ोन करें।',
+        'आप कभी भी फिर से बुक कर सकते हैं।',
+      ],
     },
   },
   cancel_declined: {

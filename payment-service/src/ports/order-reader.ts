@@ -27,6 +27,8 @@ export interface Order {
   readonly status: OrderStatus;
   readonly paymentMode: 'online' | 'after_service';
   readonly jobStatus: JobStatus;
+  /** A part of contract work that was agreed on as a whole. */
+  readonly isStage: boolean;
   readonly locale: Locale;
   /** Changes with every change of the order, so that nobody acts on what they have not seen. */
   readonly updatedAt: string;

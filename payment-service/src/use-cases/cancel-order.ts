@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { canCancel, isPaid } from '@kaarigar/shared/domain/order-status';
-import type { Log, Order, OrderReader } from '../ports';
+import type { Log, Order, OrderActor, OrderReader } from '../ports';
 import { refusal } from '../service-error';
 import { actorOf, changeOrder, requireUnchanged, type ChangeRequest } from './change-order';
 import { endLinkOfOrder, endUnpaidLink, type EndLinkDependencies } from './end-link';
@@ -13,7 +13,7 @@ export interface CancelDependencies extends EndLinkDependencies {
 /**
  * Cancels an order for its owner or staff, once its work has begun for admins alone; again is the same answer. Its link
  * is ended at the provider first, so that nobody can pay for what is cancelled; what is paid already
- * is settled instead. Throws `not_found`, `already_paid`, `order_not_cancellable`, `order_changed`,
+ * is settled instead. Throws `not_found`, `not_allowed` (the customer, a stage), `already_paid`, `order_not_cancellable`, `order_changed`,
  * `payment_unverified`, `rate_limited`, and `provider_unavailable` (503), in which case the order is as it was.
  */
 export function cancelOrder(
@@ -24,7 +24,7 @@ export function cancelOrder(
     if (order.status === 'CANCELLED') return;
     const { id: userId } = person;
     const by = actorOf(order, person);
-    requireCancellable(order, by.actor === 'staff' && person.isAdmin);
+    requireCancellable(order, by.actor, person.isAdmin);
     requireUnchanged(order, request);
     await endUnpaidLink(dependencies, { orderId: order.orderId, userId });
     await dependencies.ledger.cancelOrder(order.orderId, by, request.expectedUpdatedAt);
@@ -33,9 +33,14 @@ export function cancelOrder(
 }
 
 /** Before the link is ended; the database decides. */
-function requireCancellable({ status, jobStatus }: Order, isByAdmin: boolean): void {
+function requireCancellable(
+  { status, jobStatus, isStage }: Order,
+  actor: OrderActor['actor'],
+  isAdmin: boolean,
+): void {
+  if (actor === 'customer' && isStage) throw refusal('not_allowed');
   if (isPaid(status)) throw refusal('already_paid');
-  if (!canCancel({ status, job_status: jobStatus }, isByAdmin)) {
+  if (!canCancel({ status, job_status: jobStatus }, actor === 'staff' && isAdmin)) {
     throw refusal('order_not_cancellable');
   }
 }

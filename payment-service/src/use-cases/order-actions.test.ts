@@ -236,6 +236,14 @@ describe('cancelling an order', () => {
     ]);
   });
 
+  it('is not for the customer of a stage, whose payment page stays open; staff may', async () => {
+    const { orderId } = fakes.book({ isStage: true });
+    await createCheckout(fakes, { caller: CUSTOMER, orderId, returnPath: null, locale: null });
+    await expect(cancel(orderId)).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+    expect(await cancel(orderId, STAFF)).toMatchObject({ status: 'CANCELLED' });
+  });
+
   it('that is cancelled is the same answer again', async () => {
     const { orderId } = fakes.book({ status: 'CANCELLED' });
     expect(await cancel(orderId)).toMatchObject({ status: 'CANCELLED' });

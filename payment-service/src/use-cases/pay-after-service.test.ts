@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, STAFF, STRANGER } from '../../tests/fakes/fake-callers';
 import { createFakes, type Fakes } from '../../tests/fakes/fakes';
 import type { Caller } from '../ports';
+import { refusal } from '../service-error';
 import { createCheckout } from './create-checkout';
 import { payAfterService } from './pay-after-service';
 
@@ -64,6 +65,17 @@ describe('paying after the work instead of online', () => {
     const { orderId } = fakes.book({ payment_mode: 'after_service' });
     await createCheckout(fakes, { caller: CUSTOMER, orderId, returnPath: null, locale: null });
     expect(await payAfter(orderId)).toMatchObject({ payment_mode: 'after_service' });
+    expect(fakes.provider.linkOf(orderId).state).toBe('open');
+  });
+
+  it.each([
+    ['a refusal', refusal('order_not_payable')],
+    ['a bug', Object.assign(new Error('a bug'), { code: 'payment_unverified' })],
+  ])('keeps its link after %s of the database', async (_what, error) => {
+    const orderId = await fakes.orderWithLink();
+    const ledger = { ...fakes.ledger, payAfterService: () => Promise.reject(error) };
+    const request = { caller: CUSTOMER, orderId, expectedUpdatedAt: null };
+    await expect(payAfterService({ ...fakes, ledger }, request)).rejects.toBe(error);
     expect(fakes.provider.linkOf(orderId).state).toBe('open');
   });
 

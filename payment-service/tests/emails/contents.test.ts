@@ -8,6 +8,7 @@ import { startEmailFixture, SUPPORT, type EmailFixture } from './email-fixture';
 import { startMailServer, type MailServer, type TakenMail } from './mail-server';
 import {
   answerComplaint,
+  askToCancel,
   bookLarge,
   cancelOrder,
   complain,
@@ -209,6 +210,22 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, `book-${orderId}`);
+    expect(mail.text).not.toContain('a page of another order');
+  });
+
+  it('cancelled because cash was given back', async () => {
+    const orderId = await bookLarge(fixture, locale, { payment_mode: 'after_service' });
+    await payInCash(fixture, orderId);
+    await askToCancel(fixture, orderId);
+    await forgetMails();
+    await voidCash(fixture, orderId);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(
+      mail,
+      `book-${orderId}`,
+      locale === 'hi' ? 'आपको लौटा दिए गए हैं' : 'has been given back to you',
+    );
     expect(mail.text).not.toContain('a page of another order');
   });
 

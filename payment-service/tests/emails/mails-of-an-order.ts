@@ -84,6 +84,14 @@ export async function voidCash({ database }: EmailFixture, orderId: string): Pro
   });
 }
 
+export async function askToCancel({ database }: EmailFixture, orderId: string): Promise<void> {
+  await call(database.service, 'ask_to_cancel', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.customer,
+    p_reason: 'We move',
+  });
+}
+
 export async function payInCash({ database }: EmailFixture, orderId: string): Promise<void> {
   await call(database.service, 'mark_paid_in_cash', {
     p_order_id: orderId,

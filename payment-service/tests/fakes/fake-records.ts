@@ -3,7 +3,7 @@ import type { Attempt, BookedRefund, NewEvent, Order, Payment } from '../../src/
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 /** A full order, with the fields that only decisions need. */
-export type FakeOrder = Mutable<OrderDetails & Pick<Order, 'userId' | 'locale'>>;
+export type FakeOrder = Mutable<OrderDetails & Pick<Order, 'userId' | 'locale' | 'isStage'>>;
 /** What the database computes at each answer is computed at each look. */
 export type FakeAttempt = Mutable<Omit<Attempt, Computed>> &
   Pick<Attempt, Computed> & { checkError?: string | null };
@@ -32,6 +32,7 @@ export function newOrder(orderId: string, now: Date, given: Partial<FakeOrder>):
     order_id: orderId,
     userId: 'customer',
     locale: 'en',
+    isStage: false,
     name: 'Asha Verma',
     email: 'asha@example.com',
     phone_no: '9876543210',
@@ -79,6 +80,7 @@ export function toOrder(order: FakeOrder): Order {
     status,
     paymentMode: order.payment_mode,
     jobStatus: order.job_status,
+    isStage: order.isStage,
     locale,
     updatedAt: order.updated_at,
   };

@@ -53,6 +53,8 @@ export const ORDER_TRANSITIONS: readonly OrderTransition[] = [
   // Cash: after the time to pay online, and a mark that was a mistake.
   { from: 'EXPIRED', to: 'SUCCESS', actor: 'staff' },
   { from: 'SUCCESS', to: 'PENDING', actor: 'admin' },
+  // Cash that was given back to who asked to cancel, or of closed work.
+  { from: 'SUCCESS', to: 'CANCELLED', actor: 'admin' },
   { from: 'CANCELLED', to: 'PENDING', actor: 'staff' },
   { from: 'REVIEW', to: 'SUCCESS', actor: 'staff' },
   { from: 'REVIEW', to: 'REFUNDED', actor: 'staff' },

@@ -80,6 +80,10 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
     en: 'A stage whose work has begun is not paid. Take its money first, or have an admin cancel that stage.',
     hi: 'जिस चरण का काम शुरू हो चुका है, उसका भुगतान बाकी है। पहले उसके पैसे लें, या एडमिन से वह चरण रद्द करवाएँ।',
   },
+  stage_paid: {
+    en: 'There is money of a stage whose work has not begun. Finish that work, or give its money back first: a refund, or an admin takes back the cash.',
+    hi: 'जिस चरण का काम शुरू नहीं हुआ, उसके पैसे हमारे पास हैं। पहले वह काम पूरा करें या पैसे लौटाएँ: ऑनलाइन आए हों तो रिफ़ंड करें, नकद हों तो एडमिन से हटवाएँ।',
+  },
   ordered_before: {
     en: 'You ordered this already, and the work is still to come.',
     hi: 'यह काम आप पहले ही बुक कर चुके हैं, और वह अभी होना बाकी है।',
@@ -183,6 +187,14 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, Message<string>>> = {
   complaint_late: {
     en: `This can be said here for ${COMPLAINT_DAYS} days after the work. Please call us.`,
     hi: `यह बात काम के ${COMPLAINT_DAYS} दिन बाद तक ही यहाँ लिखी जा सकती है। कृपया हमें फ़ोन करें।`,
+  },
+  visit_open: {
+    en: 'A free visit for this order is still to come. Answer in words now.',
+    hi: 'इस ऑर्डर के लिए एक मुफ़्त विज़िट पहले से बाकी है। अभी लिखकर जवाब दें।',
+  },
+  visit_given: {
+    en: 'A free visit was given for this order before. Only an admin gives another one.',
+    hi: 'इस ऑर्डर पर एक बार मुफ़्त में आ चुके हैं। अब फिर से सिर्फ़ एडमिन भेज सकते हैं।',
   },
   already_staff: {
     en: 'This person already works here.',

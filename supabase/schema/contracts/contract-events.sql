@@ -60,9 +60,17 @@ declare
 begin
   for v_order in
     select o.* from public.orders o join public.contract_stages s on s.order_id = o.order_id
-    where s.ticket = p_ticket and o.status = 'PENDING'
+    where s.ticket = p_ticket
+    -- All of them: what somebody does to one at this moment is seen.
     order by o.order_id for update of o
   loop
+    -- Money of work that nobody would come for any more.
+    if v_order.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'REVIEW', 'REFUND_PENDING')
+      and v_order.job_status in ('REQUESTED', 'ASSIGNED')
+    then
+      perform private.refuse('stage_paid', v_order.order_id);
+    end if;
+    continue when v_order.status <> 'PENDING';
     -- What was worked is owed for.
     if v_order.job_status in ('IN_PROGRESS', 'COMPLETED') then
       perform private.refuse('stage_unpaid', v_order.order_id);
@@ -80,7 +88,7 @@ begin
 end;
 $$;
 comment on function private.close_stages(text) is
-  'Cancels the stages of agreed work that are neither paid nor begun: an array of their orders. Refuses stage_unpaid (detail: order) when one is begun and unpaid.';
+  'Cancels the stages of agreed work that are neither paid nor begun: an array of their orders. Refuses stage_unpaid (detail: order) when one is begun and unpaid, stage_paid (detail: order) when there is or may be money of one that is not begun.';
 
 create function private.guard_request_status()
 returns trigger
@@ -119,7 +127,7 @@ begin
 end;
 $$;
 comment on function private.guard_request_status() is
-  'Before-update trigger of contract_requests: a status that staff set by hand is an event. It takes back a price that was on offer, and closing what was agreed cancels what is unpaid of it. Refuses stage_unpaid, and request_changed (detail: status) when staff set by hand what is the customer''s to say, or what is over by it.';
+  'Before-update trigger of contract_requests: a status that staff set by hand is an event. It takes back a price that was on offer, and closing what was agreed cancels what is unpaid of it. Refuses stage_unpaid, stage_paid, and request_changed (detail: status) when staff set by hand what is the customer''s to say, or what is over by it.';
 create trigger guard_request_status before update on public.contract_requests
   for each row when (old.status is distinct from new.status)
   execute function private.guard_request_status();

@@ -51,6 +51,10 @@ begin
     perform private.refuse('order_changed', v_order.status);
   end if;
   select * into v_money from private.money_of_order(v_order);
+  -- Such money goes back: else somebody paid for work that nobody does.
+  if v_money.held_paise > 0 and private.is_of_closed_work(v_order) then
+    perform private.refuse('request_closed');
+  end if;
   perform private.resume_work(v_order);
   if v_money.held_paise < v_order.amount_paise then
     -- Money that a bank took back, or that went back twice, comes by no refund of ours: nothing but this ends the review.
@@ -89,6 +93,6 @@ begin
 end;
 $$;
 comment on function public.accept_review(text, text, uuid, timestamptz) is
-  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount; when the rest was lost in a dispute, or more went back than came, REFUNDED or PARTIALLY_REFUNDED by what is held. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise), worker_busy (work that had begun was let go, and who does it is on another order by now).';
+  'Staff find the money of an order under review right: SUCCESS, when the rupees held are at least its amount; when the rest was lost in a dispute, or more went back than came, REFUNDED or PARTIALLY_REFUNDED by what is held. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: not under review), money_does_not_fit (detail: missing paise), request_closed (a stage of closed work: refund it), worker_busy (work that had begun was let go, and who does it is on another order by now).';
 revoke all on function public.accept_review(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.accept_review(text, text, uuid, timestamptz) to service_role;

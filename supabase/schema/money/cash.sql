@@ -134,6 +134,8 @@ declare
   v_receipt public.cash_receipts;
   v_reason text := private.clean_lines(p_reason);
   v_other_money bigint;
+  v_is_granted boolean;
+  v_to text;
 begin
   perform private.require_staff(p_actor_id, 'admin');
   if v_reason is null then
@@ -152,7 +154,7 @@ begin
     -- Before what was seen: a click sent twice is one void.
     if exists (
       select from public.cash_receipts c
-      where c.order_id = p_order_id and c.voided_by = p_actor_id and v_order.status = 'PENDING'
+      where c.order_id = p_order_id and c.voided_by = p_actor_id and v_order.status in ('PENDING', 'CANCELLED')
     ) then
       return private.order_outcome(v_order, false);
     end if;
@@ -171,23 +173,42 @@ begin
     'transaction_id', v_receipt.receipt_number, 'amount_paise', v_receipt.amount_paise, 'reason', v_reason
   ));
   select m.held_paise - m.cash_paise into v_other_money from private.money_of_order(v_order) m;
+  -- As by a refund: whoever asks to cancel work that has not begun, and has no money with us, has their answer.
+  v_is_granted := v_order.status = 'SUCCESS' and v_other_money <= 0
+    and v_order.cancel_reason is not null and v_order.job_status in ('REQUESTED', 'ASSIGNED');
+  v_to := case
+    when v_order.status = 'REVIEW' or v_other_money > 0 then 'REVIEW'
+    when v_is_granted or private.is_of_closed_work(v_order) then 'CANCELLED'
+    else 'PENDING'
+  end;
   -- Other money of the order is for staff to look at; the reason is not for the customer.
   perform private.act_as(
     case when v_other_money > 0 then 'service' else 'admin' end, p_actor_id,
     jsonb_build_object('cash', 'voided')
   );
   update public.orders o set
-    status = case when o.status = 'REVIEW' or v_other_money > 0 then 'REVIEW' else 'PENDING' end,
+    status = v_to,
     transaction_id = null,
     payment_method = null,
     payment_date = null,
     payment_time = null
   where o.order_id = p_order_id
   returning * into v_order;
+  if v_is_granted then
+    insert into public.order_events (order_id, actor, actor_id, type, public)
+      values (p_order_id, 'admin', p_actor_id, 'cancel_granted', true);
+    perform private.queue_order_mail('cancel_granted', v_order, jsonb_build_object(
+      'refund_paise', v_receipt.amount_paise, 'cash_receipt_number', v_receipt.receipt_number
+    ), v_receipt.id::text);
+  else
+    perform private.queue_order_mail(
+      'cash_voided', v_order, jsonb_build_object('cash_receipt_number', v_receipt.receipt_number), v_receipt.id::text
+    );
+  end if;
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.void_cash(text, text, uuid, timestamptz) is
-  'An admin takes back a mark that somebody else made by mistake: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. Again by the same admin is the same answer with changed=false. The customer is told. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person.';
+  'An admin takes back cash that somebody else marked by mistake, or that was given back: the receipt is voided and the order is PENDING again, or REVIEW when there is other money of it. If the customer asks to cancel and the work has not begun, that is granted: CANCELLED, with a mail {refund_paise, cash_receipt_number}. A stage of closed work that never began is CANCELLED, too. Again by the same admin is the same answer with changed=false. The customer is told (cash_voided: {cash_receipt_number}). Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: no cash in force), cash_void_same_person.';
 revoke all on function public.void_cash(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.void_cash(text, text, uuid, timestamptz) to service_role;

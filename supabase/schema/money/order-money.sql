@@ -90,6 +90,24 @@ $$;
 comment on function private.status_of_money(bigint, bigint, boolean) is
   'The status of an order after a refund, by what we hold of it. p_was_paid: it has been SUCCESS before; else staff decide.';
 
+create function private.is_of_closed_work(p_order public.orders)
+returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return p_order.kind = 'contract' and p_order.return_of is null
+    -- What was worked is paid, and put right, whatever became of the whole.
+    and p_order.job_status not in ('IN_PROGRESS', 'COMPLETED')
+    and not exists (
+      select from public.contract_requests r where r.ticket = p_order.contract_ticket and r.status = 'ACCEPTED'
+    );
+end;
+$$;
+comment on function private.is_of_closed_work(public.orders) is
+  'Whether an order is a stage that never began of contract work that is closed: nobody works on it any more, and it is not paid for.';
+
 create function private.status_after_refund(p_order public.orders)
 returns text
 language sql
@@ -99,11 +117,12 @@ as $$
   select case
     -- Whatever the sums say: somebody must look at it.
     when m.needs_review then 'REVIEW'
+    when m.held_paise > 0 and private.is_of_closed_work(p_order) then 'REVIEW'
     else private.status_of_money(m.held_paise, p_order.amount_paise, p_order.receipt_number is not null)
   end
   from private.money_of_order(p_order) m;
 $$;
-comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while its money needs_review.';
+comment on function private.status_after_refund(public.orders) is 'status_of_money() of an order; REVIEW while its money needs_review, or we hold money of a stage of closed work.';
 
 create function private.refund_proposal(p_order public.orders)
 returns table (payment_id uuid, amount_paise bigint, reason text)

@@ -29,6 +29,8 @@ insert into public.order_transitions (from_status, to_status, actor) values
   -- Cash: after the time to pay online, and a mark that was a mistake.
   ('EXPIRED', 'SUCCESS', 'staff'),
   ('SUCCESS', 'PENDING', 'admin'),
+  -- Cash that was given back to who asked to cancel, or of closed work.
+  ('SUCCESS', 'CANCELLED', 'admin'),
   ('CANCELLED', 'PENDING', 'staff'),
   ('REVIEW', 'SUCCESS', 'staff'),
   ('REVIEW', 'REFUNDED', 'staff'),

@@ -44,6 +44,25 @@ $$;
 comment on function private.is_let_go(public.orders) is
   'Whether the money for the work goes back, went back in full, or is asked for no more: nobody comes again for nothing then.';
 
+create function private.refuse_second_visit(p_first text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_open text;
+begin
+  select o.order_id into v_open from public.orders o
+    where o.return_of = p_first and o.status = 'FREE' and o.job_status in ('REQUESTED', 'ASSIGNED', 'IN_PROGRESS')
+    limit 1;
+  if found then
+    perform private.refuse('visit_open', v_open);
+  end if;
+end;
+$$;
+comment on function private.refuse_second_visit(text) is
+  'Refuses visit_open (detail: its order) while a free visit for the order is still to come or not done. The order is locked.';
+
 create function public.complain(p_order_id text, p_actor_id uuid, p_text text, p_kind text default null)
 returns jsonb
 language plpgsql
@@ -160,6 +179,7 @@ as $$
 declare
   v_order public.orders;
   v_text text := private.clean_lines(p_text);
+  v_first text;
   v_visit text;
   v_event bigint;
   v_answer jsonb;
@@ -192,6 +212,14 @@ begin
     if p_slot is not null and (p_day is null or p_slot not in (select s.slot from private.slot_hours() s)) then
       perform private.refuse('invalid_input', 'p_slot');
     end if;
+    v_first := coalesce(v_order.return_of, v_order.order_id);
+    perform private.refuse_second_visit(v_first);
+    -- Those that were cancelled, too: they are taken up again, not given anew.
+    if exists (select from public.orders o where o.return_of = v_first)
+      and not exists (select from public.staff_members m where m.user_id = p_actor_id and m.role = 'admin')
+    then
+      perform private.refuse('visit_given');
+    end if;
     perform private.act_as('staff', p_actor_id);
     v_visit := private.book_return_visit(v_order, p_day, p_slot);
   end if;
@@ -208,7 +236,7 @@ begin
 end;
 $$;
 comment on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz) is
-  'Staff answer what a customer found not right: with a free return visit (p_visit; p_day, p_slot when it is agreed), in words, or both. The visit is an order of ₹0 of the status FREE. The customer gets a mail {answer: {text, visit (its order), day, slot}}. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, required_fields (neither words nor visit), invalid_input, order_changed (also: nothing is open; a visit for work whose money goes back or is asked for no more), invalid_date, service_unavailable.';
+  'Staff answer what a customer found not right: with a free return visit (p_visit; p_day, p_slot when it is agreed), in words, or both. The visit is an order of ₹0 of the status FREE. The customer gets a mail {answer: {text, visit (its order), day, slot}}. Returns {order_id, status, job_status, changed}. Refuses not_allowed, not_found, own_order, required_fields (neither words nor visit), invalid_input, order_changed (also: nothing is open; a visit for work whose money goes back or is asked for no more), visit_open (one is to come already), visit_given (the second visit of an order, by staff who are no admin), invalid_date, service_unavailable.';
 revoke all on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz)
   from public, anon, authenticated;
 grant execute on function public.answer_complaint(text, uuid, text, boolean, date, text, timestamptz) to service_role;

@@ -12,6 +12,8 @@ const columns = z.object({
   status: z.enum(ORDER_STATUSES),
   payment_mode: z.enum(['online', 'after_service']),
   job_status: z.enum(JOB_STATUSES),
+  kind: z.enum(['service', 'hire', 'contract']),
+  return_of: z.nullable(z.string()),
   locale: z.enum(['en', 'hi']),
   updated_at: z.string(),
 });
@@ -29,6 +31,7 @@ export const orderRow = columns.transform((row): Order => ({
   status: row.status,
   paymentMode: row.payment_mode,
   jobStatus: row.job_status,
+  isStage: row.kind === 'contract' && row.return_of === null,
   locale: row.locale,
   updatedAt: row.updated_at,
 }));
