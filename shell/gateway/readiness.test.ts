@@ -63,11 +63,15 @@ test('a gateway that is stopping says so', async () => {
     PAYMENT_SERVICE_ORIGIN: 'http://127.0.0.1:9',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
   });
+  let isStopping = false;
   const readiness = createReadiness(config, {
     dist: gateway.folder,
     readRegistry: createRegistryReader(gateway.registryFile),
-    isStopping: () => true,
+    isStopping: () => isStopping,
   });
+  expect(await readiness()).toEqual([]);
+  // At once, though the files were read a moment ago.
+  isStopping = true;
   expect(await readiness()).toEqual(['this gateway is stopping']);
 });
 

@@ -3,6 +3,9 @@ import { shellRelease, type Registry } from '@kaarigar/shared/contracts/registry
 import type { GatewayConfig } from './config';
 import { readShellFile } from './read-shell-file';
 
+/** Anybody may ask, so the files are read once in this time. */
+const KEPT_MS = 1_000;
+
 /** What keeps the gateway from serving the site, in sentences for operators; nothing: it is ready. */
 export type Readiness = () => Promise<readonly string[]>;
 
@@ -34,25 +37,24 @@ export function createReadiness(
     shellRelease.parse(JSON.parse(await readShellFile(config, dist, 'release.json')));
     await readShellFile(config, dist, 'index.html');
   };
-  return async () => [
-    ...(isStopping() ? ['this gateway is stopping'] : []),
+  const readFiles = keepFor(KEPT_MS, async () => [
     ...(await check(`REMOTES_FILE ${config.REMOTES_FILE}`, readRegistry)),
     ...(await check('the page', readPage)),
+  ]);
+  return async () => [
+    ...(isStopping() ? ['this gateway is stopping'] : []),
+    ...(await readFiles()),
   ];
 }
-
-/** Anybody may ask, so the files are read once in this time. */
-const KEPT_MS = 1_000;
 
 /** Live: the process answers. Ready: it can serve the site, so requests may be sent to it. */
 export function probeRoutes(readiness: Readiness): Router {
   const router = Router();
-  const read = keepFor(KEPT_MS, readiness);
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const problems = await read();
+    const problems = await readiness();
     const isReady = problems.length === 0;
     response
       .status(isReady ? 200 : 503)
