@@ -15,7 +15,7 @@ basin wash_basin chilamchi washbasin hath_dhone muh_dhone
 tank tanki sintex cistern overhead_tank
 motor pump submersible samarsebal mono_block tullu kirloskar jet_pump boring samarsibal
 pressure booster low_pressure pressure_kam kam_pressure
-commode kamod toilet_seat western_toilet english_toilet english_seat indian_seat toilet_pot hindware parryware seat
+commode kamod toilet_seat western_toilet english_toilet english_seat indian_seat toilet_pot hindware parryware seat pot
 wall_hung wall_mounted
 toilet latrine paikhana sandas shauchalay lavatory loo wc bathroom_seat
 flush
@@ -26,9 +26,9 @@ mixer hot_cold garam_thanda
 valve angle_cock stop_cock ball_cock
 washer
 exhaust dhuan smoke_fan धुआं dhua
-regulator speed dheere slow dheema fan_speed
+regulator speed dheere slow dheema fan_speed dimmer
 bathroom washroom gusalkhana nahanghar nahan_ghar snanghar gusal nahani bath restroom
-kitchen rasoi chauka
+kitchen rasoi chauka chulha stove
 room kamra kothri bedroom hall baithak drawing_room
 roof chhat terrace rooftop
 ceiling
@@ -45,7 +45,7 @@ mesh jali machhar net mosquito machhardani
 closing closer hydraulic apne_aap_band automatic_door
 drilling drill chhed hole surakh
 hanging tangna tang hang photo picture latkana latka keel khunti hook nail mirror aaina clock bracket wall_mount photo_frame picture_frame
-lock tala chabi
+lock tala chabi interlock
 cupboard almari wardrobe closet almirah
 cabinet modular_kitchen modular
 latch sitkani kundi chitkani handle chatkani hatha knob bolt tower_bolt aldrop kunda sankal door_stopper
@@ -113,7 +113,7 @@ tripping trip_ho trip_kar bar_bar_gir mcb_gir mcb_trip power_trip
 smell badbu jalne_ki mahak smoke
 ac एसी air_conditioner airconditioner split voltas daikin
 fridge refrigerator freezer baraf
-cooler symphony
+cooler symphony thanda_pani
 washing_machine kapda_dhone_machine kapde_dhone_machine kapda_dhone kapde_dhone washer_dryer dryer laundry
 tv टीवी television led_tv smart_tv
 purifier ro आरओ filter pani_saaf_machine aquaguard kent pureit aaro water_filter
@@ -122,7 +122,7 @@ chakki flour_mill pisai
 cctv सीसीटीवी camera surveillance nigrani
 gas refrigerant
 paint painting rang rangai rangna color colour distemper emulsion berger nerolac asian_paint
-whitewash putai safedi chuna lipai limewash white_wash chunakali pota
+whitewash putai safedi chuna lipai limewash white_wash chunakali
 chalk chawk chak khadiya
 putty wall_care pop_putty
 primer astar
@@ -180,14 +180,14 @@ service servicing maintenance
 blocked jaam block choke chok clogged clog blockage pani_ruk ruka overflow चोक nahi_nikal pani_bhar pani_jama nikas pani_nahi_ja
 leaking leak tapakna tapak tapakta risna risav chu_raha fat_gaya leakage dripping drip burst fat phat bah_raha beh_raha ris
 check jaanch checking test
-crack darar
+crack darar दरार
 removal remove uthana fekna fenkna hatana uthwa pick_up_garbage throw
 visit visiting aana aakar_dekhna inspection dekhne aane
 polish varnish warnish polishing chamkana chamak
 burnt jal_gaya ud_gaya jal jala_gaya burn burned fused जल
 cold thanda thandi cool cooling not_cooling ठंडा
 hot garam
-dark light_nahi bijli_nahi light_gayi no_power power_cut no_light no_electricity andhera bijli_gayi light_gul bijli_gul light_chali bijli_chali bijli_ja light_ja
+dark light_nahi bijli_nahi light_gayi no_power power_cut no_light no_electricity andhera bijli_gayi light_gul bijli_gul light_chali bijli_chali bijli_ja light_ja light_kat bijli_kat
 dry pani_nahi no_water water_not pani_kam
 `;
 
@@ -200,8 +200,8 @@ charging visit 0.6
 painting paint 0.7
 painting mural 0.4
 crack repair 0.7
-crack putty 0.6
-crack mason 0.6
+crack putty 0.8
+crack mason 0.8
 leaking service 0.5
 leaking repair 0.7
 leaking washer 0.3
@@ -254,6 +254,7 @@ peeling putty 0.7
 peeling paint 0.5
 peeling whitewash 0.5
 electricity electrician 0.6
+blocked repair 0.7
 blocked clean 0.4
 scrubbing clean 0.6
 scrubbing floor 0.7
@@ -288,7 +289,7 @@ toilet commode 0.6
 commode toilet 0.6
 bathroom toilet 0.4
 flush commode 0.3
-pipe pvc 0.6
+pipe pvc 0.75
 pvc pipe 0.4
 house construction 0.3
 house room 0.4
@@ -373,12 +374,12 @@ export const WORK: ReadonlySet<string> = new Set(
 
 /** What is wrong, or done about it: it tells less than what it is wrong with, however rare. */
 export const PROBLEMS: ReadonlySet<string> = new Set(
-  'leaking blocked burnt cold hot dry crack rent assembly assemble scrubbing'.split(' '),
+  'burnt cold hot dry rent assembly assemble scrubbing'.split(' '),
 );
 
 /** Where it is, how soon, of what kind: this tells two things apart and is hardly what is wanted itself. */
 export const ASIDE: ReadonlySet<string> = new Set(
-  'house room kitchen bathroom shop corporate roof wall courtyard outdoor emergency local personal water long full wood'.split(
+  'house room kitchen bathroom shop corporate roof wall courtyard outdoor emergency local personal water full wood'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyDistance, keyLikeness } from './key-distance';
+import { keyDistance, keyLikeness, leastDistance, soundsIn } from './key-distance';
 
 test('what is written the same is no distance apart, and the order does not matter', () => {
   expect(keyDistance('pnk', 'pnk')).toBe(0);
@@ -29,4 +29,29 @@ test('two words that share little are not alike at all, nor are two of one lette
 
 test('a wrong first letter counts more than a wrong one later', () => {
   expect(keyLikeness('bulb', 'kulb')).toBeLessThan(keyLikeness('bulb', 'bukb'));
+});
+
+test('the first look never says that two words are further apart than they are', () => {
+  const keys = [
+    'pnk',
+    'nl',
+    'nli',
+    'kidki',
+    'kirki',
+    'plnbr',
+    'plbnr',
+    'msin',
+    'mcin',
+    'svic',
+    'hul',
+  ];
+  for (const a of keys) {
+    for (const b of keys) {
+      expect(leastDistance(soundsIn(a), soundsIn(b)), `${a} ${b}`).toBeLessThanOrEqual(
+        keyDistance(a, b),
+      );
+    }
+  }
+  expect(leastDistance(soundsIn('kidki'), soundsIn('kirki'))).toBe(0);
+  expect(leastDistance(soundsIn('pnk'), soundsIn('svic'))).toBe(3);
 });

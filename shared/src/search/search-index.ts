@@ -29,6 +29,8 @@ export interface SearchIndex {
   readonly entries: readonly IndexedEntry[];
   readonly words: readonly KnownWord[];
   readonly phrases: readonly Phrase[];
+  /** Each key in them once. */
+  readonly phraseParts: readonly { readonly key: string; readonly sounds: number }[];
   readonly leadsTo: ReadonlyMap<string, readonly (readonly [string, number])[]>;
   /** How much a meaning tells: few entries have a rare one. */
   readonly rarityOf: (meaning: string) => number;
@@ -36,6 +38,8 @@ export interface SearchIndex {
   readonly isEmpty: (word: string, key: string) => boolean;
   /** What words meant that were asked for before: while somebody types, all but the last stay the same. */
   readonly asked: Map<string, ReadonlyMap<string, number>>;
+  /** Which parts of phrases a typed key may be, by key. */
+  readonly askedParts: Map<string, ReadonlySet<string>>;
 }
 
 /** What a list is about, though the names in it do not say it each time. */
@@ -161,10 +165,15 @@ export function buildSearchIndex(
     entries: indexed,
     words,
     phrases,
+    phraseParts: Array.from(new Set(phrases.flatMap((phrase) => phrase.keys)), (key) => ({
+      key,
+      sounds: soundsIn(key),
+    })),
     leadsTo: concepts.leadsTo,
     rarityOf,
     isEmpty,
     asked: new Map(),
+    askedParts: new Map(),
   };
 }
 
@@ -182,6 +191,26 @@ export function meaningsOf(
 }
 
 const MOST_REMEMBERED = 500;
+const SAME_WORD = 0.88;
+
+/** The parts of phrases that a typed key may be: they may be spelled as they sound, शार्ट सर्किट. */
+export function partsLike(index: SearchIndex, key: string): ReadonlySet<string> {
+  const known = index.askedParts.get(key);
+  if (known) return known;
+  const sounds = soundsIn(key);
+  const parts = new Set<string>();
+  for (const part of index.phraseParts) {
+    if (part.key === key) parts.add(part.key);
+    else if (part.key.length > 2) {
+      const length = Math.max(key.length, part.key.length);
+      const isFar = leastDistance(sounds, part.sounds) > length * (1 - SAME_WORD);
+      if (!isFar && keyLikeness(key, part.key) >= SAME_WORD) parts.add(part.key);
+    }
+  }
+  if (index.askedParts.size > MOST_REMEMBERED) index.askedParts.clear();
+  index.askedParts.set(key, parts);
+  return parts;
+}
 
 function compare(
   index: SearchIndex,

@@ -58,6 +58,35 @@ describe('what is found', () => {
   });
 });
 
+describe('what is meant', () => {
+  test('what is done decides between two things done to one', () => {
+    for (const [typed, id] of [
+      ['naya darwaza banwana', 'carpentry/24'],
+      ['darwaza tut gaya', 'carpentry/4'],
+      ['geyser lagwa do', 'plumbing/19'],
+      ['flush tank install', 'plumbing/14'],
+      ['flush tank kharab', 'plumbing/13'],
+    ] as const) {
+      expect(found(typed)[0], typed).toBe(id);
+    }
+  });
+
+  test('a word that nobody knows does not hide the thing beside it', () => {
+    expect(found('xanadu quibble zork pankha theek')[0]).toBe('electrical/15');
+  });
+
+  test('a longer phrase wins over its words', () => {
+    expect(found('health faucet')[0]).toBe('plumbing/12');
+    expect(found('ceiling fan')[0]).toMatch(/^electrical\/(?:5|15)$/);
+    expect(found('picture frame tangna')[0]).toBe('carpentry/9');
+  });
+
+  test('a word that sounds like an empty one is read as it is written', () => {
+    expect(found('car')[0]).toMatch(/^(?:driving|painting\/6)/);
+    expect(found('couch cleaning')[0]).toBe('cleaning/15');
+  });
+});
+
 describe('prices', () => {
   const priceOf = new Map(entries.map(({ id, price_paise }) => [id, price_paise]));
 

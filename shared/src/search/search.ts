@@ -1,10 +1,9 @@
 import type { PublicList } from '../domain/catalogue';
 import { WORK } from './concepts';
-import { keyLikeness } from './key-distance';
 import { parseQuery } from './parse-query';
 import { phoneticKey } from './phonetic-key';
 import type { SearchEntry } from './search-entry';
-import { meaningsOf, type SearchIndex } from './search-index';
+import { meaningsOf, partsLike, type SearchIndex } from './search-index';
 
 export interface SearchOptions {
   /** Only what stands in this list. */
@@ -31,10 +30,11 @@ const LEAST_SHARE_OF_WORK = 0.5;
 /** How little of its weight a word keeps that is only like a known one. */
 const UNSURE = 0.75;
 const SURE = 0.95;
-const SAME_WORD = 0.88;
 const LEAST_OF_BEST = 0.65;
 /** How much the order depends on how much of a name was asked for. */
 const NAME_SHARE = 0.15;
+/** What is left of a result that has nothing in common but the kind of work. */
+const ONLY_WORK = 0.6;
 
 /**
  * What can be booked or hired and fits what somebody typed, the best first; everything within the price if they named
@@ -88,7 +88,7 @@ export function search(
       return {
         entry,
         isFound: isNamed ? share >= LEAST_SHARE : (share * all) / allOfWork >= LEAST_SHARE_OF_WORK,
-        score: share + NAME_SHARE * (named / (name || 1)),
+        score: (share + NAME_SHARE * (named / (name || 1))) * (isNamed ? 1 : ONLY_WORK),
         isPart: isBounded && entry.unit === 'sq_ft',
       };
     })
@@ -110,16 +110,19 @@ function wishesOf(index: SearchIndex, words: readonly string[]): readonly Wish[]
       rarity: rarityOf(index, meanings),
     });
   };
+  const parts = keys.map((key) => partsLike(index, key));
   for (const phrase of index.phrases) {
-    const places = phrase.keys.map((key) => keys.findIndex((typed) => isSameWord(typed, key)));
-    if (places.some((place) => place === -1 || used.has(place))) continue;
+    const places = placesOf(phrase.keys, parts);
+    if (!places || places.some((place) => used.has(place))) continue;
     for (const place of places) used.add(place);
     wish(new Map([[phrase.meaning, 1]]));
   }
   words.forEach((word, place) => {
     if (used.has(place) || index.isEmpty(word, keys[place] ?? '')) return;
     const isUnfinished = place === words.length - 1;
-    const next = words[place + 1];
+    const after = words[place + 1];
+    const next =
+      after !== undefined && index.isEmpty(after, phoneticKey(after)) ? undefined : after;
     // "raj mistri", "tube light": written apart or together, it is one word.
     if (next !== undefined && !used.has(place + 1)) {
       const joined = meaningsOf(index, word + next, { isUnfinished: false });
@@ -134,9 +137,18 @@ function wishesOf(index: SearchIndex, words: readonly string[]): readonly Wish[]
   return wishes;
 }
 
-/** A part of a phrase, which may be spelled as it sounds: शार्ट सर्किट. */
-function isSameWord(typed: string, key: string): boolean {
-  return typed === key || (key.length > 2 && keyLikeness(typed, key) >= SAME_WORD);
+/** Where each part of a phrase was typed; null if one was not. */
+function placesOf(
+  phrase: readonly string[],
+  typed: readonly ReadonlySet<string>[],
+): readonly number[] | null {
+  const places: number[] = [];
+  for (const key of phrase) {
+    const place = typed.findIndex((parts) => parts.has(key));
+    if (place === -1) return null;
+    places.push(place);
+  }
+  return places;
 }
 
 function rarityOf(index: SearchIndex, meanings: ReadonlyMap<string, number>): number {
