@@ -292,7 +292,10 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.from?.address).toBe('orders@kaarigar.example');
     expect(mail.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
     expect(mail.subject).toContain(visitor.name);
-    expectBoth(mail, visitor.message, visitor.email, `${SITE}/admin/messages`);
+    expectBoth(mail, visitor.email, `${SITE}/admin/messages`);
+    expect(mail.text).toContain('> When can you come?\n> कल सुबह?');
+    expect(mail.html).toContain('When can you come?');
+    expect(mail.html).toContain('कल सुबह?');
     expect(mail.raw).not.toMatch(/^Auto-Submitted:/m);
     expect(mail.text).toContain(locale === 'hi' ? 'इस ई-मेल का जवाब' : 'Your answer to this e-mail');
   });
