@@ -140,7 +140,11 @@ function factsOf(
       [labels.paymentNumber, facts.transaction_id],
     );
   }
-  if (isOfRefund(kind)) rows.push([labels.refunded, refundOf(facts)]);
+  if (isOfRefund(kind)) {
+    // The cash has been given back; money that came through the provider is only on its way.
+    const isAhead = kind === 'cancel_granted' && facts.cash_receipt_number == null;
+    rows.push([isAhead ? labels.toRefund : labels.refunded, refundOf(facts)]);
+  }
   return known(rows);
 }
 

@@ -8,6 +8,7 @@ import { startEmailFixture, SUPPORT, type EmailFixture } from './email-fixture';
 import { startMailServer, type MailServer, type TakenMail } from './mail-server';
 import {
   answerComplaint,
+  askForWholeRefund,
   askToCancel,
   bookLarge,
   cancelOrder,
@@ -213,6 +214,18 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expect(mail.text).not.toContain('a page of another order');
   });
 
+  it('cancelled as its customer asked: what is on its way back is not called refunded', async () => {
+    const orderId = await bookLarge(fixture, locale);
+    await payLarge(fixture, orderId);
+    await askToCancel(fixture, orderId);
+    await forgetMails();
+    await askForWholeRefund(fixture, orderId);
+    const mail = await onlyArrival();
+    expectOrderMail(mail, orderId);
+    expectBoth(mail, locale === 'hi' ? 'लौटाए जाएँगे' : 'To be refunded');
+    expect(mail.text).not.toContain(locale === 'hi' ? 'लौटाए गए' : 'Refunded');
+  });
+
   it('cancelled because cash was given back', async () => {
     const orderId = await bookLarge(fixture, locale, { payment_mode: 'after_service' });
     await payInCash(fixture, orderId);
@@ -225,6 +238,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
       mail,
       `book-${orderId}`,
       locale === 'hi' ? 'आपको लौटा दिए गए हैं' : 'has been given back to you',
+      locale === 'hi' ? 'लौटाए गए' : 'Refunded',
     );
     expect(mail.text).not.toContain('a page of another order');
   });

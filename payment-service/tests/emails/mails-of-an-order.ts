@@ -76,6 +76,14 @@ export async function refundThatComesBack(
   await recordRefund(database, asked, 'failed');
 }
 
+/** All of it, which grants a wish to cancel; the provider has not sent it yet. */
+export async function askForWholeRefund(
+  { database }: EmailFixture,
+  orderId: string,
+): Promise<void> {
+  await requestRefund(database, orderId);
+}
+
 export async function voidCash({ database }: EmailFixture, orderId: string): Promise<void> {
   await call(database.service, 'void_cash', {
     p_order_id: orderId,

@@ -43,4 +43,11 @@ describe('how the amount is calculated', () => {
   test('a price for the whole work has nothing to calculate', () => {
     expect(orderSum({ ...order, unit: 'fixed' }, 'en')).toBeNull();
   });
+
+  test('a free return visit shows how much work it is, but no number that looks like a price', () => {
+    expect(orderSum({ ...order, unit: 'sq_ft', quantity: 20, unit_price_paise: 0 }, 'en')).toBe(
+      '20 sq ft',
+    );
+    expect(orderSum({ ...order, unit: 'each', quantity: 1, unit_price_paise: 0 }, 'hi')).toBeNull();
+  });
 });

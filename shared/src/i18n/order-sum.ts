@@ -54,13 +54,15 @@ export function orderQuantity({ quantity, days: hired, unit }: Counted, locale: 
   return hired === null ? counted : `${counted} × ${days[locale]({ count: hired })}`;
 }
 
-/** How an order's amount is calculated: `3 workers × 2 days × ₹400`; null for a fixed price. */
+/** How an order's amount is calculated: `3 workers × 2 days × ₹400`; null for a fixed price, and for a bare number. */
 export function orderSum(
   order: Counted & { readonly unit_price_paise: number },
   locale: Locale,
 ): string | null {
   if (order.unit === 'fixed') return null;
-  // A return visit has no price.
-  if (order.unit_price_paise === 0) return orderQuantity(order, locale);
+  // A return visit has no price, and a number alone would be read as one.
+  if (order.unit_price_paise === 0) {
+    return order.unit === 'each' ? null : orderQuantity(order, locale);
+  }
   return `${orderQuantity(order, locale)} × ${formatPaise(order.unit_price_paise)}`;
 }
