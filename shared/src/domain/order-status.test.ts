@@ -53,10 +53,11 @@ describe('order transitions', () => {
     ]);
   });
 
-  test('an admin refunds what is paid or in review, and takes back cash that was marked by mistake', () => {
+  test('an admin refunds what is paid or in review, takes back cash that was marked by mistake, and cancels by giving cash back', () => {
     expect(changesBy('admin')).toEqual([
       'PARTIALLY_REFUNDED→REFUND_PENDING',
       'REVIEW→REFUND_PENDING',
+      'SUCCESS→CANCELLED',
       'SUCCESS→PENDING',
       'SUCCESS→REFUND_PENDING',
     ]);
