@@ -67,7 +67,13 @@ export function describeRefunds(fixture: ProviderFixture): void {
       for (const request of requests) {
         const { refundId } = await fixture.provider.refund(request);
         const { amountPaise, idempotencyKey } = request;
-        made.push({ refundId, amountPaise, idempotencyKey, state: 'processed' });
+        made.push({
+          refundId,
+          amountPaise,
+          idempotencyKey,
+          state: 'processed',
+          madeAt: expect.any(Date),
+        });
       }
       const listed = await fixture.provider.listRefunds(paymentId);
       expect(listed.toSorted((a, b) => a.amountPaise - b.amountPaise)).toEqual(made);
