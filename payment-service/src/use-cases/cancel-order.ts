@@ -38,7 +38,7 @@ function requireCancellable(
   actor: OrderActor['actor'],
   isAdmin: boolean,
 ): void {
-  if (actor === 'customer' && isStage) throw refusal('not_allowed');
+  if (actor === 'customer' && isStage) throw refusal('order_not_cancellable');
   if (isPaid(status)) throw refusal('already_paid');
   if (!canCancel({ status, job_status: jobStatus }, actor === 'staff' && isAdmin)) {
     throw refusal('order_not_cancellable');

@@ -239,7 +239,10 @@ describe('cancelling an order', () => {
   it('is not for the customer of a stage, whose payment page stays open; staff may', async () => {
     const { orderId } = fakes.book({ isStage: true });
     await createCheckout(fakes, { caller: CUSTOMER, orderId, returnPath: null, locale: null });
-    await expect(cancel(orderId)).rejects.toMatchObject({ code: 'not_allowed', status: 403 });
+    await expect(cancel(orderId)).rejects.toMatchObject({
+      code: 'order_not_cancellable',
+      status: 409,
+    });
     expect(fakes.provider.linkOf(orderId).state).toBe('open');
     expect(await cancel(orderId, STAFF)).toMatchObject({ status: 'CANCELLED' });
   });
