@@ -3,6 +3,7 @@ import { asPerson } from '../../fixtures/database';
 import { demo } from '../../fixtures/people';
 import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
+import { ASK_AGAIN } from '../../sites';
 
 const aDispute = (changes: object) => ({
   provider_dispute_id: 'disp_1',
@@ -21,7 +22,7 @@ test('what is wrong is named with what to do, and stays when it cannot be read a
 }) => {
   // We cannot create a site in trouble on demand, so the test edits the trouble into the database's response.
   await page.route('**/rest/v1/rpc/money_health', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch(ASK_AGAIN);
     const health = await answer.json();
     await route.fulfill({
       response: answer,

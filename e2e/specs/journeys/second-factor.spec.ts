@@ -8,6 +8,7 @@ import { wordsIn } from '../../fixtures/words';
 import { AccountPage } from '../../pages/account-page';
 import { StaffListPage } from '../../pages/staff-list-page';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { ASK_AGAIN } from '../../sites';
 
 async function newStaff(request: APIRequestContext, language?: Language): Promise<Person> {
   const person = await newCustomer(request, language);
@@ -20,7 +21,7 @@ async function newStaff(request: APIRequestContext, language?: Language): Promis
 /** What `me()` answers of staff without a factor while REQUIRE_STAFF_MFA is on; for the common site it is off. */
 async function demandSecondFactor(page: Page): Promise<void> {
   await page.route('**/rest/v1/rpc/me', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(ASK_AGAIN);
     const me = await response.json();
     const factor = me.second_factor === 'none' ? 'enrol' : me.second_factor;
     await route.fulfill({ response, json: { ...me, second_factor: factor } });
