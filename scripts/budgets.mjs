@@ -21,15 +21,15 @@ const BUDGETS_KB = {
   /** Half a kilobyte more since the pages of requests share files for photos and for the form, which the entry names. */
   'mf-booking': 13,
   /** Its entry names the files of photos, prices, visits, reasons and invitations, which load with their dialogs. */
-  'mf-admin': 40,
+  'mf-admin': 40.5,
 };
 
 /**
  * What is downloaded when somebody first searches: the engine and its words. It was 10 KB until readers who knew only
- * the list of services searched in words it did not know: those words are the rest. The prices it searches in are up to
- * 4.8 KB more (shared/search-queries/queries.test.ts); both are under 15 KB with brotli.
+ * the list of services searched in words it did not know: those words are the rest. The built chunk is
+ * some 2 KB larger than the engine alone. The prices it searches in are up to 4.8 KB more (shared/search-queries/queries.test.ts).
  */
-const SEARCH_KB = 13;
+const SEARCH_KB = 14.5;
 
 /** The sizes over budget, as sentences with numbers, and all measured sizes. */
 export function checkBudgets(root = ROOT, budgets = BUDGETS_KB) {
