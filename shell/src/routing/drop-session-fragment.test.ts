@@ -1,16 +1,14 @@
 // oxlint-disable-next-line no-restricted-imports -- a control: the client without our settings
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, expect, test, vi } from 'vitest';
-import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropSessionFragment } from './drop-session-fragment';
 
-vi.mock('@kaarigar/shared/platform/runtime-config', () => ({
-  absoluteUrl: (url: string) => url,
-  loadRuntimeConfig: async () => ({
-    supabaseUrl: 'https://kaarigar.example',
-    supabasePublishableKey: 'sb_publishable_x',
-  }),
-}));
+const CONFIG = JSON.stringify({
+  supabaseUrl: '/',
+  supabasePublishableKey: 'sb_publishable_x',
+  apiUrl: '/api',
+  captcha: null,
+});
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -24,19 +22,30 @@ function sessionIn(ago: number): string {
 
 /** Opens this address; returns what it is replaced by. */
 function open(address: string) {
-  const { hash, pathname, search, href } = new URL(address, 'https://kaarigar.example');
+  const { hash, pathname, search, href, origin } = new URL(address, 'https://kaarigar.example');
   const replaceState = vi.fn();
-  const location = { hash, pathname, search, href };
+  const location = { hash, pathname, search, href, origin };
   vi.stubGlobal('window', { location, history: { state: null, replaceState } });
   vi.stubGlobal('location', location);
-  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    getElementById: (id: string) => (id === 'runtime-config' ? { textContent: CONFIG } : null),
+  });
   dropSessionFragment();
   return replaceState.mock.calls.map(([, , to]) => to as string);
 }
 
+/** The page's client, made anew: one that an earlier test made has already looked at its own address. */
+async function pageClient() {
+  const { getSupabase } = await import('@kaarigar/shared/platform/supabase-client');
+  return getSupabase();
+}
+
+beforeEach(() => void vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.resetModules();
 });
 
 test.each([
@@ -49,7 +58,7 @@ test.each([
     const fetched = vi.fn(async () => Response.json({ id: 'somebody', email: 'a@b.in' }));
     vi.stubGlobal('fetch', fetched);
     expect(open(`/orders?page=2#${sessionIn(ago)}`)).toEqual(['/orders?page=2']);
-    const { data } = await (await getSupabase()).auth.getSession();
+    const { data } = await (await pageClient()).auth.getSession();
     expect(data.session).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   },
