@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { openDatabase } from '@kaarigar/shared/database/open-database';
 import type { Wanted } from '@kaarigar/shared/database/check-database';
 import { writeBackup } from './archive';
+import { copyOut } from './copy-out';
 import { copyTarget, findSequences, findTables } from './saved-tables';
 
 export interface Taken {
@@ -32,8 +33,8 @@ export async function takeBackup(address: string, file: string, wanted: Wanted):
         });
         let rows = 0;
         for (const table of tables) {
-          const copy = transaction.unsafe(`copy ${copyTarget(table)} to stdout`);
-          rows += await writer.table(table, await copy.readable());
+          const copy = copyOut(transaction, `copy ${copyTarget(table)} to stdout`);
+          rows += await writer.table(table, copy);
         }
         await writer.finish();
         return { tables: tables.length, rows };

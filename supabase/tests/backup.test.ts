@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { checkDatabase, type Wanted } from '@kaarigar/shared/database/check-database';
+import { openDatabase } from '@kaarigar/shared/database/open-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyOut } from '../backup/copy-out';
 import { restoreBackup } from '../backup/restore-backup';
 import { takeBackup } from '../backup/take-backup';
 import { deriveWanted } from '../check/derive-wanted';
@@ -88,6 +91,28 @@ it(
     }
   },
   DRILL_TIMEOUT_MS,
+);
+
+it.each([1, 200, 5_000])(
+  'a table of %d rows is read to its end by a slow disk, and the connection goes on',
+  async (rows) => {
+    const sql = openDatabase(database.url);
+    try {
+      const question = `copy (select repeat('x', 99) from generate_series(1, ${rows})) to stdout`;
+      const bytes = await sql.begin(async (transaction) => {
+        let read = 0;
+        for await (const piece of copyOut(transaction, question)) {
+          read += piece.length;
+          await turn();
+        }
+        await transaction.unsafe('select 1');
+        return read;
+      });
+      expect(bytes).toBe(rows * 100);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  },
 );
 
 it(
