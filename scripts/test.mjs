@@ -17,10 +17,10 @@ import {
 import { tool } from './tools.mjs';
 
 /**
- * `npm test`: everything, also on a fresh clone. Types, lint, format and builds run beside the unit, database and
- * service tests; then the deployment, attacks, browser tests, the contract gate and the size budgets. All parts run even when an
- * earlier one failed. The end of the output lists the seconds of each part, the slowest tests, each failure by name (a
- * log that is cut keeps its end), and one line that counts everything.
+ * `npm test`: everything, also on a fresh clone. Types, lint, format and builds, then the deployment and the attacks,
+ * run beside the unit, database and service tests; after them the browser tests, the contract gate and the size
+ * budgets. All parts run even when an earlier one failed. The end of the output lists the seconds of each part, the
+ * slowest tests, each failure by name (a log that is cut keeps its end), and one line that counts everything.
  */
 requireNode();
 installDependencies();
@@ -83,10 +83,14 @@ function count(title, { ok, output }, { passed = 0, failed = 0, skipped = 0 } = 
   if (!ok && named.length === 0) failures.push({ name: title, message: endOf(output) });
 }
 
-async function vitest(project, { title = `${project} tests`, reporter = 'default' } = {}) {
+async function vitest(
+  project,
+  { title = `${project} tests`, reporter = 'default', isQuiet = false } = {},
+) {
   const file = reportFile(project);
   const reporters = [`--reporter=${reporter}`, '--reporter=json', `--outputFile.json=${file}`];
-  const ended = await run(title, tool('vitest', 'run', '--project', project, ...reporters));
+  const args = tool('vitest', 'run', '--project', project, ...reporters);
+  const ended = await run(title, args, { isQuiet });
   const report = readReport(project);
   const counts = {
     passed: report?.numPassedTests,
@@ -139,15 +143,19 @@ async function checks() {
   await check('builds', ['scripts/build.mjs'], { isQuiet });
 }
 
-async function vitestParts() {
+async function ownParts() {
   for (const project of ['unit', 'database', 'service']) await vitest(project);
 }
 
-await Promise.all([checks(), vitestParts()]);
-// Uses the builds, as all that follows.
-await vitest('deploy', { title: 'deployment' });
-// They start the site as it was just built. One line for each attack: what it proves is the point of running it.
-await vitest('attacks', { title: 'attacks', reporter: 'verbose' });
+/** What uses the builds and waits more than it works: for half-sent requests to end, for limits to pass. */
+async function patientParts() {
+  const isQuiet = true;
+  await vitest('deploy', { title: 'deployment', isQuiet });
+  // One line for each attack: what it proves is the point of running it.
+  await vitest('attacks', { title: 'attacks', reporter: 'verbose', isQuiet });
+}
+
+await Promise.all([ownParts(), checks().then(patientParts)]);
 await browser();
 // Uses the builds and releases of the browser tests that have just run.
 await check('contract gate', ['--import', 'tsx', 'scripts/gate.mjs'], {
