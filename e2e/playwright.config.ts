@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: site.url,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Every click waits until its target stands still. What moves has its own tests (home, shell).
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing every test costs a third more time; `npm test` runs failed tests again for their trace.
     trace: 'off',
     screenshot: 'only-on-failure',

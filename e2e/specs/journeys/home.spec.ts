@@ -3,6 +3,9 @@ import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
 import { HomePage } from '../../pages/home-page';
 
+// As on a device that asks for nothing: these tests are about what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the hero moves on every 5 seconds, waits while it is looked at, pressed pause on, or in a hidden tab, and its pictures can be chosen by hand', async ({
   page,
 }) => {

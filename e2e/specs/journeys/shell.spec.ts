@@ -3,6 +3,9 @@ import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
 import { site } from '../../sites';
 
+// As on a device that asks for nothing: these tests are about what moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test("the first byte of the page already has the visitor's language", async ({ request }) => {
   const page = await request.get('/', { headers: { cookie: 'kaarigar-locale=hi' } });
   expect(await page.text()).toContain('<html lang="hi">');
