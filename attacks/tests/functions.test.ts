@@ -31,6 +31,7 @@ const FOR_CUSTOMERS = new Set([
   'end_session',
   'my_email_change',
   'withdraw_email_change',
+  'my_data',
   'my_deletion',
   'request_deletion',
   'withdraw_deletion',

@@ -16,6 +16,7 @@ import { createJobLedger } from './adapters/supabase/supabase-job-ledger';
 import { createOrderList } from './adapters/supabase/supabase-order-list';
 import { createOrderReader } from './adapters/supabase/supabase-order-reader';
 import { createPaymentLedger } from './adapters/supabase/supabase-payment-ledger';
+import { createPeopleDesk } from './adapters/supabase/supabase-people-desk';
 import { createPhotoStore } from './adapters/supabase/supabase-photo-store';
 import { createStaffAccess } from './adapters/supabase/supabase-staff-access';
 import { createApp } from './app';
@@ -31,12 +32,15 @@ import { startScheduler } from './scheduler';
 import { startEmails } from './start-emails';
 import { BackgroundWork } from './use-cases/background-work';
 import { demandSecondFactor } from './use-cases/demand-second-factor';
+import { keepNoLonger } from './use-cases/keep-no-longer';
 import { createProviders, type Providers } from './use-cases/providers';
 import { removePhotos } from './use-cases/photos';
 import { reconcile } from './use-cases/reconcile';
 
 /** What somebody took back goes soon; all else is due by the day. */
 const REMOVE_PHOTOS_EVERY_MS = 5 * 60_000;
+/** What is kept for days is not kept an hour longer. */
+const KEEP_NO_LONGER_EVERY_MS = 30 * 60_000;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -78,6 +82,7 @@ function start(config: Config): void {
   const { captcha } = config;
   const ledger = createPaymentLedger({ url, publishableKey, secretKey });
   const photos = createPhotoStore({ url, secretKey });
+  const people = createPeopleDesk({ url, secretKey });
   const clock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
   const background = new BackgroundWork();
   const staffAccess = createStaffAccess({ ...config.supabase, siteUrl: config.siteUrl });
@@ -141,6 +146,9 @@ function start(config: Config): void {
   const photoRemoval = startScheduler(REMOVE_PHOTOS_EVERY_MS, (signal) =>
     removePhotos({ photos, log, meter: metrics, signal }),
   );
+  const removal = startScheduler(KEEP_NO_LONGER_EVERY_MS, (signal) =>
+    keepNoLonger({ people, log, meter: metrics, signal }),
+  );
 
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
@@ -153,6 +161,7 @@ function start(config: Config): void {
         reconciler.stop(),
         emails.stop(),
         photoRemoval.stop(),
+        removal.stop(),
         stopServers([server, metricsServer], times).then(() => background.idle()),
       ]).then(() => true);
       void Promise.race([finished, sleep(STOP.endAfterMs, false)]).then((isClean) => {

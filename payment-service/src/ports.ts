@@ -11,6 +11,7 @@ export type * from './ports/order-ledger';
 export type * from './ports/order-list';
 export type * from './ports/order-reader';
 export type * from './ports/payment-ledger';
+export type * from './ports/people-desk';
 export * from './ports/payment-provider';
 export type * from './ports/photo-store';
 export type * from './ports/process';

@@ -739,6 +739,7 @@ comment on column public.payments.misfit is
 
 create index payments_of_order on public.payments (order_id, captured_at);
 create index payments_of_attempt on public.payments (attempt_id);
+create index payments_with_report on public.payments (created_at) where raw <> '{}';
 
 alter table public.payments enable row level security;
 revoke all on public.payments from public, anon, authenticated, service_role;
@@ -3242,6 +3243,7 @@ begin
     ),
     'swept_at', (select max(s.finished_at) from public.sweeps s),
     'settlement_gaps', private.settlement_gaps(),
+    'complaints', private.complaint_clocks(),
     'clock_skew_seconds', (
       select (h.data ->> 'clock_skew_ms')::numeric / 1000 from public.heartbeats h where h.name = 'reconciler'
     ),

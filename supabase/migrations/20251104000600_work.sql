@@ -918,7 +918,9 @@ begin
   perform private.require_few_changes(p_actor_id);
   update public.orders o set complaint = v_text, complaint_kind = p_kind where o.order_id = p_order_id
     returning * into v_order;
-  v_words := jsonb_strip_nulls(jsonb_build_object('text', v_text, 'kind', p_kind));
+  v_words := jsonb_strip_nulls(jsonb_build_object('text', v_text, 'kind', p_kind, 'ticket', (
+    select t.number from public.complaint_tickets t where t.order_id = p_order_id and t.settled_at is null
+  )));
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
     values (p_order_id, 'customer', p_actor_id, 'complained', true, v_words)
     returning id into v_event;
@@ -934,7 +936,7 @@ begin
 end;
 $$;
 comment on function public.complain(text, uuid, text, text) is
-  'The owner of an order whose work was done within complaint_days() says what is not right; p_kind unfinished|same_fault|damage|untidy or null. One that is open at a time; again the same is the same answer with changed=false. The customer and we get a mail {complaint: {text, kind}}. Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
+  'The owner of an order whose work was done within complaint_days() says what is not right; p_kind unfinished|same_fault|damage|untidy or null. One that is open at a time; again the same is the same answer with changed=false. The customer and we get a mail {complaint: {text, kind, ticket: its number in complaint_tickets}}. Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
 revoke all on function public.complain(text, uuid, text, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text) to service_role;
 

@@ -8,7 +8,7 @@ create table public.contract_requests (
   ticket text primary key check (ticket ~ '^[0-9]{6}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null check (length(name) between 1 and private.max_length('name')),
-  phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
+  phone text not null check (phone ~ '^([6-9][0-9]{9}|0{10})$'),
   service_code text not null references public.contract_services (code) on delete restrict,
   description text not null check (length(description) <@ private.description_length_bounds()),
   address text not null check (length(address) between 1 and private.max_length('address')),
@@ -23,6 +23,7 @@ create table public.contract_requests (
 );
 comment on table public.contract_requests is
   'Contract work somebody asked for; a ticket number stands for it. Made by create_contract_request() only.';
+comment on column public.contract_requests.phone is '10 digits, starting 6–9; ten noughts when the person is erased.';
 comment on column public.contract_requests.address is 'Where the work is.';
 comment on column public.contract_requests.status is
   'QUOTED: a price was given, by a quote or by phone. ACCEPTED (a quote) and CANCELLED are the customer''s, the others the staff''s.';
@@ -441,7 +442,7 @@ begin
       or exists (
         select from public.contract_requests r
         where r.ticket = p.ticket and not private.is_open_request(r.status)
-          and r.updated_at < now() - private.photo_retention()
+          and r.updated_at < now() - private.retention('photos')
       )
     );
   with due as (
@@ -521,7 +522,7 @@ create function public.send_contact_message(
   p_message text,
   p_locale text default 'en'
 )
-returns void
+returns bigint
 language plpgsql
 security definer
 set search_path = ''
@@ -530,6 +531,7 @@ declare
   v_name text := private.clean_name(p_name);
   v_email text := private.normalise_email(p_email);
   v_message text := private.clean_lines(p_message);
+  v_id bigint;
 begin
   if v_name is null or v_message is null or private.clean_line(p_email) is null then
     perform private.refuse('required_fields');
@@ -546,12 +548,12 @@ begin
   -- One at a time, or many at the same moment could each count one less than the limit.
   perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
   -- Sent again because the answer did not come: it is here, and nobody has answered it.
-  if exists (
-    select from public.contact_messages m
+  select m.id into v_id from public.contact_messages m
     where m.email = v_email and m.name = v_name and m.message = v_message
       and m.status = 'NEW' and m.created_at > now() - interval '1 hour'
-  ) then
-    return;
+    limit 1;
+  if found then
+    return v_id;
   end if;
   if (
     select count(*) from public.contact_messages m
@@ -562,11 +564,13 @@ begin
     perform private.refuse('rate_limited');
   end if;
   insert into public.contact_messages (name, email, message, locale)
-  values (v_name, v_email, v_message, coalesce(p_locale, 'en'));
+  values (v_name, v_email, v_message, coalesce(p_locale, 'en'))
+  returning id into v_id;
+  return v_id;
 end;
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Stores a message to the team, for the service, which asks for the captcha first; an open one sent again within an hour is the same message. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
+  'Stores a message to the team, for the service, which asks for the captcha first; an open one sent again within an hour is the same message. Returns its number, which the sender is shown: any message may be a complaint. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
 revoke all on function public.send_contact_message(text, text, text, text) from public, anon, authenticated;
 grant execute on function public.send_contact_message(text, text, text, text) to service_role;
 
@@ -630,7 +634,7 @@ create table public.outbox (
       'cash_voided', 'visit_changed',
       'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'contact_message', 'contract_news', 'contract_notice',
-      'deletion_requested', 'deletion_withdrawn'
+      'deletion_requested', 'deletion_withdrawn', 'account_removed'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -661,6 +665,8 @@ create index outbox_given_up on public.outbox (given_up_at) where given_up_at is
 create index outbox_withheld on public.outbox (withheld_at) where withheld_at is not null;
 create index outbox_of_order on public.outbox (order_id);
 create index outbox_of_recipient on public.outbox (recipient, created_at);
+create index outbox_by_age on public.outbox (created_at);
+create index outbox_of_removals on public.outbox (id) where kind in ('deletion_requested', 'deletion_withdrawn');
 
 alter table public.outbox enable row level security;
 revoke all on public.outbox from public, anon, authenticated, service_role;
@@ -722,7 +728,7 @@ $$;
 comment on function private.withhold_flood() is
   'Before-insert trigger of outbox: nobody gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
-  for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn'))
+  for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed'))
   execute function private.withhold_flood();
 
 create function private.queue_order_mail(
@@ -936,6 +942,9 @@ begin
       perform private.refuse('not_found');
     end if;
   end if;
+  -- Of somebody who is removed nothing stays, their address neither.
+  delete from public.outbox m
+    where m.id = p_id and m.kind = 'account_removed' and (m.sent_at is not null or m.given_up_at is not null);
   return jsonb_build_object(
     'id', v_mail.id, 'sent', v_mail.sent_at is not null, 'given_up', v_mail.given_up_at is not null
   );

@@ -168,6 +168,7 @@ comment on column public.audit_log.before is 'The changed columns as they were; 
 comment on column public.audit_log.after is 'The changed columns as they are; null for a removed row.';
 
 create index audit_log_of_subject on public.audit_log (subject_type, subject_id, id desc);
+create index audit_log_by_age on public.audit_log using brin (at);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from public, anon, authenticated, service_role;
@@ -356,7 +357,7 @@ create table public.staff_sign_ins (
   device text
 );
 comment on table public.staff_sign_ins is
-  'Sign-ins of staff, kept for 180 days, written by a trigger on Auth''s sessions. Tries that failed are in the log of Supabase Auth.';
+  'Sign-ins of staff, kept for retention(''staff_sign_ins''), written by a trigger on Auth''s sessions. Tries that failed are in the log of Supabase Auth.';
 comment on column public.staff_sign_ins.session_id is 'Of Auth; the session itself may be gone.';
 comment on column public.staff_sign_ins.second_factor_at is 'When the session showed a second factor; null: it has not.';
 comment on column public.staff_sign_ins.address is 'Of the client when it signed in, as far as Auth knows it.';
@@ -388,7 +389,6 @@ begin
     second_factor_at = coalesce(s.second_factor_at, excluded.second_factor_at),
     address = coalesce(s.address, excluded.address),
     device = coalesce(s.device, excluded.device);
-  delete from public.staff_sign_ins s where s.at < now() - interval '180 days';
   return null;
 end;
 $$;

@@ -115,9 +115,16 @@ describe('a complaint', () => {
       .eq('order_id', orderId)
       .eq('type', 'complained');
     expect(events).toEqual([
-      { type: 'complained', actor: 'customer', data: { text: TEXT, kind: 'same_fault' } },
+      {
+        type: 'complained',
+        actor: 'customer',
+        data: { text: TEXT, kind: 'same_fault', ticket: expect.any(Number) },
+      },
     ]);
-    const said = { complaint: { text: TEXT, kind: 'same_fault' }, answer: null };
+    const said = {
+      complaint: { text: TEXT, kind: 'same_fault', ticket: expect.any(Number) },
+      answer: null,
+    };
     expect(await mailsOf(orderId)).toEqual([
       { kind: 'complaint_received', recipient: 'sunita@test.example', ...said },
       { kind: 'complaint_notice', recipient: null, ...said },

@@ -9,11 +9,13 @@ import {
   MAX_LENGTH,
   PAGE_SIZE,
   PASSWORD_LENGTH,
-  PHOTO_RETENTION_DAYS,
   PHOTOS,
   SHORTEST_WORK_MINUTES,
   WORK_MINUTES,
 } from '@kaarigar/shared/domain/limits';
+import { ERASED } from '@kaarigar/shared/domain/erased';
+import { LEGAL_VERSIONS } from '@kaarigar/shared/domain/legal-versions';
+import { ANSWER_BY, RETENTION, type Period } from '@kaarigar/shared/domain/retention';
 import { DAYS_BOUNDS, PRICE_BOUNDS, QUANTITY_BOUNDS, UNITS } from '@kaarigar/shared/domain/quote';
 import { BOOKING_HORIZON_DAYS } from '@kaarigar/shared/domain/schedule';
 import { expect, it } from 'vitest';
@@ -102,19 +104,56 @@ it.each([
   expect(await ask(`private.daily_limit('${what}')`)).toBe(limit);
 });
 
-it('photos: how many, how large, and for how long', async () => {
+it('photos: how many, and how large', async () => {
   expect(await ask('private.max_photos()')).toBe(PHOTOS.most);
   expect(await ask('private.max_photo_bytes()')).toBe(PHOTOS.maxBytes);
-  expect(await ask('extract(day from private.photo_retention())')).toBe(PHOTO_RETENTION_DAYS);
 });
 
 it('how long nothing is removed of an account whose removal was asked for', async () => {
   expect(await ask('extract(days from private.deletion_wait())::integer')).toBe(DELETION_WAIT_DAYS);
 });
 
+const sqlOf = (period: Period): string =>
+  'years' in period ? `${period.years} years` : `${period.days} days`;
+
+it.each(Object.entries(RETENTION))(
+  'how long %s are kept, as the privacy page says',
+  async (what, period) => {
+    expect(await ask(`private.retention('${what}') = interval '${sqlOf(period)}'`)).toBe(true);
+  },
+);
+
+it('nothing is kept for a time that the privacy page does not name', async () => {
+  const [row] = await database.sql<{ body: string }>(
+    "select prosrc as body from pg_proc where oid = 'private.retention'::regproc",
+  );
+  const kinds = [...(row?.body ?? '').matchAll(/when '(\w+)'/g)].map(([, what]) => what);
+  expect(kinds.toSorted()).toEqual(Object.keys(RETENTION).toSorted());
+});
+
+it('within which time a complaint is answered', async () => {
+  const { acknowledgedHours, settledDays } = ANSWER_BY;
+  expect(
+    await ask(`private.answer_by('acknowledged') = interval '${acknowledgedHours} hours'
+      and private.answer_by('settled') = interval '${settledDays} days'`),
+  ).toBe(true);
+});
+
+it.each(Object.entries(LEGAL_VERSIONS))('since when the %s are in force', async (document, day) => {
+  expect(await ask(`private.legal_version('${document}')::text`)).toBe(day);
+});
+
+it('what stands where a person stood who is erased', async () => {
+  expect(
+    await ask(`jsonb_build_object(
+      'text', private.erased(), 'phone', private.erased_phone(), 'email', private.erased_email())`),
+  ).toEqual(ERASED);
+});
+
 it('a word that no length or limit is known of is an error, not a check that lets everything pass', async () => {
   await expect(ask(`private.max_length('nonsense')`)).rejects.toMatchObject({ code: '20000' });
   await expect(ask(`private.daily_limit('nonsense')`)).rejects.toMatchObject({ code: '20000' });
+  await expect(ask(`private.retention('nonsense')`)).rejects.toMatchObject({ code: '20000' });
 });
 
 it('how many rows a list answers: as usual, all of a page for a file and one that tells of the next, one at least', async () => {

@@ -40,6 +40,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   contract_requests:
     'description locale created_at status updated_at user_id name phone service_code address',
   contract_request_photos: 'path created_at',
+  complaint_tickets: 'order_id received_at',
   contract_quotes: 'lines amount_paise valid_until created_at',
   contract_stages: 'text amount_paise',
   contract_events: 'ticket at actor type data',

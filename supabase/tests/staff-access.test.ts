@@ -185,6 +185,7 @@ const NOT_OF_STAFF = [
   'is_staff',
   'list_sessions',
   'me',
+  'my_data',
   'my_deletion',
   'my_email_change',
   'open_checkout',
@@ -241,6 +242,7 @@ function isNothing(data: unknown): boolean {
 }
 
 const READ_BY_STAFF = [
+  'complaint_tickets',
   'orders',
   'order_events',
   'payment_attempts',

@@ -1,5 +1,6 @@
 import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
 import { DAILY_LIMIT } from '@kaarigar/shared/domain/limits';
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatNumber } from '@kaarigar/shared/i18n/format';
 
@@ -188,5 +189,17 @@ export const healthMessages = defineMessages({
   messagesAdvice: {
     en: `Far more than usual: perhaps a program writes them. At ${formatNumber(DAILY_LIMIT.messages)} in 24 hours nobody can write any more; switch the captcha on before that.`,
     hi: `आम दिनों से बहुत ज़्यादा: शायद कोई प्रोग्राम भेज रहा है। 24 घंटे में ${formatNumber(DAILY_LIMIT.messages)} होने पर कोई भी संदेश नहीं भेज पाएगा; उससे पहले कैप्चा चालू करें।`,
+  },
+
+  complaints: { en: 'Complaints and unread messages', hi: 'शिकायतें और अनदेखे संदेश' },
+  complaintsDue: {
+    en: ({ what, when }: { what: string; when: string }) => `${what} by ${when}`,
+    hi: ({ what, when }: { what: string; when: string }) => `${when} तक ${what}`,
+  },
+  complaintsAcknowledge: { en: 'answer the first one', hi: 'पहला जवाब दें' },
+  complaintsSettle: { en: 'settle the oldest one', hi: 'सबसे पुरानी का निपटारा करें' },
+  complaintsAdvice: {
+    en: `The law wants every complaint acknowledged within ${ANSWER_BY.acknowledgedHours} hours and settled within ${ANSWER_BY.settledDays} days. Answer the messages, and the orders whose customers say that the work is not right.`,
+    hi: `कानून के अनुसार हर शिकायत मिलने की सूचना ${ANSWER_BY.acknowledgedHours} घंटे में और निपटारा ${ANSWER_BY.settledDays} दिन में होना चाहिए। संदेशों का, और जिन ऑर्डर में ग्राहक कह रहे हैं कि काम ठीक नहीं हुआ उनका, जवाब दें।`,
   },
 });

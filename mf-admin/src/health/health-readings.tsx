@@ -82,10 +82,12 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
     if (moment === null) return { value: t.never };
     return {
       value: formatAgo(moment, readAt, locale),
-      detail: `${formatDate(moment, locale)}, ${formatTime(new Date(moment), locale)}`,
+      detail: dayAndTime(moment),
     };
   }
 
+  const dayAndTime = (moment: string) =>
+    `${formatDate(moment, locale)}, ${formatTime(new Date(moment), locale)}`;
   const webhook = momentText(health.last_webhook_at);
   return {
     pending: {
@@ -175,5 +177,19 @@ function useShown(health: MoneyHealth, readAt: number): Readonly<Record<Reading,
         .join(' · '),
     },
     messages: { value: formatNumber(health.messages_received), detail: t.messagesDetail },
+    complaints: {
+      value: formatNumber(health.complaints.open),
+      detail: (
+        [
+          [t.complaintsAcknowledge, health.complaints.acknowledge_by],
+          [t.complaintsSettle, health.complaints.settle_by],
+        ] as const
+      )
+        .flatMap(([what, when]) =>
+          when === null ? [] : [t.complaintsDue({ what, when: dayAndTime(when) })],
+        )
+        .join(' · '),
+      seen: `${paths.adminOrders}?asks=complaint`,
+    },
   };
 }

@@ -26,6 +26,7 @@ const well: MoneyHealth = {
   emails_failed: 0,
   emails_withheld: 0,
   messages_received: 30,
+  complaints: { open: 2, acknowledge_by: ago(-60 * 30), settle_by: ago(-60 * 24 * 20) },
   reconciler_seen_at: ago(1),
 };
 
@@ -49,6 +50,11 @@ test.each([
   ],
   ['links', 'watch', { links_refused: 1 }],
   ['links', 'act', { references_taken: 1 }],
+  ['complaints', 'fine', { complaints: { open: 0, acknowledge_by: null, settle_by: null } }],
+  ['complaints', 'watch', { complaints: { ...well.complaints, acknowledge_by: ago(-60 * 23) } }],
+  ['complaints', 'act', { complaints: { ...well.complaints, acknowledge_by: ago(1) } }],
+  ['complaints', 'watch', { complaints: { ...well.complaints, settle_by: ago(-60 * 24 * 9) } }],
+  ['complaints', 'act', { complaints: { ...well.complaints, settle_by: ago(1) } }],
   ['account', 'watch', { account_unknown: 1 }],
   ['account', 'act', { settlement_gaps: 10 }],
   ['account', 'watch', { swept_at: ago(6 * 60) }],

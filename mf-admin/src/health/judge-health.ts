@@ -1,5 +1,12 @@
 import type { MoneyHealth } from '@kaarigar/shared/contracts/order-money';
-import { DISPUTE_LEFT_MS, judge, THRESHOLDS, worst, type Verdict } from './thresholds';
+import {
+  COMPLAINT_LEFT_MS,
+  DISPUTE_LEFT_MS,
+  judge,
+  THRESHOLDS,
+  worst,
+  type Verdict,
+} from './thresholds';
 
 /** The readings, most important first: money, then the system behind it. */
 export const READINGS = [
@@ -16,6 +23,7 @@ export const READINGS = [
   'webhooks',
   'emails',
   'messages',
+  'complaints',
 ] as const;
 export type Reading = (typeof READINGS)[number];
 
@@ -24,6 +32,12 @@ export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<R
   const ageOf = (moment: string | null) => (moment === null ? null : now - Date.parse(moment));
   const { pending_online: pending, refunds_outstanding: refunds, disputes } = health;
   const { respond_by_soonest: soonest } = disputes;
+  /** Late is late: the law says until when. */
+  const dueIn = (moment: string | null, warningMs: number): Verdict => {
+    const left = moment === null ? Infinity : Date.parse(moment) - now;
+    if (left < 0) return 'act';
+    return left < warningMs ? 'watch' : 'fine';
+  };
   const webhookAge = ageOf(health.last_webhook_at);
   const reconcilerAge = ageOf(health.reconciler_seen_at);
   return {
@@ -63,5 +77,9 @@ export function judgeHealth(health: MoneyHealth, now: number): Readonly<Record<R
       judge(health.emails_withheld, THRESHOLDS.emailsWithheld),
     ]),
     messages: judge(health.messages_received, THRESHOLDS.messagesReceived),
+    complaints: worst([
+      dueIn(health.complaints.acknowledge_by, COMPLAINT_LEFT_MS.acknowledged),
+      dueIn(health.complaints.settle_by, COMPLAINT_LEFT_MS.settled),
+    ]),
   };
 }

@@ -54,6 +54,9 @@ export const THRESHOLDS = {
 /** A dispute that must be answered sooner is urgent: papers have to be found. */
 export const DISPUTE_LEFT_MS = 3 * DAY_MS;
 
+/** How long before the law's last moment a complaint that is not acknowledged, or not settled, needs somebody. */
+export const COMPLAINT_LEFT_MS = { acknowledged: 24 * HOUR_MS, settled: 10 * DAY_MS } as const;
+
 export type Verdict = 'fine' | 'watch' | 'act';
 
 export function judge(value: number, limit: Limit): Verdict {

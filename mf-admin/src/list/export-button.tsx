@@ -6,7 +6,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { VisuallyHidden } from '@kaarigar/shared/ui/visually-hidden';
 import { listMessages } from './list-messages';
-import { saveFile, type SavedFile } from './save-file';
+import { saveFile, type SavedFile } from '@kaarigar/shared/save-file';
 
 interface ExportButtonProps {
   /** What the file holds. */

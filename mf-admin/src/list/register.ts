@@ -6,7 +6,7 @@ import type { UiIconName } from '@kaarigar/shared/ui/icon';
 import type { Count } from './counts';
 import type { ListAddress, ListView } from './list-address';
 import type { ListPage } from './list-loader';
-import type { SavedFile } from './save-file';
+import type { SavedFile } from '@kaarigar/shared/save-file';
 import type { Sort } from './sorts';
 
 /** The declaration of a staff list: its address parameters, texts, rows and optional parts. */

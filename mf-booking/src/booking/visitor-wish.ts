@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { WISH_LIFE_DAYS } from '@kaarigar/shared/domain/retention';
 import { readJson, visitorWishStorage } from '@kaarigar/shared/platform/storage';
 import type { StorageArea } from '@kaarigar/shared/platform/storage';
 
 /** As long as the link of the confirmation mail may lie in the inbox, and a night. */
-const MAX_AGE_MS = 48 * 3_600_000;
+const MAX_AGE_MS = WISH_LIFE_DAYS * 86_400_000;
 
 const kept = z.object({
   email: z.string(),

@@ -5,7 +5,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
-import { eventText } from './timeline';
+import { eventText } from '../order-words/event-text';
 
 /** What has happened to the order so far, oldest first. */
 export function TimelineList({ events }: { readonly events: readonly OrderEventRow[] }) {

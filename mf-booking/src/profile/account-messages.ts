@@ -41,6 +41,22 @@ export const emailMessages = defineMessages({
   withdrawing: { en: 'One moment…', hi: 'एक क्षण…' },
 });
 
+export const dataMessages = defineMessages({
+  title: { en: 'Your data', hi: 'आपकी जानकारी' },
+  text: {
+    en: 'All that we know of you: your details, orders, payments, requests with photos, messages and logins.',
+    hi: 'आपके बारे में जो कुछ हमारे पास है: आपका विवरण, ऑर्डर, भुगतान, फ़ोटो समेत अनुरोध, संदेश और लॉगिन।',
+  },
+  html: { en: 'Save as a page to read', hi: 'पढ़ने के लिए पेज सहेजें' },
+  json: { en: 'Save as data (JSON)', hi: 'डेटा (JSON) सहेजें' },
+  reading: { en: 'One moment…', hi: 'एक क्षण…' },
+  saved: {
+    en: 'The file is with your downloads. Keep it to yourself: it has your address in it.',
+    hi: 'फ़ाइल आपके डाउनलोड में है। इसे अपने पास रखें: इसमें आपका पता है।',
+  },
+  failed: { en: 'Your data could not be read', hi: 'आपकी जानकारी पढ़ी नहीं जा सकी' },
+});
+
 export const deletionMessages = defineMessages({
   title: { en: 'Remove account', hi: 'खाता हटाएँ' },
   text: {
@@ -51,13 +67,13 @@ export const deletionMessages = defineMessages({
   question: { en: 'Remove your account?', hi: 'अपना खाता हटाएँ?' },
   goesTitle: { en: 'What is removed', hi: 'क्या हटेगा' },
   goes: {
-    en: 'Your login, your name, phone number and address in the profile, and your requests.',
-    hi: 'आपका लॉगिन, प्रोफ़ाइल में लिखा नाम, फ़ोन नंबर और पता, और आपके अनुरोध।',
+    en: 'Your login, and your name, phone number, addresses and words wherever they stand: in the profile, in orders and requests, in messages and photos.',
+    hi: 'आपका लॉगिन, और आपका नाम, फ़ोन नंबर, पते और आपकी लिखी बातें, जहाँ भी हों: प्रोफ़ाइल, ऑर्डर, अनुरोध, संदेश और फ़ोटो में।',
   },
   staysTitle: { en: 'What stays', hi: 'क्या रहेगा' },
   stays: {
-    en: 'Paid orders with their receipts: the law asks us to keep accounts.',
-    hi: 'भुगतान किए हुए ऑर्डर और उनकी रसीदें: कानून के अनुसार हिसाब रखना ज़रूरी है।',
+    en: 'The sums of your orders, without you: the law asks us to keep accounts. Save your receipts and your data before; afterwards nobody can find them.',
+    hi: 'आपके ऑर्डर की रकमें, आपके नाम के बिना: कानून के अनुसार हिसाब रखना ज़रूरी है। अपनी रसीदें और जानकारी पहले सहेज लें; बाद में कोई उन्हें ढूँढ नहीं पाएगा।',
   },
   wait: {
     en: `Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind here. We tell you by e-mail, too.`,

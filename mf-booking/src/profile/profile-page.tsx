@@ -14,6 +14,7 @@ import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 import { profileMessages } from './profile-messages';
 import { RemoveAccount } from './remove-account';
+import { TakeData } from './take-data';
 import { TwoStepLogin } from './two-step-login';
 
 /** Another tab's news comes at once; of another device's, a login ended there, it is early enough. */
@@ -28,7 +29,7 @@ interface ProfilePageProps {
   };
 }
 
-/** A person's details, their e-mail and password, their logins on other devices, and the end of their account. */
+/** A person's details, their e-mail and password, their logins on other devices, their data, and the end of their account. */
 export function ProfilePage({ context, account }: ProfilePageProps) {
   const { logins, emailChange, deletion } = account;
   const t = useMessages(profileMessages);
@@ -54,6 +55,7 @@ export function ProfilePage({ context, account }: ProfilePageProps) {
           <PasswordForm key={`password ${session.userId}`} email={session.email} />
           {session.me ? <TwoStepLogin me={session.me} /> : null}
           <Logins context={context} logins={logins} />
+          <TakeData context={context} />
           <RemoveAccount context={context} deletion={deletion} />
         </>
       )}

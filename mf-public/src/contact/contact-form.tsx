@@ -5,6 +5,7 @@ import { openDraft } from '@kaarigar/shared/forms/draft';
 import { draftKey } from '@kaarigar/shared/platform/storage';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatNumber } from '@kaarigar/shared/i18n/format';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -23,6 +24,7 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(contactMessages);
   const errorText = useErrorMessage();
   const [draft] = useState(() => openDraft(draftKey('visitor', 'contact')));
+  const [number, setNumber] = useState<number | null>(null);
   const captcha = useCaptcha();
   const form = useForm({
     initial: { name: '', email: '', message: '' },
@@ -37,8 +39,10 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
     async send(message, sent) {
       // A bot gets the same thanks as a person, so it does not learn that we noticed it.
       if (!isTrapped(new FormData(sent.form))) {
-        await captcha.send((captchaToken) =>
-          sendContactMessage(context, { ...message, locale: getLocale(), captchaToken }),
+        setNumber(
+          await captcha.send((captchaToken) =>
+            sendContactMessage(context, { ...message, locale: getLocale(), captchaToken }),
+          ),
         );
       }
       form.reset();
@@ -67,7 +71,11 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
         {t.trap}
         <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
-      {form.isDone ? <Alert tone="success">{t.thanks}</Alert> : null}
+      {form.isDone ? (
+        <Alert tone="success" title={t.thanks}>
+          {number === null ? null : t.number({ number: formatNumber(number) })}
+        </Alert>
+      ) : null}
       {problem ? (
         <Alert tone="error" action={<ContactLinks />}>
           {problem.code === 'rate_limited' ? t.tooMany : errorText(problem.code)}

@@ -1,3 +1,4 @@
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const contactMessages = defineMessages({
@@ -38,6 +39,12 @@ export const contactMessages = defineMessages({
   send: { en: 'Send message', hi: 'संदेश भेजें' },
   sending: { en: 'Sending…', hi: 'भेज रहे हैं…' },
   thanks: { en: 'Thank you for contacting us!', hi: 'हमसे संपर्क करने के लिए धन्यवाद!' },
+  number: {
+    en: (p: { number: string }) =>
+      `Your message has the number ${p.number}; quote it when you ask about it. We answer within ${ANSWER_BY.acknowledgedHours} hours.`,
+    hi: (p: { number: string }) =>
+      `आपके संदेश का नंबर ${p.number} है; इसके बारे में पूछना हो तो यह नंबर बताएँ। हम ${ANSWER_BY.acknowledgedHours} घंटे में जवाब देंगे।`,
+  },
   tooMany: {
     en: 'We have received several messages from this address today. Please write again tomorrow, or call us now.',
     hi: 'आज इस पते से हमें कई संदेश मिल चुके हैं। कृपया कल फिर लिखें, या अभी हमें फ़ोन कर लें।',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LEGAL_VERSIONS, type LegalDocumentName } from '@kaarigar/shared/domain/legal-versions';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -17,6 +18,7 @@ export interface LegalSection {
 }
 
 interface LegalDocumentProps {
+  readonly document: LegalDocumentName;
   readonly title: string;
   readonly lede: string;
   readonly description: string;
@@ -27,6 +29,7 @@ interface LegalDocumentProps {
 
 /** A long text with numbered sections: a table of contents on top, and an address for each section. */
 export function LegalDocument({
+  document,
   title,
   lede,
   description,
@@ -38,7 +41,9 @@ export function LegalDocument({
   return (
     <Page title={title} lede={lede} width="narrow">
       <PageDescription>{description}</PageDescription>
-      <p className={textStyles['note']}>{t.inForce({ date: formatDate(t.date, locale) })}</p>
+      <p className={textStyles['note']}>
+        {t.inForce({ date: formatDate(LEGAL_VERSIONS[document], locale) })}
+      </p>
       <nav className={styles['contents']} data-print="none" aria-label={t.contents}>
         <ol>
           {sections.map(({ id, title: sectionTitle }) => (

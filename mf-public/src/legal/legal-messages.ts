@@ -1,10 +1,7 @@
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
-/** The day the texts in force were last changed. */
-const IN_FORCE_SINCE = '2026-11-21';
-
 export const legalMessages = defineMessages({
-  date: { en: IN_FORCE_SINCE, hi: IN_FORCE_SINCE },
   inForce: {
     en: (p: { date: string }) => `In force since ${p.date}`,
     hi: (p: { date: string }) => `${p.date} से लागू`,
@@ -31,7 +28,7 @@ export const legalMessages = defineMessages({
   askTitle: { en: 'Whom to ask', hi: 'किससे पूछें' },
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
   officerAnswer: {
-    en: 'Complaints are acknowledged within 48 hours and settled within one month.',
-    hi: 'शिकायत मिलने की सूचना 48 घंटे में दी जाती है और उसका निपटारा एक महीने में किया जाता है।',
+    en: `Every complaint has a number. It is acknowledged within ${ANSWER_BY.acknowledgedHours} hours and settled within ${ANSWER_BY.settledDays} days.`,
+    hi: `हर शिकायत का एक नंबर होता है। शिकायत मिलने की सूचना ${ANSWER_BY.acknowledgedHours} घंटे में दी जाती है और उसका निपटारा ${ANSWER_BY.settledDays} दिन में किया जाता है।`,
   },
 });

@@ -1,5 +1,10 @@
+import { DELETION_WAIT_DAYS } from '@kaarigar/shared/domain/limits';
+import { WISH_LIFE_DAYS } from '@kaarigar/shared/domain/retention';
 import type { LegalSection } from './legal-document';
 import type { LegalNames } from './legal-names';
+import { keptFor } from './period-text';
+
+const kept = keptFor('en');
 
 export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
   {
@@ -37,7 +42,7 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'storage-on-your-device',
     title: 'What is stored on your device',
     paragraphs: [
-      'Your browser keeps your sign-in, your choice of language and half-filled forms, so that nothing is lost. Half-filled forms are removed when you log out or close the tab; a booking that you filled in before making your account waits for the link of our e-mail for at most two days. There are no advertising cookies and no tracking by others. You can delete all of it in your browser at any time; you are then signed out.',
+      `Your browser keeps your sign-in, your choice of language and half-filled forms, so that nothing is lost. Half-filled forms are removed when you log out or close the tab; a booking that you filled in before making your account waits for the link of our e-mail for at most ${WISH_LIFE_DAYS} days. There are no advertising cookies and no tracking by others. You can delete all of it in your browser at any time; you are then signed out.`,
     ],
   },
   {
@@ -55,7 +60,31 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     id: 'how-long',
     title: 'How long we keep it',
     paragraphs: [
-      'Your account stays as long as you want it. Orders and payments are kept for 8 years, as tax and company law ask. Photos of a request are deleted 180 days after it has ended, contact messages after 2 years, technical records after 90 days. What is no longer needed is deleted.',
+      'Your account stays as long as you want it. Everything else has its time, after which our system removes it by itself:',
+    ],
+    points: [
+      `Orders, payments, receipts, and the record of what our staff changed: ${kept.books}, as tax and company law ask. After that the sums stay, without your name, phone number, address and words.`,
+      `Messages to us, and requests for contract work that led to no order: ${kept.messages}.`,
+      `Photos of a request: ${kept.photos} after it has ended.`,
+      `Copies of e-mails that we sent you: ${kept.mails}. What the payment provider reported to us, word by word: ${kept.reports}.`,
+      `Logins, with internet address and browser: ${kept.logins} after they were last used; those of our staff ${kept.staff_sign_ins}.`,
+      `Log lines of our servers, with internet addresses: ${kept.logs}. Searches that found nothing, as words without a person: ${kept.searches}.`,
+      `An account whose e-mail address nobody confirms: ${kept.unconfirmed}.`,
+      `Backups of all this: ${kept.backups}.`,
+    ],
+  },
+  {
+    id: 'erasure',
+    title: 'When you have your account removed',
+    paragraphs: [
+      `You ask for it in your profile. Nothing happens for ${DELETION_WAIT_DAYS} days, and you can change your mind. Work, money and complaints that are open are settled first. Then everything is erased at once: your login, name, phone number, addresses and e-mail address, your requests with their photos, your messages, what you and we wrote about your orders, our mails to you, and what the payment provider reported.`,
+      'What stays, because the law asks us to keep accounts and to show that you agreed:',
+    ],
+    points: [
+      'of each order: what was booked and when, its price, its payments and refunds with their numbers, the number of the receipt, and who of us and of our workers did what, without your name, phone number, address and words;',
+      'that you agreed to our terms and to this policy, and when, under a number in place of your name;',
+      `backups, until they are ${kept.backups} old; if we ever need one, what was erased is erased again;`,
+      'what the payment provider must keep of your payments for itself.',
     ],
   },
   {
@@ -70,9 +99,9 @@ export const privacyEn = (n: LegalNames): readonly LegalSection[] => [
     title: 'Your rights',
     paragraphs: ['You can at any time and without giving a reason:'],
     points: [
-      'see which information we have about you, and with whom it was shared;',
+      'see which information we have about you, and take it with you: your profile has a file of all of it; we tell you with whom it was shared;',
       'have it corrected or completed; most of it you can change yourself in your profile;',
-      'withdraw your consent, and have your account and information erased, except what the law obliges us to keep;',
+      'withdraw your consent, and have your account and information erased in your profile, except what the law obliges us to keep;',
       'name somebody who may use these rights for you if you die or cannot act yourself;',
       'complain to our grievance officer and, if that does not help, to the Data Protection Board of India.',
     ],

@@ -14,6 +14,7 @@ export function PrivacyPage() {
   const { sections } = useMessages(privacyMessages);
   return (
     <LegalDocument
+      document="privacy"
       title={t.privacyTitle}
       lede={t.privacyLede}
       description={t.privacyDescription}

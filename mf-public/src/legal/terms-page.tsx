@@ -14,6 +14,7 @@ export function TermsPage() {
   const { sections } = useMessages(termsMessages);
   return (
     <LegalDocument
+      document="terms"
       title={t.termsTitle}
       lede={t.termsLede}
       description={t.termsDescription}

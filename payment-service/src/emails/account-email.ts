@@ -7,14 +7,19 @@ import { footerOf, layOut } from './email-layout';
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
 
-export const ACCOUNT_EMAIL_KINDS = ['deletion_requested', 'deletion_withdrawn'] as const;
+export const ACCOUNT_EMAIL_KINDS = [
+  'deletion_requested',
+  'deletion_withdrawn',
+  'account_removed',
+] as const;
 export type AccountEmailKind = (typeof ACCOUNT_EMAIL_KINDS)[number];
 
 export function isAccountEmailKind(kind: string): kind is AccountEmailKind {
   return ACCOUNT_EMAIL_KINDS.some((known) => known === kind);
 }
 
-const deletion = z.object({ due_at: z.string() });
+/** Of a removal that is done there is no day left to wait for. */
+const deletion = z.object({ due_at: z.optional(z.string()) });
 
 interface AccountEmailTexts {
   readonly subject: string;
@@ -58,6 +63,26 @@ const TEXTS: Readonly<Record<AccountEmailKind, Readonly<Record<Locale, AccountEm
       link: 'प्रोफ़ाइल पर जाएँ',
     },
   },
+  account_removed: {
+    en: {
+      subject: 'Your account is removed',
+      heading: 'Your account is removed',
+      body: () => [
+        'As you asked, we have erased your account and what we knew of you.',
+        'The sums of your orders stay in our accounts for as long as the law asks, without your name, phone number and address. We have deleted your e-mail address, too: this is our last mail.',
+      ],
+      link: 'What we keep of whom',
+    },
+    hi: {
+      subject: 'आपका खाता हटा दिया गया है',
+      heading: 'आपका खाता हटा दिया गया है',
+      body: () => [
+        'आपके कहने पर हमने आपका खाता और आपके बारे में जो जानकारी थी, मिटा दी है।',
+        'आपके ऑर्डर की रकमें हमारे हिसाब में उतने समय रहेंगी जितना कानून में ज़रूरी है, पर आपके नाम, फ़ोन नंबर और पते के बिना। आपका ई-मेल पता भी मिटा दिया गया है: यह हमारा आख़िरी मेल है।',
+      ],
+      link: 'हम किसकी क्या जानकारी रखते हैं',
+    },
+  },
 };
 
 /** What becomes of an account, to its owner. Throws for data of another form. */
@@ -68,7 +93,11 @@ export function composeAccountEmail(
 ): OutgoingEmail {
   if (recipient === null) throw new TypeError(`an e-mail of the kind ${kind} has no recipient`);
   const { subject, heading, body, link } = TEXTS[kind][locale];
-  const day = formatDate(deletion.parse(data).due_at, locale);
+  const { due_at: dueAt } = deletion.parse(data);
+  if ((dueAt === undefined) !== (kind === 'account_removed')) {
+    throw new TypeError(`an e-mail of the kind ${kind} with another day than it has`);
+  }
+  const day = dueAt === undefined ? '' : formatDate(dueAt, locale);
   return {
     messageId: messageIdOf(key, siteUrl),
     fromName: brand.name[locale],
@@ -80,7 +109,10 @@ export function composeAccountEmail(
       heading,
       paragraphs: body(day),
       facts: [],
-      link: { href: `${siteUrl}${paths.profile}`, label: link },
+      link: {
+        href: `${siteUrl}${kind === 'account_removed' ? paths.privacy : paths.profile}`,
+        label: link,
+      },
       footer: footerOf(locale, supportEmail),
     }),
     locale,

@@ -54,6 +54,9 @@ export function composeComplaintNotice(
       heading: texts.heading,
       paragraphs: [texts.hint],
       facts: [
+        ...(complaint.ticket === undefined
+          ? []
+          : [[LABELS[locale].complaint, String(complaint.ticket)] as const]),
         [LABELS[locale].orderNumber, facts.order_id],
         [LABELS[locale].service, serviceOf(facts, locale)],
         [texts.name, facts.name],

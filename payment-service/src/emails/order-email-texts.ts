@@ -1,5 +1,6 @@
 import { REFUND_DAYS } from '@kaarigar/shared/domain/bank-days';
 import type { Locale } from '../ports';
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 
 export const ORDER_EMAIL_KINDS = [
   'order_received',
@@ -348,7 +349,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'We have read that the work is not right',
       body: () => 'We are sorry. This is what you wrote:',
       next: () => [
-        'Our staff look at it and answer by e-mail and on the page of the order.',
+        `Our staff look at it and answer by e-mail and on the page of the order, within ${ANSWER_BY.settledDays} days at the latest. Quote the number of your complaint when you call.`,
         'We come again free of charge, or tell you what we do.',
       ],
     },
@@ -357,7 +358,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       heading: 'आपकी बात हमें मिल गई है',
       body: () => 'काम ठीक नहीं हुआ, इसका हमें खेद है। आपने यह लिखा है:',
       next: () => [
-        'हमारे कर्मचारी देखकर ई-मेल से और ऑर्डर के पेज पर जवाब देंगे।',
+        `हमारे कर्मचारी देखकर ई-मेल से और ऑर्डर के पेज पर जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में। फ़ोन करें तो शिकायत नंबर बताएँ।`,
         'हम मुफ़्त में दोबारा आएँगे, या बताएँगे कि क्या करेंगे।',
       ],
     },

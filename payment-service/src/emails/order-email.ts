@@ -125,6 +125,8 @@ function factsOf(
   ] as const;
   if (isOfComplaint(kind)) {
     const { visit, day = null, slot = null } = answer ?? {};
+    const ticket = facts.complaint?.ticket;
+    rows.unshift([labels.complaint, ticket === undefined ? null : String(ticket)]);
     if (visit === undefined) return known([...rows, amountRow]);
     const when = scheduleOf({ ...facts, scheduled_on: day, slot }, locale);
     return known([...rows, [labels.visit, visit], [labels.when, when ?? labels.byPhone]]);

@@ -41,7 +41,14 @@ export const orderFacts = z.object({
   /** The first order of a free return visit. */
   return_of: z.string().nullish(),
   /** What a customer finds not right; `kind`: a common reason. */
-  complaint: z.object({ text: z.string(), kind: z.enum(COMPLAINT_KINDS).optional() }).optional(),
+  complaint: z
+    .object({
+      text: z.string(),
+      kind: z.enum(COMPLAINT_KINDS).optional(),
+      /** Its number. */
+      ticket: z.number().int().optional(),
+    })
+    .optional(),
   /** What we answered, and the free visit with its time. */
   answer: z
     .object({

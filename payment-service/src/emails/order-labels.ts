@@ -2,6 +2,7 @@ import type { Locale } from '../ports';
 
 const en = {
   greeting: (name: string) => `Namaste ${name},`,
+  complaint: 'Number of your complaint',
   orderNumber: 'Order number',
   firstOrder: 'Free return visit for order',
   visit: 'Order of the visit',
@@ -24,6 +25,7 @@ const en = {
 
 const hi: typeof en = {
   greeting: (name) => `नमस्ते ${name},`,
+  complaint: 'शिकायत नंबर',
   orderNumber: 'ऑर्डर नंबर',
   firstOrder: 'इस ऑर्डर के लिए मुफ़्त में दोबारा आना',
   visit: 'दोबारा आने का ऑर्डर नंबर',

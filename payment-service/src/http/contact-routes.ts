@@ -9,8 +9,8 @@ export function contactRoutes(dependencies: ContactDependencies): Router {
   // The longest message in any script, with its escapes.
   routes.post('/contact', express.json({ limit: '64kb' }), async (req, res) => {
     const { captcha_token: answer, ...message } = parse(contactRequest, req.body);
-    await sendContactMessage(dependencies, message, answer ?? null);
-    res.json({ received: true } satisfies ContactResponse);
+    const number = await sendContactMessage(dependencies, message, answer ?? null);
+    res.json({ number } satisfies ContactResponse);
   });
   return routes;
 }

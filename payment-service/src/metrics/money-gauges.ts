@@ -110,6 +110,21 @@ const READINGS: readonly Reading[] = [
     read: ({ reconciler_seen_at: at }) => seconds(at),
   },
   {
+    name: 'complaints_open',
+    help: 'Complaints about work and messages of the contact page that nobody has answered.',
+    read: ({ complaints: { open } }) => open,
+  },
+  {
+    name: 'complaint_acknowledge_by_timestamp_seconds',
+    help: 'When the law wants the most urgent of them acknowledged; absent when all are.',
+    read: ({ complaints: { acknowledge_by: at } }) => seconds(at),
+  },
+  {
+    name: 'complaint_settle_by_timestamp_seconds',
+    help: 'When the law wants the most urgent of them settled; absent when none is open.',
+    read: ({ complaints: { settle_by: at } }) => seconds(at),
+  },
+  {
     name: 'emails_waiting',
     help: 'E-mails that are to be sent.',
     read: ({ emails_waiting: count }) => count,

@@ -10,6 +10,6 @@ export interface ContactMessage {
 
 /** Where messages to the team are kept. */
 export interface ContactDesk {
-  /** Throws `required_fields`, `invalid_name`, `invalid_email`, `invalid_input`, `rate_limited` (too many of one address). */
-  receive(message: ContactMessage): Promise<void>;
+  /** The number of the message. Throws `required_fields`, `invalid_name`, `invalid_email`, `invalid_input`, `rate_limited` (too many of one address). */
+  receive(message: ContactMessage): Promise<number>;
 }

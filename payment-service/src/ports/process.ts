@@ -21,7 +21,7 @@ export type WebhookResult =
   | 'applied'
   | 'not_applied';
 
-/** What background rounds process; e-mails and photos have rounds of their own. */
+/** What background rounds process; e-mails, photos and what is kept no longer have rounds of their own. */
 export type ReconciledKind =
   | 'webhook'
   | 'attempt'
@@ -30,7 +30,9 @@ export type ReconciledKind =
   | 'sweep'
   | 'order'
   | 'email'
-  | 'photo';
+  | 'photo'
+  | 'person'
+  | 'old';
 
 /** Counts for operators. Labels come from fixed lists: never an id or personal data. */
 export interface Meter {

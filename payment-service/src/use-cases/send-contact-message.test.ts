@@ -15,6 +15,7 @@ function createDesk() {
   const contactDesk = {
     async receive(message: ContactMessage) {
       received.push(message);
+      return 12;
     },
   };
   return { contactDesk, received };
@@ -31,7 +32,7 @@ const captcha = {
 describe('a message to the team', () => {
   it('arrives without a captcha while none is switched on', async () => {
     const { contactDesk, received } = createDesk();
-    await sendContactMessage({ contactDesk, captcha: null }, MESSAGE, null);
+    expect(await sendContactMessage({ contactDesk, captcha: null }, MESSAGE, null)).toBe(12);
     expect(received).toEqual([MESSAGE]);
   });
 

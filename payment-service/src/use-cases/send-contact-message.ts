@@ -9,16 +9,16 @@ export interface ContactDependencies {
 }
 
 /**
- * A message to the team, from anybody. Throws what `ContactDesk` throws, `captcha_failed`, and `service_unavailable`
+ * A message to the team, from anybody; its number. Throws what `ContactDesk` throws, `captcha_failed`, and `service_unavailable`
  * when nobody can say whether the captcha was solved: a door does not open because its guard is away.
  */
 export async function sendContactMessage(
   { contactDesk, captcha }: ContactDependencies,
   message: ContactMessage,
   captchaAnswer: string | null,
-): Promise<void> {
+): Promise<number> {
   if (captcha) await requireSolved(captcha, captchaAnswer);
-  await contactDesk.receive(message);
+  return contactDesk.receive(message);
 }
 
 async function requireSolved(captcha: Captcha, answer: string | null): Promise<void> {

@@ -13,17 +13,18 @@ export interface ContactMessage {
 }
 
 /**
- * Sends a message to the team, from a visitor or a signed-in person. Throws `rate_limited` when the address has
+ * Sends a message to the team, from a visitor or a signed-in person; its number. Throws `rate_limited` when the address has
  * reached its daily limit, `required_fields`, `invalid_name`, `invalid_email` or `invalid_input` when the database
  * refuses the text, `captcha_failed` when the captcha was not solved or its answer is too old.
  */
 export async function sendContactMessage(
   context: RemoteContext,
   { captchaToken, ...message }: ContactMessage,
-): Promise<void> {
+): Promise<number> {
   const body: ContactRequest = {
     ...message,
     ...(captchaToken === null ? {} : { captcha_token: captchaToken }),
   };
-  await callService(context, { path: '/contact', body, answer: contactResponse });
+  const call = { path: '/contact', body, answer: contactResponse };
+  return (await callService(context, call)).body.number;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { ownData, type OwnData } from '../contracts/own-data';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
-// What a person has asked for about their account and can take back.
+// What a person knows of their account, has asked for about it, and can take back.
 
 const emailChangeRow = z.object({
   new_email: z.string(),
@@ -47,4 +48,9 @@ export function requestDeletion(context: RemoteContext): Promise<Deletion> {
 /** Keeps the account. Throws `session_expired`, `mfa_required`. */
 export async function withdrawDeletion(context: RemoteContext): Promise<void> {
   await callDatabase(context, { name: 'withdraw_deletion', isChange: true, answer: z.unknown() });
+}
+
+/** All that we know of the current person. Throws `session_expired`, `mfa_required`. */
+export function readOwnData(context: RemoteContext): Promise<OwnData> {
+  return callDatabase(context, { name: 'my_data', answer: ownData });
 }

@@ -54,7 +54,10 @@ const eventMessages = defineMessages({
 const KNOWN = Object.keys(eventMessages) as readonly (keyof typeof eventMessages)[];
 
 /** An event of a request in words; null for a type that this page does not know. */
-export function contractEventText({ type, data }: ContractEvent): Message<string> | null {
+export function contractEventText({
+  type,
+  data,
+}: Pick<ContractEvent, 'type' | 'data'>): Message<string> | null {
   if (type === 'quoted') {
     const { amount_paise: paise } = data;
     if (typeof paise !== 'number') return null;

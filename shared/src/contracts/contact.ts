@@ -14,5 +14,6 @@ export const contactRequest = z.object({
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
-export const contactResponse = z.object({ received: z.literal(true) });
+/** `number`: of the message, for whoever asks about it later; a complaint has one by law. */
+export const contactResponse = z.object({ number: z.number() });
 export type ContactResponse = z.infer<typeof contactResponse>;

@@ -183,6 +183,13 @@ export const moneyHealth = z.object({
   swept_at: z.nullable(z.string()),
   /** Payments that no settlement names with their amount, a week after they were captured. */
   settlement_gaps: z.number(),
+  /** Complaints about work, and messages that nobody has read: either may be one. */
+  complaints: z.object({
+    open: z.number(),
+    /** When the most urgent of them must be acknowledged, and settled; null: none must. */
+    acknowledge_by: z.nullable(z.string()),
+    settle_by: z.nullable(z.string()),
+  }),
   /** How far the clock of the service is ahead of the database's; null: not measured yet. */
   clock_skew_seconds: z.nullable(z.number()),
   /** Payment links whose state is unknown after a timeout. */

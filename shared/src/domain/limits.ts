@@ -51,9 +51,6 @@ export const DAILY_LIMIT = {
 /** Photos of a request for contract work: how many, bytes of each, and the side of the square they fit into. */
 export const PHOTOS = { most: 5, maxBytes: 512 * 1_024, maxSide: 1_600 } as const;
 
-/** Days for which photos are kept after their request has ended. */
-export const PHOTO_RETENTION_DAYS = 180;
-
 /** Work that is done sooner after it began is more likely a slip of the finger: the reason is asked. */
 export const SHORTEST_WORK_MINUTES = 15;
 

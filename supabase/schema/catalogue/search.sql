@@ -79,7 +79,7 @@ create table public.search_misses (
   updated_at timestamptz not null default now()
 );
 comment on table public.search_misses is
-  'Searches that found nothing: their words and how often, never who. Written by count_search_miss() only; staff read them and set them aside. At most max_search_misses() rows, none longer than search_miss_retention().';
+  'Searches that found nothing: their words and how often, never who. Written by count_search_miss() only; staff read them and set them aside. At most max_search_misses() rows, none longer than retention(''searches'').';
 comment on column public.search_misses.dismissed is 'Staff have seen it and want no alias for it.';
 
 create index search_misses_by_number on public.search_misses (dismissed, searches desc, words);
@@ -169,7 +169,7 @@ begin
   end if;
   -- One at a time, or many at the same moment could each find room for one more.
   perform pg_advisory_xact_lock(hashtextextended('search misses', 0));
-  delete from public.search_misses m where m.last_on < v_today - private.search_miss_retention();
+  delete from public.search_misses m where m.last_on < v_today - private.retention('searches');
   update public.search_misses m
     set searches = least(m.searches + 1, 1000000), last_on = v_today
     where m.words = v_words;

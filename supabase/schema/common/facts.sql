@@ -173,15 +173,6 @@ set search_path = ''
 as $$ select 500 $$;
 comment on function private.max_search_misses() is 'How many different searches without a result are kept.';
 
-create function private.search_miss_retention()
-returns integer
-language sql
-immutable
-set search_path = ''
-as $$ select 90 $$;
-comment on function private.search_miss_retention() is
-  'For how many days a search without a result is kept after the last time.';
-
 create function private.max_photos()
 returns integer
 language sql
@@ -198,14 +189,46 @@ set search_path = ''
 as $$ select 524288 $$;
 comment on function private.max_photo_bytes() is 'The size of a photo in bytes at most; pages make them smaller than that.';
 
-create function private.photo_retention()
+create function private.retention(p_what text)
 returns interval
-language sql
+language plpgsql
 immutable
 set search_path = ''
-as $$ select interval '180 days' $$;
-comment on function private.photo_retention() is
-  'How long the photos of a request are kept after it has ended.';
+as $$
+begin
+  -- Without an else, as in max_length().
+  case p_what
+    when 'books' then return '8 years';
+    when 'messages' then return '2 years';
+    when 'photos' then return '180 days';
+    when 'staff_sign_ins' then return '180 days';
+    when 'logins' then return '90 days';
+    when 'mails' then return '90 days';
+    when 'reports' then return '90 days';
+    when 'searches' then return '90 days';
+    when 'unconfirmed' then return '30 days';
+  end case;
+end;
+$$;
+comment on function private.retention(text) is
+  'How long what we know of people is kept: orders, money and the history of staff''s changes (books); contact messages and requests that led to no order; photos after their request has ended; sign-ins of staff; logins that nobody uses; mails that were sent; what the payment company reported, word by word; searches without a result after the last time; accounts whose address nobody confirms. RETENTION of shared/src/domain/retention.ts, from which the privacy page is made.';
+
+create function private.answer_by(p_what text)
+returns interval
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  -- Without an else, as in max_length().
+  case p_what
+    when 'acknowledged' then return '48 hours';
+    when 'settled' then return '30 days';
+  end case;
+end;
+$$;
+comment on function private.answer_by(text) is
+  'Within which time after its arrival a complaint is acknowledged and settled, as the Consumer Protection (E-Commerce) Rules, 2020 ask.';
 
 create function private.mail_link_life()
 returns interval

@@ -40,7 +40,7 @@ create function public.send_contact_message(
   p_message text,
   p_locale text default 'en'
 )
-returns void
+returns bigint
 language plpgsql
 security definer
 set search_path = ''
@@ -49,6 +49,7 @@ declare
   v_name text := private.clean_name(p_name);
   v_email text := private.normalise_email(p_email);
   v_message text := private.clean_lines(p_message);
+  v_id bigint;
 begin
   if v_name is null or v_message is null or private.clean_line(p_email) is null then
     perform private.refuse('required_fields');
@@ -65,12 +66,12 @@ begin
   -- One at a time, or many at the same moment could each count one less than the limit.
   perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
   -- Sent again because the answer did not come: it is here, and nobody has answered it.
-  if exists (
-    select from public.contact_messages m
+  select m.id into v_id from public.contact_messages m
     where m.email = v_email and m.name = v_name and m.message = v_message
       and m.status = 'NEW' and m.created_at > now() - interval '1 hour'
-  ) then
-    return;
+    limit 1;
+  if found then
+    return v_id;
   end if;
   if (
     select count(*) from public.contact_messages m
@@ -81,11 +82,13 @@ begin
     perform private.refuse('rate_limited');
   end if;
   insert into public.contact_messages (name, email, message, locale)
-  values (v_name, v_email, v_message, coalesce(p_locale, 'en'));
+  values (v_name, v_email, v_message, coalesce(p_locale, 'en'))
+  returning id into v_id;
+  return v_id;
 end;
 $$;
 comment on function public.send_contact_message(text, text, text, text) is
-  'Stores a message to the team, for the service, which asks for the captcha first; an open one sent again within an hour is the same message. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
+  'Stores a message to the team, for the service, which asks for the captcha first; an open one sent again within an hour is the same message. Returns its number, which the sender is shown: any message may be a complaint. At most 5 a day from one address; all together so many that only an attack reaches it, which money_health() shows long before. Refuses invalid_name, required_fields, invalid_email, invalid_input, rate_limited.';
 revoke all on function public.send_contact_message(text, text, text, text) from public, anon, authenticated;
 grant execute on function public.send_contact_message(text, text, text, text) to service_role;
 

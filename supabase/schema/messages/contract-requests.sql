@@ -4,7 +4,7 @@ create table public.contract_requests (
   ticket text primary key check (ticket ~ '^[0-9]{6}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
   name text not null check (length(name) between 1 and private.max_length('name')),
-  phone text not null check (phone ~ '^[6-9][0-9]{9}$'),
+  phone text not null check (phone ~ '^([6-9][0-9]{9}|0{10})$'),
   service_code text not null references public.contract_services (code) on delete restrict,
   description text not null check (length(description) <@ private.description_length_bounds()),
   address text not null check (length(address) between 1 and private.max_length('address')),
@@ -19,6 +19,7 @@ create table public.contract_requests (
 );
 comment on table public.contract_requests is
   'Contract work somebody asked for; a ticket number stands for it. Made by create_contract_request() only.';
+comment on column public.contract_requests.phone is '10 digits, starting 6–9; ten noughts when the person is erased.';
 comment on column public.contract_requests.address is 'Where the work is.';
 comment on column public.contract_requests.status is
   'QUOTED: a price was given, by a quote or by phone. ACCEPTED (a quote) and CANCELLED are the customer''s, the others the staff''s.';

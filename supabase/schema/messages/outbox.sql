@@ -8,7 +8,7 @@ create table public.outbox (
       'cash_voided', 'visit_changed',
       'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'contact_message', 'contract_news', 'contract_notice',
-      'deletion_requested', 'deletion_withdrawn'
+      'deletion_requested', 'deletion_withdrawn', 'account_removed'
     )
   ),
   order_id text references public.orders (order_id) on delete restrict,
@@ -39,6 +39,8 @@ create index outbox_given_up on public.outbox (given_up_at) where given_up_at is
 create index outbox_withheld on public.outbox (withheld_at) where withheld_at is not null;
 create index outbox_of_order on public.outbox (order_id);
 create index outbox_of_recipient on public.outbox (recipient, created_at);
+create index outbox_by_age on public.outbox (created_at);
+create index outbox_of_removals on public.outbox (id) where kind in ('deletion_requested', 'deletion_withdrawn');
 
 alter table public.outbox enable row level security;
 revoke all on public.outbox from public, anon, authenticated, service_role;
@@ -100,7 +102,7 @@ $$;
 comment on function private.withhold_flood() is
   'Before-insert trigger of outbox: nobody gets more than daily_limit(''mails'') in 24 hours, but for those that say what somebody may be doing to their account. Mails of transactions at the same moment do not count each other.';
 create trigger withhold_flood before insert on public.outbox
-  for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn'))
+  for each row when (new.kind not in ('deletion_requested', 'deletion_withdrawn', 'account_removed'))
   execute function private.withhold_flood();
 
 create function private.queue_order_mail(
@@ -314,6 +316,9 @@ begin
       perform private.refuse('not_found');
     end if;
   end if;
+  -- Of somebody who is removed nothing stays, their address neither.
+  delete from public.outbox m
+    where m.id = p_id and m.kind = 'account_removed' and (m.sent_at is not null or m.given_up_at is not null);
   return jsonb_build_object(
     'id', v_mail.id, 'sent', v_mail.sent_at is not null, 'given_up', v_mail.given_up_at is not null
   );

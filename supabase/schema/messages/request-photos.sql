@@ -209,7 +209,7 @@ begin
       or exists (
         select from public.contract_requests r
         where r.ticket = p.ticket and not private.is_open_request(r.status)
-          and r.updated_at < now() - private.photo_retention()
+          and r.updated_at < now() - private.retention('photos')
       )
     );
   with due as (

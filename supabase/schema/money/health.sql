@@ -125,6 +125,7 @@ begin
     ),
     'swept_at', (select max(s.finished_at) from public.sweeps s),
     'settlement_gaps', private.settlement_gaps(),
+    'complaints', private.complaint_clocks(),
     'clock_skew_seconds', (
       select (h.data ->> 'clock_skew_ms')::numeric / 1000 from public.heartbeats h where h.name = 'reconciler'
     ),

@@ -28,6 +28,7 @@ comment on column public.payments.misfit is
 
 create index payments_of_order on public.payments (order_id, captured_at);
 create index payments_of_attempt on public.payments (attempt_id);
+create index payments_with_report on public.payments (created_at) where raw <> '{}';
 
 alter table public.payments enable row level security;
 revoke all on public.payments from public, anon, authenticated, service_role;

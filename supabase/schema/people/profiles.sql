@@ -121,13 +121,12 @@ comment on function private.account_label(uuid) is
 create function private.require_consent(p_user_id uuid)
 returns void
 language plpgsql
-stable
 set search_path = ''
 as $$
 begin
-  if not exists (
-    select from public.profiles p where p.id = p_user_id and p.consented_at is not null
-  ) then
+  -- Locked: nobody is erased while their name goes into an order.
+  perform from public.profiles p where p.id = p_user_id and p.consented_at is not null for share;
+  if not found then
     perform private.refuse('consent_required');
   end if;
 end;

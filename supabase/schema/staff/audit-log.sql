@@ -20,6 +20,7 @@ comment on column public.audit_log.before is 'The changed columns as they were; 
 comment on column public.audit_log.after is 'The changed columns as they are; null for a removed row.';
 
 create index audit_log_of_subject on public.audit_log (subject_type, subject_id, id desc);
+create index audit_log_by_age on public.audit_log using brin (at);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from public, anon, authenticated, service_role;

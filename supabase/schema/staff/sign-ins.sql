@@ -10,7 +10,7 @@ create table public.staff_sign_ins (
   device text
 );
 comment on table public.staff_sign_ins is
-  'Sign-ins of staff, kept for 180 days, written by a trigger on Auth''s sessions. Tries that failed are in the log of Supabase Auth.';
+  'Sign-ins of staff, kept for retention(''staff_sign_ins''), written by a trigger on Auth''s sessions. Tries that failed are in the log of Supabase Auth.';
 comment on column public.staff_sign_ins.session_id is 'Of Auth; the session itself may be gone.';
 comment on column public.staff_sign_ins.second_factor_at is 'When the session showed a second factor; null: it has not.';
 comment on column public.staff_sign_ins.address is 'Of the client when it signed in, as far as Auth knows it.';
@@ -42,7 +42,6 @@ begin
     second_factor_at = coalesce(s.second_factor_at, excluded.second_factor_at),
     address = coalesce(s.address, excluded.address),
     device = coalesce(s.device, excluded.device);
-  delete from public.staff_sign_ins s where s.at < now() - interval '180 days';
   return null;
 end;
 $$;

@@ -1,7 +1,7 @@
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
-import { scheduleText } from '../order-words/schedule-text';
+import { scheduleText } from './schedule-text';
 
 /** The timeline's texts for each status of the money. The text for `CANCELLED` depends on who cancelled. */
 const statusEvents = defineMessages({

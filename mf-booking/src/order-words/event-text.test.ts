@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
-import { eventText } from './timeline';
+import { eventText } from './event-text';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../supabase/migrations');
 

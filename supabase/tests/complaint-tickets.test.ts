@@ -1,0 +1,162 @@
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from './attempt';
+import { useDatabase } from './fixture';
+import { book } from './order-draft';
+import { addWorker, assign, setJob, workday } from './working';
+
+/** The number and the two clocks that the law gives a complaint. */
+const database = useDatabase();
+
+interface Ticket {
+  readonly number: number;
+  readonly acknowledged_at: string | null;
+  readonly settled_at: string | null;
+}
+interface Clocks {
+  readonly open: number;
+  readonly acknowledge_by: string | null;
+  readonly settle_by: string | null;
+}
+
+const HOUR_MS = 3_600_000;
+const tickets = () =>
+  database.sql<Ticket>(
+    'select number, acknowledged_at, settled_at from complaint_tickets order by number',
+  );
+const clocks = async (): Promise<Clocks> =>
+  (await call<{ complaints: Clocks }>(database.staff, 'money_health', {})).complaints;
+const hoursUntil = (moment: string | null) =>
+  moment === null ? null : Math.round((Date.parse(moment) - Date.now()) / HOUR_MS);
+
+let orderId: string;
+beforeEach(async () => {
+  const { exec, customer } = database;
+  await exec(
+    "update orders set complaint = null, complaint_kind = null, created_at = created_at - interval '25 hours'",
+  );
+  await exec(
+    'delete from complaint_tickets; delete from contact_messages; delete from outbox; delete from private.provider_questions',
+  );
+  orderId = await book(customer, { payment_mode: 'after_service' });
+  const { id } = await addWorker(database);
+  await assign(database, orderId, id, { p_day: workday(1), p_slot: 'morning' });
+  await setJob(database, orderId, 'IN_PROGRESS');
+  await setJob(database, orderId, 'COMPLETED');
+  await exec('delete from outbox');
+});
+
+const complain = () =>
+  call(database.service, 'complain', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.customer,
+    p_text: 'The wall is not even.',
+  });
+const answer = () =>
+  call(database.service, 'answer_complaint', {
+    p_order_id: orderId,
+    p_actor_id: database.ids.staff,
+    p_text: 'We come on Monday.',
+    p_visit: false,
+  });
+const sendMails = async () => {
+  for (const { id } of await call<readonly { id: number }[]>(database.service, 'claim_emails', {
+    p_limit: 100,
+  }))
+    await call(database.service, 'finish_email', { p_id: id });
+};
+
+describe('a complaint about work', () => {
+  it('has a number of its own, in the timeline and in both mails', async () => {
+    await complain();
+    const [ticket] = await tickets();
+    const [event] = await database.sql<{ data: object }>(
+      "select data from order_events where type = 'complained' and order_id = $1",
+      [orderId],
+    );
+    expect(event?.data).toMatchObject({ ticket: ticket?.number });
+    const mails = await database.sql<{ ticket: number }>(
+      "select data -> 'complaint' -> 'ticket' as ticket from outbox",
+    );
+    expect(mails).toEqual([{ ticket: ticket?.number }, { ticket: ticket?.number }]);
+    await answer();
+    await complain();
+    expect((await tickets()).map(({ number }) => number)).toEqual([
+      ticket?.number,
+      (ticket?.number ?? 0) + 1,
+    ]);
+  });
+
+  it('is acknowledged when its mail has left, and settled by an answer', async () => {
+    await complain();
+    expect(await tickets()).toMatchObject([{ acknowledged_at: null, settled_at: null }]);
+    await sendMails();
+    expect(await tickets()).toMatchObject([
+      { acknowledged_at: expect.anything(), settled_at: null },
+    ]);
+    await answer();
+    expect(await tickets()).toMatchObject([{ settled_at: expect.anything() }]);
+  });
+
+  it('that nobody could be told of is acknowledged by the answer alone', async () => {
+    await complain();
+    await database.exec("update outbox set withheld_at = now() where kind = 'complaint_received'");
+    await sendMails();
+    expect(await tickets()).toMatchObject([{ acknowledged_at: null }]);
+    await answer();
+    expect(await tickets()).toMatchObject([{ acknowledged_at: expect.anything() }]);
+  });
+
+  it('has 48 hours and 30 days, which staff and the service see', async () => {
+    expect(await clocks()).toEqual({ open: 0, acknowledge_by: null, settle_by: null });
+    await complain();
+    const { acknowledge_by, settle_by, ...rest } = await clocks();
+    expect(rest).toEqual({ open: 1 });
+    expect(hoursUntil(acknowledge_by)).toBe(ANSWER_BY.acknowledgedHours);
+    expect(hoursUntil(settle_by)).toBe(ANSWER_BY.settledDays * 24);
+    await sendMails();
+    expect(await clocks()).toMatchObject({
+      open: 1,
+      acknowledge_by: null,
+      settle_by: expect.anything(),
+    });
+    await answer();
+    expect(await clocks()).toEqual({ open: 0, acknowledge_by: null, settle_by: null });
+  });
+
+  it('is seen by its customer and staff, and by nobody else', async () => {
+    await complain();
+    const { customer, stranger, staff, service, anonymous } = database;
+    for (const person of [customer, staff, service])
+      expect((await person.from('complaint_tickets').select('order_id')).data).toEqual([
+        { order_id: orderId },
+      ]);
+    expect((await stranger.from('complaint_tickets').select('order_id')).data).toEqual([]);
+    expect((await anonymous.from('complaint_tickets').select('order_id')).error?.code).toBe(
+      '42501',
+    );
+    for (const person of [customer, staff, service])
+      expect(
+        (
+          await person
+            .from('complaint_tickets')
+            .update({ settled_at: null })
+            .eq('order_id', orderId)
+        ).error?.code,
+      ).toBe('42501');
+  });
+});
+
+it('a message of the contact page may be a complaint: it has the same clocks until somebody has answered', async () => {
+  const { service, staff } = database;
+  const number = await call<number>(service, 'send_contact_message', {
+    p_name: 'Kavita',
+    p_email: 'kavita@test.example',
+    p_message: 'Nobody came.',
+  });
+  const { acknowledge_by, settle_by } = await clocks();
+  expect(hoursUntil(acknowledge_by)).toBe(48);
+  expect(hoursUntil(settle_by)).toBe(30 * 24);
+  await staff.from('contact_messages').update({ status: 'ANSWERED' }).eq('id', number);
+  expect(await clocks()).toEqual({ open: 0, acknowledge_by: null, settle_by: null });
+});
