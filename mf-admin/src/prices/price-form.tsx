@@ -9,6 +9,7 @@ import { EditForm } from '../editing/edit-form';
 import { useEditing } from '../editing/use-editing';
 import { priceColumns } from './price-columns';
 import type { PriceRow } from './price-row';
+import { PRICE_TEXTS } from './price-texts';
 import {
   changesOfPrice,
   checkPrice,
@@ -67,74 +68,30 @@ export function PriceForm({ context, row, refresh }: PriceFormProps) {
           autoComplete="off"
         />
       )}
-      <TextField
-        {...form.field('name_en')}
-        label={t.nameEn}
-        required
-        lang="en"
-        autoComplete="off"
-      />
-      <TextField
-        {...form.field('name_hi')}
-        label={t.nameHi}
-        required
-        lang="hi"
-        autoComplete="off"
-      />
+      {PRICE_TEXTS.filter(({ name }) => base[name] !== null).map(
+        ({ name, label, hint, isLong }) => {
+          const common = {
+            ...form.field(name),
+            label: label[locale],
+            hint: hint?.[locale],
+            lang: name.endsWith('_hi') ? 'hi' : 'en',
+          };
+          return isLong ? (
+            <TextAreaField key={name} {...common} required rows={2} />
+          ) : (
+            <TextField key={name} {...common} required autoComplete="off" />
+          );
+        },
+      )}
       {base.minutes === null ? null : (
-        <>
-          <TextField
-            {...form.field('group_en')}
-            label={t.groupEn}
-            hint={t.groupHint}
-            required
-            lang="en"
-            autoComplete="off"
-          />
-          <TextField
-            {...form.field('group_hi')}
-            label={t.groupHi}
-            required
-            lang="hi"
-            autoComplete="off"
-          />
-          <TextAreaField
-            {...form.field('includes_en')}
-            label={t.includesEn}
-            required
-            lang="en"
-            rows={2}
-          />
-          <TextAreaField
-            {...form.field('includes_hi')}
-            label={t.includesHi}
-            required
-            lang="hi"
-            rows={2}
-          />
-          <TextAreaField
-            {...form.field('excludes_en')}
-            label={t.excludesEn}
-            required
-            lang="en"
-            rows={2}
-          />
-          <TextAreaField
-            {...form.field('excludes_hi')}
-            label={t.excludesHi}
-            required
-            lang="hi"
-            rows={2}
-          />
-          <TextField
-            {...form.field('minutes')}
-            label={t.minutes}
-            hint={t.minutesHint}
-            required
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </>
+        <TextField
+          {...form.field('minutes')}
+          label={t.minutes}
+          hint={t.minutesHint}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+        />
       )}
       <CheckboxField {...form.checkbox('active')} label={t.active} hint={t.activeHint} />
     </EditForm>
