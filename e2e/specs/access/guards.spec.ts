@@ -35,6 +35,21 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
   });
 }
 
+test('staff who are not logged in are asked to log in, not to sign up, and come to the view they wanted', async ({
+  page,
+}) => {
+  const words = wordsIn('en');
+  const account = new AccountPage(page, words);
+  await page.goto('/admin/orders?work=needs_worker');
+  await expect(page).toHaveURL('/login');
+  await account.submitLogin(demo.staff, PASSWORD);
+  await expect(page).toHaveURL('/admin/orders?work=needs_worker');
+  await account.logout();
+  await account.login(demo.staff, PASSWORD);
+  // Nothing in particular was wanted: staff begin at their desk.
+  await expect(page).toHaveURL('/admin/orders');
+});
+
 test('a customer on a staff page is told so, and sees no order', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/admin/orders');

@@ -4,7 +4,7 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { peekReturnTo, takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useNavigate, useRevalidator } from '@kaarigar/shared/platform/router';
-import { removeSecondFactor, showCode } from '@kaarigar/shared/platform/second-factor';
+import { removeSecondFactor, showCode, usualPage } from '@kaarigar/shared/platform/second-factor';
 import { useSession, type SignedIn } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
@@ -69,8 +69,7 @@ function Step({ session }: { readonly session: SignedIn }) {
           busyLabel={t.checking}
           send={async (code) => {
             await showCode(code);
-            const usual = me.role === 'customer' ? paths.services : paths.adminOrders;
-            await navigate(takeReturnTo() ?? usual, { replace: true });
+            await navigate(takeReturnTo() ?? usualPage(), { replace: true });
           }}
         />
         <LostPhone />

@@ -5,6 +5,7 @@ import type { AccountClient } from '@kaarigar/shared/platform/auth';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { takeReturnTo } from '@kaarigar/shared/platform/return-to';
 import { useLocation, useNavigate } from '@kaarigar/shared/platform/router';
+import { usualPage } from '@kaarigar/shared/platform/second-factor';
 import { refreshMe, useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
@@ -70,7 +71,7 @@ function OwnDetails({ email, getSupabase }: OwnDetailsProps) {
   const navigate = useNavigate();
   async function finish(): Promise<void> {
     await refreshMe();
-    await navigate(takeReturnTo() ?? paths.services, { replace: true });
+    await navigate(takeReturnTo() ?? usualPage(), { replace: true });
   }
   return <DetailsForm email={email} open={getSupabase} onDone={finish} />;
 }
@@ -82,7 +83,7 @@ function NoLink() {
     return (
       <>
         <Alert tone="success">{t.ready}</Alert>
-        <ButtonLink variant="primary" to={paths.services}>
+        <ButtonLink variant="primary" to={usualPage(session)}>
           {t.goOn}
         </ButtonLink>
       </>

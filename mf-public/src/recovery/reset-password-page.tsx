@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocation } from '@kaarigar/shared/platform/router';
+import { usualPage } from '@kaarigar/shared/platform/second-factor';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
@@ -74,7 +75,7 @@ function Done() {
       <Alert tone="success" title={t.doneTitle}>
         {t.doneText}
       </Alert>
-      <ButtonLink variant="primary" to={isIncomplete ? paths.confirm : paths.services}>
+      <ButtonLink variant="primary" to={isIncomplete ? paths.confirm : usualPage(session)}>
         {t.goOn}
       </ButtonLink>
     </>

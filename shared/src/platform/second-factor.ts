@@ -17,6 +17,12 @@ export function lacksSecondFactor(session: SessionState): boolean {
   return session.me?.second_factor === 'needed' || session.me?.second_factor === 'enrol';
 }
 
+/** Where a person begins who wanted no page in particular: staff at their desk. */
+export function usualPage(session = getSession()): string {
+  const role = session.status === 'signed-in' ? session.me?.role : undefined;
+  return role === 'staff' || role === 'admin' ? paths.adminOrders : paths.services;
+}
+
 /**
  * Where a person goes who has just signed in: first to their second factor, if one is asked, then to the page they
  * `wanted`.
@@ -27,7 +33,7 @@ export function takePageAfterSignIn(wanted: string | null): string {
     return paths.secondFactor;
   }
   takeReturnTo();
-  return wanted ?? paths.services;
+  return wanted ?? usualPage();
 }
 
 /** A factor that counts once a first code has confirmed it. */

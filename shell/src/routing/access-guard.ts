@@ -27,7 +27,7 @@ const isStaff = ({ me }: SignedIn): boolean => me?.role === 'staff' || me?.role 
 
 /**
  * Runs before every navigation: a signed-out visitor of a protected page goes to sign-up, or to the login if theirs has
- * ended, and returns afterwards; a customer on a staff page sees "not allowed"; staff show their second factor first.
+ * ended or the page is for staff, and returns afterwards; a customer on a staff page sees "not allowed"; staff show their second factor first.
  * Whoever has not given their details yet gives them first. The database and the service protect the data themselves.
  */
 export function accessGuard(currentRegistry: () => Registry): Middleware {
@@ -45,9 +45,9 @@ async function requireAccess(access: Access, origin: string): Promise<void> {
   if (session.status === 'unavailable') throw new ApiError('service_unavailable');
   if (session.status !== 'signed-in') {
     rememberReturnTo(origin);
-    // Whoever was logged in has an account.
+    // Staff have an account, and so has whoever was logged in.
     const hasEnded = session.status === 'signed-out' && session.hasEnded;
-    throw replace(hasEnded ? paths.login : paths.signUp);
+    throw replace(hasEnded || access === 'staff' ? paths.login : paths.signUp);
   }
   if (session.me?.is_complete === false) {
     rememberReturnTo(origin);
