@@ -27,6 +27,11 @@ export class StaffListPage extends BilingualPage<StaffWords> {
     await expect(this.panel()).toBeVisible();
   }
 
+  /** Opens a part of the panel that is folded. */
+  async unfold(part: 'statusAndNote' | 'changesByStaff'): Promise<void> {
+    await this.panel().getByText(this.words[part], { exact: true }).click();
+  }
+
   async save(): Promise<void> {
     await this.panel().getByRole('button', { name: this.words.save, exact: true }).click();
   }

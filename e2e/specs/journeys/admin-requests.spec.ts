@@ -50,6 +50,7 @@ test('staff find a request and answer it, also over a connection that breaks off
     await expect(page).toHaveURL(`/admin/requests?q=${ticket}`);
     await list.open(name);
     await expect(page).toHaveURL(`/admin/requests?q=${ticket}&ticket=${ticket}`);
+    await list.unfold('statusAndNote');
     await list.inBoth(async () => {
       await expect(list.panel()).toContainText(`Two rooms of ${name}.`);
       await expect(list.panel().locator('a[href="tel:+919876543210"]')).toBeVisible();
@@ -84,6 +85,7 @@ test('staff find a request and answer it, also over a connection that breaks off
     await list.inBoth(() => expect(yes()).toBeVisible());
     await yes().click();
     await list.expectSaved();
+    await list.unfold('changesByStaff');
     await list.inBoth(async () => {
       await expect(list.panel().getByLabel(list.words.noteToCustomer)).toHaveValue(
         'हम मंगलवार को आएँगे',
@@ -109,6 +111,7 @@ test('whoever was slower sees the other change and keeps what was typed', async 
   };
   await signIn(demo.staff);
   await page.goto(`/admin/requests?ticket=${ticket}`);
+  await list.unfold('statusAndNote');
   await note().fill('Mine');
 
   const colleague = await asPerson(request, { email: demo.admin });
@@ -131,6 +134,7 @@ test('whoever was slower sees the other change and keeps what was typed', async 
   await save();
   await list.expectSaved();
   await expect(note()).toHaveValue('Mine');
+  await list.unfold('changesByStaff');
   await expect(list.panel()).toContainText('Meera Srivastava');
   await expect(page.getByRole('main')).toContainText(name);
 });

@@ -55,7 +55,8 @@ export function EditForm<Row, Values extends object, Fault extends string>({
       <div className={styles['buttons']}>
         <Button
           type="submit"
-          variant="primary"
+          // With nothing to save it is not what somebody does next.
+          variant={isDirty || isBusy ? 'primary' : 'quiet'}
           busy={isBusy}
           busyLabel={t.saving}
           aria-disabled={!isDirty || theirChanges !== null || undefined}

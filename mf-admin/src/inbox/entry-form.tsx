@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { RadioGroupField, TextAreaField } from '@kaarigar/shared/ui/field';
@@ -30,6 +31,8 @@ interface EntryFormProps<Status extends string, Row extends Entry<Status>> {
   readonly noteHint: string;
   readonly send: (base: Row, changes: EntryChanges<Status>) => Promise<Row>;
   readonly refresh: () => void;
+  /** With it the form is behind this line until somebody opens it, or has something unsaved in it. */
+  readonly foldedAs?: string;
   /** Needed when a customer reads what is saved. */
   readonly confirmation?: Confirmation;
 }
@@ -38,7 +41,7 @@ interface EntryFormProps<Status extends string, Row extends Entry<Status>> {
 export function EntryForm<Status extends string, Row extends Entry<Status>>(
   props: EntryFormProps<Status, Row>,
 ) {
-  const { row, statuses, statusWords, noteLabel, noteHint, confirmation } = props;
+  const { row, statuses, statusWords, noteLabel, noteHint, foldedAs, confirmation } = props;
   const t = useMessages(inboxMessages);
   const locale = useLocale();
   const editing = useEditing<Row, EntryValues<string>, EntryChanges<Status>, { note?: 'tooLong' }>({
@@ -54,9 +57,10 @@ export function EntryForm<Status extends string, Row extends Entry<Status>>(
     send: props.send,
     refresh: props.refresh,
   });
-  const { choice, field } = editing.form;
+  const { choice, field, isDirty } = editing.form;
+  const [isOpen, setIsOpen] = useState(isDirty);
 
-  return (
+  const form = (
     <EditForm editing={editing}>
       <RadioGroupField
         {...choice('status')}
@@ -65,5 +69,12 @@ export function EntryForm<Status extends string, Row extends Entry<Status>>(
       />
       <TextAreaField {...field('note')} label={noteLabel} hint={noteHint} rows={3} />
     </EditForm>
+  );
+  if (foldedAs === undefined) return form;
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{foldedAs}</summary>
+      {form}
+    </details>
   );
 }

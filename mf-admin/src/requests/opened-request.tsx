@@ -14,9 +14,15 @@ import { EntryText } from '../inbox/entry-text';
 import { inboxMessages } from '../inbox/inbox-messages';
 import { whatsAppTo } from '../order/reply-links';
 import { OpenedHeading } from '../list/opened-heading';
+import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { Quotes } from './quotes';
 import type { OpenedRequest } from './requests-list';
-import { REQUEST_STATUS_WORDS, requestGreeting, requestsMessages } from './requests-messages';
+import {
+  REQUEST_STATUS_WORDS,
+  REQUEST_TONES,
+  requestGreeting,
+  requestsMessages,
+} from './requests-messages';
 
 /** What staff say by hand while nothing is agreed; what the customer accepted they close. */
 const BY_HAND: readonly RequestStatus[] = ['NEW', 'CONTACTED', 'QUOTED', 'CLOSED'];
@@ -33,7 +39,10 @@ interface OpenedRequestViewProps {
   readonly refresh: () => void;
 }
 
-/** One request in full: what the customer wants, how to reach them, what we told them, and who did. */
+/**
+ * One request in full: what the customer wants and how to reach them, then the price and what was said, which is what
+ * staff work on; status, note and who changed them are one press away.
+ */
 export function OpenedRequestView({ context, opened, refresh }: OpenedRequestViewProps) {
   const t = useMessages(requestsMessages);
   const inbox = useMessages(inboxMessages);
@@ -44,7 +53,10 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
   return (
     <>
       <OpenedHeading title={service?.[`name_${locale}`] ?? request.service_code}>
-        {`${name} · ${t.ticket({ ticket })}`}
+        {`${name} · ${t.ticket({ ticket })} `}
+        <StatusPill tone={REQUEST_TONES[request.status]}>
+          {REQUEST_STATUS_WORDS[request.status][locale]}
+        </StatusPill>
       </OpenedHeading>
       <EntryText text={request.description} lang={request.locale} />
       <PhotoGallery heading="h3" context={context} photos={request.photos} />
@@ -60,6 +72,7 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
             value: `${formatDate(request.created_at, locale)}, ${formatTime(new Date(request.created_at), locale)}`,
           },
           { label: inbox.reads, value: request.locale === 'hi' ? inbox.hindi : inbox.english },
+          ...(request.note === null ? [] : [{ label: t.noteLabel, value: request.note }]),
         ]}
       >
         <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${phone}`}>
@@ -74,8 +87,10 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
           {inbox.whatsApp}
         </ButtonAnchor>
       </EntryFacts>
+      <Quotes context={context} request={request} work={opened.work} refresh={refresh} />
       <EntryForm
         key={ticket}
+        foldedAs={t.statusAndNote}
         subject={`request ${ticket}`}
         row={request}
         statuses={statusesOf(opened)}
@@ -93,8 +108,10 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
           confirm: t.confirm,
         }}
       />
-      <Quotes context={context} request={request} work={opened.work} refresh={refresh} />
-      <HistoryList history={history} columns={entryColumns(REQUEST_STATUS_WORDS, locale)} />
+      <details>
+        <summary>{t.changesByStaff}</summary>
+        <HistoryList history={history} columns={entryColumns(REQUEST_STATUS_WORDS, locale)} />
+      </details>
     </>
   );
 }

@@ -20,11 +20,10 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { canQuote, nextStep } from './next-step';
 import { QuoteForm } from './quote-form';
 import { quoteFormMessages } from './quote-form-messages';
 import styles from './quotes.module.css';
-
-const OPEN: readonly StaffRequest['status'][] = ['NEW', 'CONTACTED', 'QUOTED'];
 
 interface QuotesProps {
   readonly context: RemoteContext;
@@ -41,6 +40,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
   const session = useSession();
   const [isWriting, setIsWriting] = useState(false);
   const [last = null, ...earlier] = work.quotes;
+  const next = nextStep(request, work);
   if (session.status !== 'signed-in') return null;
   const { userId } = session;
 
@@ -74,10 +74,15 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           }}
         />
       ) : null}
-      {OPEN.includes(request.status) ? (
-        <Button variant="quiet" onClick={() => setIsWriting(!isWriting)}>
-          {isWriting ? t.close : last ? t.anotherQuote : t.newQuote}
-        </Button>
+      {canQuote(request) ? (
+        <div>
+          <Button
+            variant={next === 'quote' && !isWriting ? 'primary' : 'quiet'}
+            onClick={() => setIsWriting(!isWriting)}
+          >
+            {isWriting ? t.close : last ? t.anotherQuote : t.newQuote}
+          </Button>
+        </div>
       ) : null}
       {earlier.length > 0 ? (
         <details>
@@ -87,6 +92,7 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
           ))}
         </details>
       ) : null}
+      <ContractTimeline events={work.events} />
       <TalkForm
         label={t.answer}
         hint={t.answerHint}
@@ -94,12 +100,12 @@ export function Quotes({ context, request, work, refresh }: QuotesProps) {
         sending={t.sending}
         failed={t.answerNotSent}
         draft={openDraft(draftKey(userId, `answer.${request.ticket}`))}
+        isNext={next === 'answer' && !isWriting}
         onSend={async (text) => {
           await answerRequest(context, { ticket: request.ticket, text });
           refresh();
         }}
       />
-      <ContractTimeline events={work.events} />
     </section>
   );
 }

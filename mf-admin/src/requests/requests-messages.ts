@@ -29,6 +29,8 @@ export const requestsMessages = defineMessages({
     en: 'The customer reads this under My Orders.',
     hi: 'ग्राहक इसे “मेरे ऑर्डर” में पढ़ेगा।',
   },
+  statusAndNote: { en: 'Change status or note', hi: 'स्थिति या नोट बदलें' },
+  changesByStaff: { en: 'What staff changed', hi: 'स्टाफ़ ने क्या बदला' },
   confirmTitle: { en: 'Show this to the customer?', hi: 'ग्राहक को यह दिखाएँ?' },
   confirmText: {
     en: 'Status and note appear under My Orders of the customer at once.',

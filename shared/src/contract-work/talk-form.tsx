@@ -17,11 +17,14 @@ interface TalkFormProps {
   /** Why a text that was sent did not arrive. */
   readonly failed: string;
   readonly draft: Draft;
+  /** Whether somebody waits for this text. */
+  readonly isNext?: boolean;
   readonly onSend: (text: string) => Promise<void>;
 }
 
 /** A text to the other side: what a customer asks, or what staff answer. */
-export function TalkForm({ label, hint, send, sending, failed, draft, onSend }: TalkFormProps) {
+export function TalkForm(props: TalkFormProps) {
+  const { label, hint, send, sending, failed, draft, isNext = false, onSend } = props;
   const errorText = useErrorMessage();
   const form = useForm({
     initial: { text: '' },
@@ -48,7 +51,12 @@ export function TalkForm({ label, hint, send, sending, failed, draft, onSend }: 
         maxLength={MAX_LENGTH.note}
       />
       <ProblemAlert problem={form.problem} title={failed} />
-      <Button variant="quiet" type="submit" busy={form.isBusy} busyLabel={sending}>
+      <Button
+        variant={isNext ? 'primary' : 'quiet'}
+        type="submit"
+        busy={form.isBusy}
+        busyLabel={sending}
+      >
         {send}
       </Button>
     </form>

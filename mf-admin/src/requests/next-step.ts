@@ -1,0 +1,30 @@
+import type { ContractWork } from '@kaarigar/shared/contracts/contract-work';
+import type { StaffRequest } from '@kaarigar/shared/contracts/staff-rows';
+
+/** What a request waits for from staff. */
+export type RequestStep = 'answer' | 'quote';
+
+/** Nothing is agreed yet, so a price can be given. */
+const OPEN: readonly StaffRequest['status'][] = ['NEW', 'CONTACTED', 'QUOTED'];
+
+export function canQuote({ status }: Pick<StaffRequest, 'status'>): boolean {
+  return OPEN.includes(status);
+}
+
+/**
+ * What staff do next: a customer who asked has no answer, or there is no price that could be accepted. Null: it is the
+ * customer's turn, or the work is agreed or over.
+ */
+export function nextStep(
+  request: Pick<StaffRequest, 'status'>,
+  { quotes, events }: ContractWork,
+): RequestStep | null {
+  const isAsked = events.reduce(
+    (open, { type }) => type === 'questioned' || (open && type !== 'replied' && type !== 'quoted'),
+    false,
+  );
+  if (isAsked && request.status !== 'CANCELLED') return 'answer';
+  if (!canQuote(request)) return null;
+  const [last] = quotes;
+  return last && !last.is_withdrawn && !last.is_expired ? null : 'quote';
+}
