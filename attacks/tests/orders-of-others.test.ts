@@ -28,6 +28,7 @@ const ACTIONS: readonly (readonly [string, object])[] = [
   ['visit', { address: 'My house', scheduled_on: null, slot: null }],
   ['ask-cancel', { reason: 'mine' }],
   ['decline-cancel', { reason: 'mine' }],
+  ['pass-cancel-on', { advice: 'mine' }],
   ['complain', { text: 'mine' }],
   ['answer-complaint', { text: 'mine', visit: true }],
   ['recheck', {}],

@@ -19,6 +19,7 @@ const WORDS = {
     reopen: 'Reopen order…',
     copyLink: 'Copy payment link',
     recheck: 'Re-check payment',
+    passCancelOn: 'Pass on to an admin…',
     declineCancel: 'Do not cancel…',
     answerComplaint: 'Answer the complaint…',
     cancel: 'Cancel order…',
@@ -40,6 +41,7 @@ const WORDS = {
     reopen: 'ऑर्डर फिर खोलें…',
     copyLink: 'भुगतान का लिंक कॉपी करें',
     recheck: 'भुगतान फिर जाँचें',
+    passCancelOn: 'एडमिन को भेजें…',
     declineCancel: 'रद्द न करें…',
     answerComplaint: 'शिकायत का जवाब दें…',
     cancel: 'ऑर्डर रद्द करें…',
@@ -52,6 +54,7 @@ type Action =
   | 'start'
   | 'complete'
   | 'visit'
+  | 'passCancelOn'
   | 'declineCancel'
   | 'answerComplaint'
   | 'cash'

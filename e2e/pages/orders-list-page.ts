@@ -9,6 +9,8 @@ const WORDS = {
     statuses: 'Status',
     service: 'Service',
     payment: 'Payment',
+    work: 'Which work',
+    day: 'Work on',
     from: 'Booked from',
     clear: 'Clear filters',
     columns: 'Columns',
@@ -21,6 +23,8 @@ const WORDS = {
     statuses: 'स्थिति',
     service: 'सेवा',
     payment: 'भुगतान',
+    work: 'कौन-से काम',
+    day: 'काम का दिन',
     from: 'बुकिंग इस तारीख से',
     clear: 'फ़िल्टर हटाएँ',
     columns: 'कॉलम',
@@ -59,7 +63,7 @@ export class OrdersListPage extends BilingualPage<(typeof WORDS)[Language]> {
       .getByRole('link', { name });
   }
 
-  filter(name: 'service' | 'payment'): Locator {
+  filter(name: 'service' | 'payment' | 'work' | 'day'): Locator {
     return this.page.getByRole('main').getByLabel(this.words[name], { exact: true });
   }
 

@@ -34,6 +34,12 @@ it('a customer asks, takes it back, is declined, asks again, and is granted with
   await act(orderId, 'ask-cancel', { reason: 'We move' });
   expect(await act(orderId, 'decline-cancel', no, { as: 'staff' })).toMatchObject(asks(null));
   await act(orderId, 'ask-cancel', { reason: 'We do move' });
+  const advice = { advice: 'They were called' };
+  expect((await act(orderId, 'pass-cancel-on', advice)).status).toBe(403);
+  expect(await act(orderId, 'pass-cancel-on', advice, { as: 'staff' })).toMatchObject({
+    status: 200,
+    body: { data: { cancel_is_passed_on: true, cancel_advice: 'They were called' } },
+  });
   expect(await act(orderId, 'refund', refundBody(), { as: 'admin' })).toMatchObject({
     status: 200,
     body: { data: { status: 'REFUNDED', job_status: 'CANCELLED', cancel_reason: null } },

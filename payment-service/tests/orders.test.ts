@@ -73,7 +73,9 @@ describe('GET /orders', () => {
         scheduled_on: null,
         slot: null,
         assigned_worker: null,
+        needs_worker: true,
         asks_to_cancel: false,
+        cancel_is_passed_on: false,
         complains: false,
         return_of: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -132,6 +134,11 @@ describe('GET /orders', () => {
     expect((await list('?service=hire')).body).toHaveLength(0);
     expect((await list('?payment=cash')).body).toHaveLength(0);
     expect((await list('?to=2020-01-01')).body).toHaveLength(0);
+    // Of the six one is paid; what waits for its payment needs nobody yet.
+    const needy = (await list('?work=needs_worker')).body;
+    expect(needy.map(({ order_id: id }) => id)).toEqual([paidId]);
+    expect((await list('?work=late')).body).toHaveLength(0);
+    expect((await list('?day=2020-01-01')).body).toHaveLength(0);
     expect((await list('?from=2020-01-01&to=2099-12-31')).body).toHaveLength(6);
   });
 
@@ -167,6 +174,8 @@ describe('GET /orders', () => {
     '?total=no',
     '?service=roofing',
     '?payment=card',
+    '?work=soon',
+    '?day=2026-02-31',
     '?q=%00',
     '?cursor=xyz',
     '?cursor=bnVsbA',

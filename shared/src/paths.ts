@@ -49,6 +49,9 @@ export const paths = {
   pricesFor: (text: string) => `/prices?${new URLSearchParams({ q: text }).toString()}`,
   bookItem: (category: Category, id: number) => `${PRICE_LIST_PATHS[category]}?book=${id}`,
   paymentSuccessOf: (orderId: string) => `/payment-success?order_id=${orderId}`,
+  /** An item of the price lists, by the key that the orders of it have. */
+  adminPrice: (key: string) => `/admin/prices?item=${encodeURIComponent(key)}`,
+  adminRequest: (ticket: string) => `/admin/requests?ticket=${ticket}`,
   adminOrderDetailsOf: (orderId: string) => `/admin/order-details?order_id=${orderId}`,
 } as const;
 

@@ -117,10 +117,12 @@ create table public.orders (
   service_type_hi text not null,
   contract_ticket text,
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
+  cancel_is_passed_on boolean not null default false,
   known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
   complaint text check (length(complaint) between 1 and private.max_length('note')),
   complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
   return_of text references public.orders (order_id) on delete restrict,
+  constraint only_questions_are_passed_on check (not cancel_is_passed_on or cancel_reason is not null),
   constraint only_return_visits_are_free check (
     case when return_of is null then status <> 'FREE'
       else status in ('FREE', 'CANCELLED') and payment_method is null and receipt_number is null end
@@ -154,6 +156,8 @@ comment on column public.orders.receipt_number is
   'Number on the receipt: given when the order first becomes SUCCESS, then neither changed nor used again. Null: never paid.';
 comment on column public.orders.cancel_reason is
   'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
+comment on column public.orders.cancel_is_passed_on is
+  'Staff who may not refund leave the answer to an admin, by pass_cancel_on(); what they say of it is an event for staff alone.';
 comment on column public.orders.known_open_order is
   'The newest order of the same work, still to come, that the page knew of, or none; refused with ordered_before when there is a newer one. Null: the page did not ask.';
 comment on column public.orders.complaint is
@@ -179,6 +183,18 @@ create index orders_awaiting_money on public.orders (created_at)
 -- "C": the same order of names on every server, whatever its locale.
 create index orders_by_name on public.orders (lower(name) collate "C", order_id);
 create index orders_by_amount on public.orders (amount_paise, order_id);
+
+-- When somebody comes: the day, and what is agreed of it in the order of the day; without a day at the end of all time.
+-- The times only put the parts of a day in order; the clock's are in private.slot_hours().
+create index orders_by_visit on public.orders
+  ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
+    when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id);
+
+-- Work that is still to come is a small part of all: whoever plans the day reads no other.
+create index orders_to_come on public.orders
+  ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
+    when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id)
+  where job_status in ('REQUESTED', 'ASSIGNED');
 
 -- Any part of a name, in either script. Which index is quicker depends on how many have the name that is looked for:
 -- worth a closer look at the names than the hundred samples of the default.
@@ -221,7 +237,7 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason, known_open_order, complaint, complaint_kind, return_of
+  cancel_reason, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (
@@ -928,6 +944,10 @@ begin
     end if;
     perform private.refuse_own_order(v_order, p_actor_id);
     perform private.require_staff(p_actor_id, 'admin');
+    -- For a free visit nothing is owed: when it is done there is nothing to let go.
+    if v_order.status = 'FREE' and v_order.job_status = 'COMPLETED' then
+      perform private.refuse('not_allowed', v_order.job_status);
+    end if;
     -- Nobody goes on working: the rest of the time is free again.
     update public.assignments a set
         during = a.during * tstzrange(null, now()),
@@ -942,7 +962,7 @@ begin
 end;
 $$;
 comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone, a free visit that is done for nobody; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
 
@@ -1211,6 +1231,90 @@ create trigger end_cancel_question before update on public.orders
   )
   execute function private.end_cancel_question();
 
+-- schema/orders/pass-cancel-on.sql
+
+-- Staff who may not refund leave a customer's wish to cancel to an admin.
+
+create function public.pass_cancel_on(
+  p_order_id text,
+  p_actor_id uuid,
+  p_advice text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_advice text := private.clean_lines(p_advice);
+begin
+  perform private.require_staff(p_actor_id);
+  if v_advice is null then
+    perform private.refuse('required_fields', 'p_advice');
+  end if;
+  if length(v_advice) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_advice');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  -- Before what was seen: a click sent twice is told once.
+  if v_order.cancel_is_passed_on and v_advice = private.cancel_advice(p_order_id) then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- Taken back, granted or declined by a colleague meanwhile.
+  if v_order.cancel_reason is null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  update public.orders o set cancel_is_passed_on = true where o.order_id = p_order_id
+    returning * into v_order;
+  perform private.record_event(
+    p_order_id, 'staff', p_actor_id, 'cancel_passed_on', jsonb_build_object('advice', v_advice)
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.pass_cancel_on(text, uuid, text, timestamptz) is
+  'Staff leave the answer to a customer who asks to cancel a paid order to an admin, with what they know of it (cancel_passed_on {advice}, for staff alone). The list finds it by p_asks admin. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: nobody asks).';
+revoke all on function public.pass_cancel_on(text, uuid, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.pass_cancel_on(text, uuid, text, timestamptz) to service_role;
+
+create function private.cancel_advice(p_order_id text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select e.data ->> 'advice' from public.order_events e
+  where e.order_id = p_order_id and e.type = 'cancel_passed_on'
+  order by e.id desc limit 1;
+$$;
+comment on function private.cancel_advice(text) is
+  'What staff said last when they passed a wish to cancel on to an admin; null when they never did.';
+revoke all on function private.cancel_advice(text) from public, anon, authenticated;
+
+create function private.end_passing_on()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.cancel_is_passed_on := false;
+  return new;
+end;
+$$;
+comment on function private.end_passing_on() is
+  'Before-update trigger of orders: a wish to cancel that is answered, taken back or written anew is with no admin any more.';
+-- Its name comes after end_cancel_question: by then it is known whether anybody still asks.
+create trigger end_passing_on before update on public.orders
+  for each row when (new.cancel_is_passed_on and new.cancel_reason is distinct from old.cancel_reason)
+  execute function private.end_passing_on();
+
 -- schema/orders/pay-after-service.sql
 
 -- An order that cannot be paid online after all.
@@ -1465,6 +1569,83 @@ comment on function private.search_condition(text) is
   'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name, and both may be the receipt of a payment in cash, voided or not; null when nothing was typed. Refuses invalid_input.';
 revoke all on function private.search_condition(text) from public, anon, authenticated;
 
+create function private.visit_order()
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- As the indexes have it, to the letter.
+  select $expression$coalesce(o.scheduled_on + case o.slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
+    when 'evening' then time '03:00' else time '00:00' end, 'infinity')$expression$;
+$$;
+comment on function private.visit_order() is
+  'SQL expression on orders o: when somebody comes, to sort and to filter by; infinity while no day is agreed.';
+revoke all on function private.visit_order() from public, anon, authenticated;
+
+create function private.is_to_come()
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- Promised: paid, free, or to be paid after the work. Whether we come for what waits for its payment nobody knows yet.
+  select $condition$(o.job_status in ('REQUESTED', 'ASSIGNED')
+    and (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (o.status = 'PENDING' and o.payment_mode = 'after_service')))$condition$;
+$$;
+comment on function private.is_to_come() is
+  'SQL condition on orders o: we have promised to come, and the work has not begun.';
+revoke all on function private.is_to_come() from public, anon, authenticated;
+
+create function private.needs_worker()
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select '(' || private.is_to_come() || $condition$
+    and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > (
+      select count(*) from public.assignments a where a.order_id = o.order_id and a.released_at is null
+    ))))$condition$;
+$$;
+comment on function private.needs_worker() is
+  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired.';
+revoke all on function private.needs_worker() from public, anon, authenticated;
+
+create function private.work_condition(p_work text, p_day date, p_visit text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_today constant date := private.today_in_india();
+  v_conditions text[] := '{}';
+begin
+  if p_work not in ('needs_worker', 'late', 'today', 'tomorrow') then
+    perform private.refuse('invalid_input', 'p_work');
+  end if;
+  if p_work = 'needs_worker' then
+    v_conditions := v_conditions || private.needs_worker();
+  elsif p_work = 'late' then
+    v_conditions := v_conditions
+      || format('(%s and %s < %L::timestamp)', private.is_to_come(), p_visit, v_today);
+  elsif p_work is not null then
+    v_conditions := v_conditions || 'o.job_status <> ''CANCELLED'''::text
+      || private.work_condition(null, v_today + case p_work when 'tomorrow' then 1 else 0 end, p_visit);
+  end if;
+  if p_day is not null then
+    v_conditions := v_conditions || format(
+      '(%1$s >= %2$L::timestamp and %1$s < %3$L::timestamp)', p_visit, p_day, p_day + 1
+    );
+  end if;
+  return array_to_string(v_conditions, ' and ');
+end;
+$$;
+comment on function private.work_condition(text, date, text) is
+  'SQL condition on orders o for what is asked of the work, by an expression for the visit, empty for nothing: needs_worker; late (its day is over and it has not begun); today or tomorrow in India, what is cancelled left out; p_day: a day. Refuses invalid_input.';
+revoke all on function private.work_condition(text, date, text) from public, anon, authenticated;
+
 create function private.orders_where(
   p_user_id uuid,
   p_status text,
@@ -1473,6 +1654,8 @@ create function private.orders_where(
   p_from date,
   p_to date,
   p_asks text,
+  p_work text,
+  p_day date,
   p_search text
 )
 returns text
@@ -1507,15 +1690,24 @@ begin
     v_conditions := v_conditions
       || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
   end if;
-  if p_asks not in ('anything', 'cancel', 'complaint') then
+  if p_asks not in ('anything', 'cancel', 'admin', 'complaint') then
     perform private.refuse('invalid_input', 'p_asks');
   elsif p_asks is not null then
-    -- All three are read from the index of those that ask.
+    -- All are read from the index of those that ask.
     v_conditions := v_conditions || case p_asks
       when 'anything' then '(o.cancel_reason is not null or o.complaint is not null)'
       when 'cancel' then 'o.cancel_reason is not null'
+      when 'admin' then 'o.cancel_reason is not null and o.cancel_is_passed_on'
       when 'complaint' then 'o.complaint is not null'
     end;
+  end if;
+  if p_work is not null or p_day is not null then
+    -- Of one person all are looked at: an index of everybody's visits would lead through those of others.
+    v_conditions := v_conditions || private.work_condition(
+      p_work, p_day,
+      case when p_user_id is null then private.visit_order()
+        else format('(%s + interval ''0'')', private.visit_order()) end
+    );
   end if;
   if p_search is not null then
     v_conditions := v_conditions || p_search;
@@ -1523,9 +1715,9 @@ begin
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
-comment on function private.orders_where(uuid, text, text, text, date, date, text, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|complaint. p_search: a search_condition(), made once for all that is asked with it.';
-revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text)
+comment on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text) is
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|admin|complaint. p_work, p_day: of work_condition(). p_search: a search_condition(), made once for all that is asked with it.';
+revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text)
   from public, anon, authenticated;
 
 create function private.whose_orders(p_everybody boolean default false)
@@ -1565,7 +1757,9 @@ create function public.list_orders(
   p_position_id text default null,
   p_backwards boolean default false,
   p_everybody boolean default false,
-  p_asks text default null
+  p_asks text default null,
+  p_work text default null,
+  p_day date default null
 )
 returns json
 language plpgsql
@@ -1578,7 +1772,9 @@ as $$
 declare
   v_user uuid := private.whose_orders(p_everybody);
   v_search text := private.search_condition(p_q);
-  v_where text := private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, v_search);
+  v_where text := private.orders_where(
+    v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search
+  );
   v_column text := split_part(p_sort, '.', 1);
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
   v_sorted text;
@@ -1587,7 +1783,7 @@ declare
   v_listed json;
 begin
   if p_sort not in (
-    'created_at.desc', 'created_at.asc', 'amount.desc', 'amount.asc', 'name.desc', 'name.asc'
+    'created_at.desc', 'created_at.asc', 'amount.desc', 'amount.asc', 'name.desc', 'name.asc', 'visit.desc', 'visit.asc'
   ) then
     perform private.refuse('invalid_input', 'p_sort');
   end if;
@@ -1595,6 +1791,7 @@ begin
   v_sorted := case v_column
     when 'created_at' then 'o.created_at'
     when 'amount' then 'o.amount_paise'
+    when 'visit' then private.visit_order()
     else 'lower(o.name) collate "C"'
   end;
   -- Equal names stand together in the index of names: walking it until fifty match may pass nearly all of them, and
@@ -1602,7 +1799,7 @@ begin
   if v_column = 'name' and v_search is not null then
     v_sorted := $sorted$(lower(o.name) || '') collate "C"$sorted$;
   end if;
-  v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' else 'text' end;
+  v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' when 'visit' then 'timestamp' else 'text' end;
   -- Backwards is the same walk the other way; its rows are turned round again below.
   v_walk := case when v_is_rising <> coalesce(p_backwards, false) then 'asc' else 'desc' end;
   if p_position is not null then
@@ -1618,19 +1815,21 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.asks_to_cancel, page.complains, page.return_of, page.created_at, page.sorted::text as position
+         page.assigned_worker, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
+         page.return_of, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, o.cancel_reason is not null as asks_to_cancel,
-           o.complaint is not null as complains, o.return_of, o.created_at, %s as sorted
-         from public.orders o where %s
-         order by %1$s %3$s, o.order_id %3$s limit %s
+           o.slot, o.assigned_worker, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
+           o.complaint is not null as complains, o.return_of, o.created_at, %1$s as sorted
+         from public.orders o where %2$s
+         order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page
        order by page.sorted %5$s, page.order_id %5$s
      ) listed',
-    v_sorted, v_where, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end
+    v_sorted, v_where, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end,
+    private.needs_worker()
   ) into v_listed;
   return v_listed;
 exception
@@ -1640,14 +1839,14 @@ exception
 end;
 $$;
 comment on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|complaint; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on); p_work needs_worker|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) from public, anon, service_role;
 grant execute on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) to authenticated;
 
 create function public.count_orders(
@@ -1657,7 +1856,9 @@ create function public.count_orders(
   p_from date default null,
   p_to date default null,
   p_q text default null,
-  p_asks text default null
+  p_asks text default null,
+  p_work text default null,
+  p_day date default null
 )
 returns jsonb
 language plpgsql
@@ -1686,7 +1887,9 @@ begin
       'select count(*) from (
          select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
        ) counted',
-      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, v_search), max_count
+      private.orders_where(
+        v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search
+      ), max_count
     ) into v_count;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
@@ -1696,11 +1899,11 @@ begin
   );
 end;
 $$;
-comment on function public.count_orders(text, text, text, date, date, text, text) is
+comment on function public.count_orders(text, text, text, date, date, text, text, text, date) is
   'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit: a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
-revoke all on function public.count_orders(text, text, text, date, date, text, text)
+revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date)
   from public, anon, service_role;
-grant execute on function public.count_orders(text, text, text, date, date, text, text) to authenticated;
+grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date) to authenticated;
 
 -- schema/orders/order-details.sql
 
@@ -1717,10 +1920,28 @@ begin
   return (
     select row_to_json(details) from (
       select o.order_id, o.name, o.email, o."mobileNumber" as phone_no, o.address,
-        o.service_type, o.service_type_hi, o.amount, o.amount_paise, o.transaction_id, o.status,
+        o.service_type, o.service_type_hi,
+        -- What was ordered as the lists have it now: its name may be another one since.
+        case o.kind
+          when 'service' then (
+            select json_build_object('key', i.category || '/' || i.id, 'name_en', i.name_en, 'name_hi', i.name_hi)
+            from public.catalogue_items i where i.category = o.catalogue_category and i.id = o.catalogue_item_id
+          )
+          when 'hire' then (
+            select json_build_object('key', 'hire/' || r.code, 'name_en', r.name_en, 'name_hi', r.name_hi)
+            from public.worker_rates r where r.code = o.worker_code
+          )
+        end as item,
+        o.contract_ticket, o.locale, o.amount, o.amount_paise, o.transaction_id, o.status,
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
-        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason,
+        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason, o.cancel_is_passed_on,
+        -- For staff alone, as the policy of events has it.
+        case when o.cancel_is_passed_on then (
+          select e.data ->> 'advice' from public.order_events e
+          where e.order_id = o.order_id and e.type = 'cancel_passed_on'
+          order by e.id desc limit 1
+        ) end as cancel_advice,
         o.complaint, o.complaint_kind, o.return_of,
         (
           select coalesce(json_agg(json_build_object(

@@ -80,14 +80,25 @@ it('moves an order once, at its price, and tells both sides', async () => {
     {
       type: 'visit_changed',
       actor: 'customer',
-      data: { day: workday(0), slot: 'afternoon' },
+      data: {
+        day: workday(0),
+        slot: 'afternoon',
+        from_day: workday(1),
+        from_slot: 'morning',
+        is_elsewhere: true,
+      },
       public: true,
     },
   ]);
   expect(await mailsOf(orderId)).toEqual([
     { kind: 'visit_changed', day: workday(0), by: 'customer' },
   ]);
-  expect(await asStaff(orderId, { day: workday(2) })).toMatchObject({ changed: true });
+  expect(await asStaff(orderId, { day: workday(2), address: 'House 15' })).toMatchObject({
+    changed: true,
+  });
+  expect((await eventsOf(orderId)).at(-1)).toMatchObject({
+    data: { day: workday(2), from_day: workday(0), from_slot: 'afternoon', is_elsewhere: false },
+  });
   expect(await mailsOf(orderId)).toContainEqual({
     kind: 'visit_changed',
     day: workday(2),
@@ -145,7 +156,13 @@ describe('with workers', () => {
       {
         type: 'visit_changed',
         actor: 'customer',
-        data: { day: workday(4), slot: null },
+        data: {
+          day: workday(4),
+          slot: null,
+          from_day: workday(5),
+          from_slot: null,
+          is_elsewhere: false,
+        },
         public: true,
       },
     ]);

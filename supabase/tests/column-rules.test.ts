@@ -412,11 +412,19 @@ describe('a column takes what is right and refuses what is not', () => {
   });
 });
 
+it('a wish to cancel that there is not is with no admin', async () => {
+  const write = (change: string) =>
+    askTable(database, (sql) => sql(`update orders set ${change}`), { triggers: 'off' });
+  const passed = 'cancel_is_passed_on = true';
+  expect(await write(passed)).toBe('only_questions_are_passed_on');
+  expect(await write(`${passed}, cancel_reason = 'We moved away'`)).toBe('taken');
+});
+
 it('the rules of columns are all named here', async () => {
   const rows = await database.sql<{ name: string }>(
     `select conname as name from pg_constraint
      where connamespace = 'public'::regnamespace and contype = 'c'
-       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free')`,
+       and conname not in ('service_hire_or_contract', 'only_return_visits_are_free', 'only_questions_are_passed_on')`,
   );
   const named = RULES.flatMap(({ table, columns }) =>
     Object.keys(columns).map((column) => `${table}_${column}_check`),

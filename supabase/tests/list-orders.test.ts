@@ -1,5 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { ORDER_SERVICES, ORDER_SORTS, PAYMENT_KINDS } from '@kaarigar/shared/contracts/payment-api';
+import {
+  ASKS,
+  ORDER_SERVICES,
+  ORDER_SORTS,
+  PAYMENT_KINDS,
+  WORK_FILTERS,
+} from '@kaarigar/shared/contracts/payment-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
 import { book } from './order-draft';
@@ -81,7 +87,9 @@ describe('list_orders', () => {
         scheduled_on: null,
         slot: null,
         assigned_worker: null,
+        needs_worker: false,
         asks_to_cancel: false,
+        cancel_is_passed_on: false,
         complains: false,
         return_of: null,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
@@ -168,6 +176,8 @@ describe('list_orders', () => {
     ['a sort order with more behind it', { p_sort: 'name.asc; drop table orders' }, 'p_sort'],
     ['a moment that is none', { p_position: 'soon', p_position_id: '1' }, 'p_position'],
     ['an amount that is none', { p_sort: 'amount.asc', p_position: 'x' }, 'p_position'],
+    ['a question about work that it does not know', { p_work: 'soon' }, 'p_work'],
+    ['a day that is none of a visit', { p_sort: 'visit.asc', p_position: 'x' }, 'p_position'],
     ['a search of 101 characters', { p_q: 'x'.repeat(101) }, 'p_q'],
   ])('refuses %s', async (_what, parameters, details) => {
     expect((await list(database.staff, parameters)).error).toMatchObject({
@@ -231,7 +241,7 @@ describe('pages of list_orders', () => {
     const amounts = (await column('amount.desc', 'amount_paise')) as number[];
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
     expect(amounts.at(-1)).toBe(40_000);
-    for (const name of ['created_at', 'amount', 'name']) {
+    for (const name of ['created_at', 'amount', 'name', 'visit']) {
       const rising = idsOf(await list(database.staff, { p_sort: `${name}.asc` }));
       expect(idsOf(await list(database.staff, { p_sort: `${name}.desc` }))).toEqual(
         rising.toReversed(),
@@ -267,6 +277,8 @@ describe('count_orders', () => {
     const filters = [
       ...ORDER_SERVICES.map((service) => ({ p_service: service })),
       ...PAYMENT_KINDS.map((payment) => ({ p_payment: payment })),
+      ...WORK_FILTERS.map((work) => ({ p_work: work })),
+      ...ASKS.map((asks) => ({ p_asks: asks })),
       { p_q: 'asha' },
       { p_from: '2026-03-05', p_to: '2026-03-05' },
     ];

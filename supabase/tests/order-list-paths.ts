@@ -15,6 +15,13 @@ export const FILTERS: Readonly<Record<string, string>> = {
   'a way of payment': `p_payment => 'cash'`,
   'a rare status of a service': `p_status => 'REVIEW', p_service => 'painting'`,
   'a week': `p_from => current_date - 7, p_to => current_date`,
+  'a day of work': `p_day => current_date + 1`,
+  'a day of work long ago': `p_day => current_date - 300, p_status => 'SUCCESS'`,
+  'who needs a worker': `p_work => 'needs_worker'`,
+  'who needs a worker on a day': `p_work => 'needs_worker', p_day => current_date + 1`,
+  'work that is late': `p_work => 'late'`,
+  'the work of today': `p_work => 'today'`,
+  'a wish to cancel that an admin answers': `p_asks => 'admin'`,
   'a month long ago': `p_from => '2001-01-01', p_to => '2001-01-31'`,
   'the start of a phone': `p_q => '98765'`,
   'a whole phone': `p_q => '+91 98765 43210'`,
@@ -34,6 +41,7 @@ const PLACES = {
   created_at: `(current_date - 3)::text`,
   amount: `'80000'`,
   name: `'mohan'`,
+  visit: `(current_date - 3)::text`,
 } as const;
 
 /** Every query of the list with one of these filters, from the start or from `a place` on: description → statement. */

@@ -201,6 +201,7 @@ function stepsOf(orderId: string, pick: (below: number) => number) {
         : call(service, 'reopen_order', { ...order, ...asStaff }));
     },
     'staff decline': () => rpc('decline_cancel', { ...asStaff, p_reason: 'mixed already' }),
+    'staff pass it on': () => rpc('pass_cancel_on', { ...asStaff, p_advice: 'they called' }),
     'staff accept the money': () => rpc('accept_review', { ...asStaff, p_reason: 'seen' }),
     'staff cancel': () => rpc('cancel_order', { p_actor: 'staff', ...asStaff }),
     'an admin cancels': () => rpc('cancel_order', { p_actor: 'staff', ...asAdmin }),

@@ -31,7 +31,7 @@ begin
   insert into public.orders (
     order_id, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi,
     catalogue_category, catalogue_item_id, worker_code, quantity, days, unit, unit_price_paise, amount_paise,
-    status, payment_mode, payment_method, transaction_id, job_status, created_at
+    status, payment_mode, payment_method, transaction_id, job_status, scheduled_on, slot, created_at
   )
   select
     (${Number(firstId)} + n)::text, '${quoted(userId)}', case when is_hire then 'hire' else 'service' end,
@@ -47,7 +47,12 @@ begin
     case when status in ('PENDING', 'CANCELLED', 'EXPIRED') then null
       when mode = 'after_service' then 'cash' else 'upi' end,
     case when status not in ('PENDING', 'CANCELLED', 'EXPIRED') then 'bulk_' || ${Number(firstId)} + n end,
-    case when status = 'SUCCESS' then 'COMPLETED' else 'REQUESTED' end,
+    -- Done, but for what was booked this week; what is over needs nobody.
+    case when status in ('CANCELLED', 'EXPIRED', 'REFUNDED') then 'CANCELLED'
+      when status = 'SUCCESS' and n > 1000 then 'COMPLETED' else 'REQUESTED' end,
+    -- Somebody comes some days later; for one in eight no day is agreed.
+    case when n % 8 > 0 then (now() - n * interval '10 minutes')::date + 1 + n % 6 end,
+    (array['morning', 'afternoon', 'evening', null])[1 + n % 4],
     now() - n * interval '10 minutes'
   from (
     select n, abs(hashint4(n)) as h, n % 5 = 0 as is_hire,

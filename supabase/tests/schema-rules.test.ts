@@ -235,6 +235,7 @@ describe('grants', () => {
       ask_to_cancel: 'service_role',
       complain: 'service_role',
       decline_cancel: 'service_role',
+      pass_cancel_on: 'service_role',
       expire_order: 'service_role',
       record_webhook_event: 'service_role',
       claim_webhook_events: 'service_role',

@@ -48,6 +48,7 @@ const OF_THE_SERVICE = [
   'mark_paid_in_cash',
   'open_payment_attempt',
   'open_request_photo',
+  'pass_cancel_on',
   'pay_after_service',
   'purge_old',
   'record_attempt_link',

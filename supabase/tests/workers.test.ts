@@ -163,6 +163,32 @@ describe('who could be sent', () => {
     });
   });
 
+  it('puts who lives near the work first, then who has little else that day', async () => {
+    const day = workday(5);
+    const mark = 'Nearness';
+    const far = await addSampleWorker(database, { name: `${mark} A`, area: 'Rasra, Ballia' });
+    const near = await addSampleWorker(database, { name: `${mark} D`, area: 'saidpur' });
+    const busy = await addSampleWorker(database, { name: `${mark} B`, area: 'Saidpur Road' });
+    // A road is no place: that both have one says nothing.
+    const road = await addSampleWorker(database, { name: `${mark} C`, area: 'Civil Lines Road' });
+    const elsewhere = await book(database.customer, { scheduled_on: day, slot: 'evening' });
+    await assign(database, elsewhere, busy.id);
+    const orderId = await book(database.customer, {
+      scheduled_on: day,
+      slot: 'morning',
+      address: 'House 3, Station Road, Saidpur',
+    });
+    const found = await findWorkers(as('staff'), { orderId, q: mark });
+    expect(
+      found.map(({ worker_id, is_near, jobs_that_day }) => [worker_id, is_near, jobs_that_day]),
+    ).toEqual([
+      [near.id, true, 0],
+      [busy.id, true, 1],
+      [far.id, false, 0],
+      [road.id, false, 0],
+    ]);
+  });
+
   it('without a day nobody is called free; with the one that staff think of they are', async () => {
     const { id } = await addSampleWorker(database, { area: 'Karanda' });
     const orderId = await book(database.customer);

@@ -25,7 +25,7 @@ const WORDS = {
     askToCancel: 'Ask to cancel',
     asked: 'You asked us to cancel this order',
     success: 'Day and address are saved',
-    event: 'Day or address changed',
+    event: 'Time of the visit and address changed',
   },
 } as const;
 
@@ -113,7 +113,16 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expect(main.getByRole('button', { name: WORDS.hi.askToCancel })).toBeVisible();
 
   await askAgain(WORDS.hi.askToCancel, 'क्यों रद्द करना है?', 'अब काम नहीं चाहिए', 'भेजें');
+  await desk.open(orderId);
+  const passing = await desk.ask('passCancelOn');
+  await passing.getByLabel('What should the admin know?').fill('They were called');
+  await expectAccessible(staff.page);
+  await desk.confirm('Pass on');
+  await expect(desk.part('todo')).toContainText('Passed on to an admin: They were called');
+  await expect(desk.button('passCancelOn')).toHaveCount(0);
+
   const { staff: boss, desk: table } = await openOrderAsStaff(browser, 'en', orderId, demo.admin);
+  await expect(table.part('todo')).toContainText('Staff say: They were called');
   await table.part('todo').getByRole('button', { name: 'Cancel and refund…' }).click();
   await table.dialog().getByLabel('Reason').fill('As the customer wishes');
   await table.confirm(/^Refund /);

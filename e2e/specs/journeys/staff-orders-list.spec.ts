@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demo } from '../../fixtures/people';
-import { Customer } from '../../pages/staff-order-page';
+import { Customer, workDay } from '../../pages/staff-order-page';
 import { expect, test } from '../../fixtures/test';
 import { wordsIn } from '../../fixtures/words';
 import { OrdersListPage } from '../../pages/orders-list-page';
@@ -13,11 +13,12 @@ const WORDS = {
     afterService: 'After service',
     online: 'Online',
     painting: 'Painting',
+    needsWorker: 'Needs a worker',
     hire: 'Hired workers',
     noMatch: 'No order matches',
     amount: /^Amount/,
     customer: /^Customer/,
-    date: /^Date/,
+    day: /^Day of work/,
     phone: 'Phone',
     offline: 'You are offline',
     csvFailed: 'The file could not be made',
@@ -28,11 +29,12 @@ const WORDS = {
     afterService: 'काम के बाद',
     online: 'ऑनलाइन',
     painting: 'पेंटिंग',
+    needsWorker: 'कारीगर तय करना है',
     hire: 'कारीगर बुकिंग',
     noMatch: 'ऐसा कोई ऑर्डर नहीं मिला',
     amount: /^रकम/,
     customer: /^ग्राहक/,
-    date: /^तारीख/,
+    day: /^काम का दिन/,
     phone: 'फ़ोन',
     offline: 'इंटरनेट नहीं चल रहा है',
     csvFailed: 'फ़ाइल नहीं बन पाई',
@@ -48,7 +50,8 @@ test('orders are found, counted, filtered, sorted, shown and saved as the addres
   const customer = await Customer.join(request);
   const { name } = customer.person;
   await customer.book({ job: 'wallDrawing', pay: 'now' });
-  await customer.book({ pay: 'after' });
+  const day = workDay(21);
+  await customer.book({ pay: 'after', day });
   await signIn(demo.staff);
   const list = new OrdersListPage(page);
   const t = () => WORDS[list.language];
@@ -91,12 +94,25 @@ test('orders are found, counted, filtered, sorted, shown and saved as the addres
     await expect(list.rows()).toHaveCount(2);
   });
 
+  await test.step('whoever plans the day finds who needs a worker, and the work of that day', async () => {
+    await list.filter('work').selectOption({ label: t().needsWorker });
+    // What waits for its online payment needs nobody yet.
+    await expect(list.rows()).toHaveCount(1);
+    await list.inBoth(() => expect(rowOf('₹4,000')).toContainText(t().needsWorker));
+    await list.filter('day').fill(day);
+    await expect(page).toHaveURL(new RegExp(`work=needs_worker&day=${day}`));
+    await expect(list.rows()).toHaveCount(1);
+    await page.goBack();
+    await page.goBack();
+    await expect(list.rows()).toHaveCount(2);
+  });
+
   await test.step('a heading sorts by its column, and the other way round', async () => {
     const sortByAmount = () => list.heading(t().amount).getByRole('link').click();
     const expectSorted = (direction: 'descending' | 'ascending', first: string) =>
       list.inBoth(async () => {
         await expect(list.heading(t().amount)).toHaveAttribute('aria-sort', direction);
-        await expect(list.heading(t().date)).not.toHaveAttribute('aria-sort');
+        await expect(list.heading(t().day)).not.toHaveAttribute('aria-sort');
         await expect(list.rows().first()).toContainText(first);
       });
     await sortByAmount();
@@ -178,7 +194,7 @@ test('a new order appears without a reload, also after a lost connection; column
     });
     await dialog.getByRole('button', { name: list.words.done }).click();
     await list.inBoth(() => expect(list.heading(t().phone)).toBeVisible());
-    await expect(page).toHaveURL(/columns=customer\.phone/);
+    await expect(page).toHaveURL(/columns=customer\.phone\.service/);
   });
 
   await test.step('this device remembers them, and an address has the last word', async () => {
@@ -236,7 +252,7 @@ test('on a phone the orders are cards, their filters behind one button, and noth
   await page.setViewportSize({ width: 320, height: 700 });
   const list = new OrdersListPage(page);
   await list.open(
-    '?columns=customer.phone.service.amount.status.payment.job.scheduled.worker.date',
+    '?columns=customer.phone.service.quantity.scheduled.worker.job.status.payment.amount.date',
   );
   await list.switchTo('hi');
   await expect(list.rows().first()).toBeVisible();

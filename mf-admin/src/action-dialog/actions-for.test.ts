@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   JOB_STATUSES,
   ORDER_STATUSES,
@@ -8,6 +8,7 @@ import {
 } from '@kaarigar/shared/domain/order-status';
 import {
   actionsFor,
+  nextAction,
   workersNeeded,
   type OrderAction,
   type Role,
@@ -28,8 +29,11 @@ function order(change: Partial<OrderState> = {}): OrderState {
   return {
     status: 'PENDING',
     job_status: 'REQUESTED',
+    payment_mode: 'after_service',
     payment_method: null,
+    scheduled_on: null,
     cancel_reason: null,
+    cancel_is_passed_on: false,
     complaint: null,
     return_of: null,
     unit: 'fixed',
@@ -141,6 +145,14 @@ test('once the work has begun, an order that nobody has paid is cancelled by adm
     if (job_status === 'CANCELLED') continue;
     expect(actionsFor(unpaid, 'staff').includes('cancel'), job_status).toBe(!hasBegun);
   }
+  // Of a free visit that is done nothing is left to let go.
+  const visit: Partial<OrderState> = {
+    status: 'FREE',
+    return_of: '123456789',
+    workers: [worker],
+  };
+  expect(actionsFor(order({ ...visit, job_status: 'IN_PROGRESS' }), 'admin')).toContain('cancel');
+  expect(actionsFor(order({ ...visit, job_status: 'COMPLETED' }), 'admin')).toEqual([]);
 });
 
 test('an order that is over has no work, and one that is refunded in full is at most finished', () => {
@@ -175,4 +187,88 @@ test('who asks to cancel is answered: by staff with a reason, by an admin with t
   expect(cash).not.toContain('cancel');
   const returned = { ...asked, status: 'REVIEW', job_status: 'CANCELLED' } as const;
   expect(actionsFor(returned, 'admin')).not.toContain('declineCancel');
+});
+
+test('whoever may not give money back leaves a wish to cancel to an admin, once', () => {
+  const asked = order({ status: 'SUCCESS', cancel_reason: 'We moved away' });
+  expect(actionsFor(asked, 'staff')).toEqual(
+    expect.arrayContaining(['passCancelOn', 'declineCancel']),
+  );
+  expect(actionsFor(asked, 'admin')).not.toContain('passCancelOn');
+  expect(actionsFor(order({ status: 'SUCCESS' }), 'staff')).not.toContain('passCancelOn');
+  const passed = { ...asked, cancel_is_passed_on: true };
+  expect(actionsFor(passed, 'staff')).not.toContain('passCancelOn');
+  expect(actionsFor(passed, 'staff')).toContain('declineCancel');
+});
+
+test('a customer is reminded of what is due: never of the money before the work that comes first', () => {
+  const offered = (change: Partial<OrderState>) =>
+    actionsFor(order(change), 'staff').includes('remind');
+  expect(offered({ payment_mode: 'online' })).toBe(true);
+  expect(offered({ payment_mode: 'after_service', job_status: 'ASSIGNED' })).toBe(false);
+  expect(offered({ payment_mode: 'after_service', job_status: 'COMPLETED' })).toBe(true);
+  for (const status of ORDER_STATUSES) {
+    if (status !== 'PENDING') expect(offered({ status, job_status: 'COMPLETED' })).toBe(false);
+  }
+});
+
+describe('what an order needs next', () => {
+  const TODAY = '2026-11-23';
+  const next = (change: Partial<OrderState>, role: Role = 'staff') =>
+    nextAction(order(change), role, TODAY);
+
+  test('is to deal with whoever waits for an answer, by who may give it', () => {
+    const asked = { status: 'SUCCESS', cancel_reason: 'We moved away' } as const;
+    expect(next(asked)).toBe('passCancelOn');
+    expect(next({ ...asked, cancel_is_passed_on: true })).toBeNull();
+    expect(next(asked, 'admin')).toBe('refund');
+    expect(next({ ...asked, payment_method: 'cash' }, 'admin')).toBe('voidCash');
+    expect(next({ ...asked, complaint: 'It drips' })).toBe('answerComplaint');
+    expect(next({ status: 'SUCCESS', complaint: 'It drips', job_status: 'COMPLETED' })).toBe(
+      'answerComplaint',
+    );
+  });
+
+  test('is the work in its order, begun on its day and not before', () => {
+    const paid: Partial<OrderState> = { status: 'SUCCESS', workers: [worker] };
+    expect(next({ status: 'SUCCESS' })).toBe('assign');
+    expect(next({ status: 'FREE', return_of: '123456789' })).toBe('assign');
+    expect(next({ ...paid, job_status: 'ASSIGNED', scheduled_on: TODAY })).toBe('start');
+    expect(next({ ...paid, job_status: 'ASSIGNED', scheduled_on: '2026-11-22' })).toBe('start');
+    expect(next({ ...paid, job_status: 'ASSIGNED', scheduled_on: '2026-11-24' })).toBeNull();
+    expect(next({ ...paid, job_status: 'IN_PROGRESS' })).toBe('complete');
+    expect(next({ ...paid, job_status: 'COMPLETED' })).toBeNull();
+    const gang = { ...paid, unit: 'worker_day', quantity: 2 };
+    expect(next({ ...gang, job_status: 'ASSIGNED', scheduled_on: TODAY })).toBe('assign');
+  });
+
+  test('is the money where that comes first, or is all that is left', () => {
+    const online = { payment_mode: 'online' } as const;
+    expect(next(online)).toBe('copyLink');
+    expect(next({ ...online, job_status: 'ASSIGNED', workers: [worker] })).toBe('start');
+    expect(next({ job_status: 'COMPLETED', workers: [worker] })).toBe('cash');
+    expect(next({})).toBe('assign');
+  });
+
+  test('is nothing while somebody must judge, and of what is over', () => {
+    for (const status of ['REVIEW', 'REFUND_PENDING'] as const) {
+      expect(next({ status }, 'admin')).toBeNull();
+    }
+    for (const status of ['CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
+      expect(next({ status, job_status: 'CANCELLED' }, 'admin')).toBeNull();
+    }
+    expect(next({}, 'customer')).toBeNull();
+  });
+
+  test('is always something that is offered', () => {
+    for (const status of ORDER_STATUSES) {
+      for (const job_status of JOB_STATUSES) {
+        for (const role of ['staff', 'admin'] as const) {
+          const state = order({ status, job_status });
+          const action = nextAction(state, role, TODAY);
+          if (action !== null) expect(actionsFor(state, role)).toContain(action);
+        }
+      }
+    }
+  });
 });

@@ -11,6 +11,8 @@ import {
 /** Everything that staff can do to an order; the actions they usually need first come first. */
 export const ORDER_ACTIONS = [
   'answerComplaint',
+  'passCancelOn',
+  'declineCancel',
   'assign',
   'start',
   'complete',
@@ -19,10 +21,10 @@ export const ORDER_ACTIONS = [
   'voidCash',
   'reopen',
   'copyLink',
+  'remind',
   'recheck',
   'acceptReview',
   'refund',
-  'declineCancel',
   'unassign',
   'cancel',
 ] as const;
@@ -34,8 +36,11 @@ export type OrderState = Pick<
   OrderDetails,
   | 'status'
   | 'job_status'
+  | 'payment_mode'
   | 'payment_method'
+  | 'scheduled_on'
   | 'cancel_reason'
+  | 'cancel_is_passed_on'
   | 'complaint'
   | 'return_of'
   | 'unit'
@@ -90,15 +95,55 @@ export function actionsFor(order: OrderState, role: Role): readonly OrderAction[
     reopen: order.status === 'CANCELLED' && may('PENDING'),
     // The customer pays on their own page of the order, also what was to be paid after the work.
     copyLink: order.status === 'PENDING',
+    // Before the work nobody is reminded of what they are to pay after it.
+    remind:
+      order.status === 'PENDING' &&
+      (order.payment_mode === 'online' || order.job_status === 'COMPLETED'),
     // Offered in every status: a second payment may arrive long after the first one is settled. Nobody pays for a free visit.
     recheck: order.return_of === null,
     acceptReview: order.status === 'REVIEW' && may('SUCCESS'),
     refund: may('REFUND_PENDING'),
     answerComplaint: order.complaint !== null,
+    // Whoever may refund decides themselves.
+    passCancelOn: order.cancel_reason !== null && !order.cancel_is_passed_on && role === 'staff',
     // After a refund that came back nobody comes: the money is decided about first.
     declineCancel: order.cancel_reason !== null && order.job_status !== 'CANCELLED',
     // What was worked is owed for: only an admin lets it go.
     cancel: canCancel(order, role === 'admin'),
   };
   return ORDER_ACTIONS.filter((action) => isOffered[action]);
+}
+
+/** Whether to cancel means to let go what is owed for work: an admin's decision, called by its name. */
+export function isWriteOff({ job_status: job }: Pick<OrderState, 'job_status'>): boolean {
+  return job === 'IN_PROGRESS' || job === 'COMPLETED';
+}
+
+/**
+ * What the order needs next, of what this role may do; null: nothing of theirs, or somebody must judge first. The
+ * customer who waits for an answer comes first, then the work in its order, then the money. `today`: `YYYY-MM-DD`, in
+ * India.
+ */
+export function nextAction(order: OrderState, role: Role, today: string): OrderAction | null {
+  const actions = actionsFor(order, role);
+  const offered = (action: OrderAction) => (actions.includes(action) ? action : null);
+  if (order.complaint !== null) return offered('answerComplaint');
+  if (order.cancel_reason !== null) return offered(answerToCancel(order, role));
+  // It is undecided whether we keep the money.
+  if (order.status === 'REVIEW' || order.status === 'REFUND_PENDING') return null;
+  const waitsForPayment = order.status === 'PENDING' && order.payment_mode === 'online';
+  const hasCome = order.scheduled_on === null || order.scheduled_on <= today;
+  if (order.job_status === 'COMPLETED') return offered('cash');
+  if (order.job_status === 'IN_PROGRESS') return offered('complete');
+  if (waitsForPayment && !(hasCome && order.job_status === 'ASSIGNED')) return offered('copyLink');
+  return offered('assign') ?? (hasCome ? offered('start') : null);
+}
+
+/** How this role deals with a customer's wish to cancel what is paid: money that goes back is an admin's. */
+export function answerToCancel(
+  { payment_method: method }: Pick<OrderState, 'payment_method'>,
+  role: Role,
+): 'passCancelOn' | 'voidCash' | 'refund' {
+  if (role !== 'admin') return 'passCancelOn';
+  return method === 'cash' ? 'voidCash' : 'refund';
 }

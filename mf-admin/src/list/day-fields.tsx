@@ -16,13 +16,15 @@ export function DayFields({ range: { from, to }, words, onChange }: DayFieldsPro
     onChange(changeDay({ from, to }, end, day));
   return (
     <>
-      <DayField name="from" label={words.from ?? ''} day={from} onChange={choose('from')} />
-      <DayField name="to" label={words.to ?? ''} day={to} onChange={choose('to')} />
+      <DayField isPast name="from" label={words.from ?? ''} day={from} onChange={choose('from')} />
+      <DayField isPast name="to" label={words.to ?? ''} day={to} onChange={choose('to')} />
     </>
   );
 }
 
 interface DayFieldProps {
+  /** Whether there is nothing to find after today. */
+  readonly isPast?: boolean;
   readonly name: string;
   readonly label: string;
   readonly day: string | null;
@@ -30,7 +32,7 @@ interface DayFieldProps {
 }
 
 /** Keeps a half-typed day in the field; only a whole day or an empty field changes the address. */
-function DayField({ name, label, day, onChange }: DayFieldProps) {
+export function DayField({ isPast = false, name, label, day, onChange }: DayFieldProps) {
   const [today] = useState(() => indianDay(new Date()));
   const [draft, setDraft] = useState({ value: day ?? '', seen: day });
   if (draft.seen !== day) setDraft({ value: day ?? '', seen: day });
@@ -39,7 +41,7 @@ function DayField({ name, label, day, onChange }: DayFieldProps) {
       type="date"
       name={name}
       label={label}
-      max={today}
+      max={isPast ? today : undefined}
       value={draft.value}
       onChange={({ target: { value, validity } }) => {
         setDraft({ ...draft, value });

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '@kaarigar/shared/api/keyset';
 import { parseColumns } from './columns';
-import { parseDayRange, type DayRange } from './day-range';
+import { isFilterDay, parseDayRange, type DayRange } from './day-range';
 import { cleanSearch, searchTerm } from './search-text';
 import type { Sort } from './sorts';
 
@@ -11,6 +11,8 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
 export interface ListView extends DayRange {
   readonly q: string;
   readonly chosen: Readonly<Record<string, string | null>>;
+  /** The one day of what the rows are about, `YYYY-MM-DD`. */
+  readonly day: string | null;
   /** Undefined: the list has only one sort order. */
   readonly sort: Sort | undefined;
   /** Rows per page. */
@@ -31,6 +33,7 @@ export type ListFilter<F extends Filters> = {
   /** Days in India, inclusive, `YYYY-MM-DD`. */
   readonly from: string | undefined;
   readonly to: string | undefined;
+  readonly day: string | undefined;
 };
 
 /** One page of a view. */
@@ -55,6 +58,8 @@ interface ListOptions<F extends Filters, S extends Sort> {
   readonly counted?: keyof F & string;
   /** Whether `from` and `to` are filters. */
   readonly hasDays?: boolean;
+  /** Whether `day` is a filter. */
+  readonly hasDay?: boolean;
   /** The first one is the default. */
   readonly sorts?: readonly S[];
   /** The largest allowed page size, in rows. */
@@ -69,6 +74,7 @@ export interface ListAddress<Filter = unknown, Query = unknown> {
   readonly filters: Filters;
   readonly counted: string | undefined;
   readonly hasDays: boolean;
+  readonly hasDay: boolean;
   readonly sorts: readonly Sort[];
   readonly columns: Columns | undefined;
   /** Ignores unknown values instead of refusing the address: people edit addresses by hand. */
@@ -88,7 +94,7 @@ export interface ListAddress<Filter = unknown, Query = unknown> {
 export function createListAddress<const F extends Filters = Filters, const S extends Sort = never>(
   options: ListOptions<F, S>,
 ): ListAddress<ListFilter<F>, ListQuery<F, S>> {
-  const { path, counted, hasDays = false, sorts = [], columns, open } = options;
+  const { path, counted, hasDays = false, hasDay = false, sorts = [], columns, open } = options;
   const filters: Filters = options.filters ?? {};
   const maxLimit = options.maxLimit ?? 0;
 
@@ -96,6 +102,7 @@ export function createListAddress<const F extends Filters = Filters, const S ext
     const fields = {
       q: view.q,
       ...Object.fromEntries(Object.keys(filters).map((name) => [name, view.chosen[name]])),
+      day: view.day,
       from: view.from,
       to: view.to,
       sort: view.sort === sorts[0] ? null : view.sort,
@@ -111,7 +118,8 @@ export function createListAddress<const F extends Filters = Filters, const S ext
 
   function parse(parameters: URLSearchParams): ListView {
     const limit = Number(parameters.get('limit'));
-    const day = (name: string) => (hasDays ? parameters.get(name) : null);
+    const end = (name: string) => (hasDays ? parameters.get(name) : null);
+    const day = hasDay ? parameters.get('day') : null;
     return {
       q: cleanSearch(parameters.get('q') ?? ''),
       chosen: Object.fromEntries(
@@ -120,7 +128,8 @@ export function createListAddress<const F extends Filters = Filters, const S ext
           return [name, values.find((value) => value.toLowerCase() === wanted) ?? null];
         }),
       ),
-      ...parseDayRange(day('from'), day('to')),
+      day: isFilterDay(day) ? day : null,
+      ...parseDayRange(end('from'), end('to')),
       sort: sorts.find((sort) => sort === parameters.get('sort')) ?? sorts[0],
       limit: Number.isInteger(limit) && limit >= 1 && limit <= maxLimit ? limit : DEFAULT_PAGE_SIZE,
       columns: columns ? parseColumns(columns.all, parameters.get('columns')) : null,
@@ -130,7 +139,7 @@ export function createListAddress<const F extends Filters = Filters, const S ext
   }
 
   // A view holds only the values and sorts declared here: `parse` drops all others.
-  const filter = ({ q, chosen, from, to }: ListView) =>
+  const filter = ({ q, chosen, day, from, to }: ListView) =>
     ({
       ...Object.fromEntries(
         Object.entries(chosen).map(([name, value]) => [name, value ?? undefined]),
@@ -138,6 +147,7 @@ export function createListAddress<const F extends Filters = Filters, const S ext
       q: searchTerm(q) || undefined,
       from: from ?? undefined,
       to: to ?? undefined,
+      day: day ?? undefined,
     }) as ListFilter<F>;
 
   return {
@@ -145,16 +155,18 @@ export function createListAddress<const F extends Filters = Filters, const S ext
     filters,
     counted,
     hasDays,
+    hasDay,
     sorts,
     columns,
     parse,
     search,
     href: (view) => path + search(view),
     rowsKey: (view) => search({ ...view, columns: null, open: null }),
-    countsKey: ({ q, chosen, from, to }) =>
+    countsKey: ({ q, chosen, day, from, to }) =>
       search({
         ...parse(new URLSearchParams()),
         q,
+        day,
         from,
         to,
         chosen: counted ? { ...chosen, [counted]: null } : chosen,
@@ -180,12 +192,13 @@ export function changeList(view: ListView, change: ListChange): ListView {
 /** The view without its filters; order and columns stay. */
 export function clearFilters(view: ListView): ListView {
   const chosen = Object.fromEntries(Object.keys(view.chosen).map((name) => [name, null]));
-  return changeList(view, { q: '', chosen, from: null, to: null });
+  return changeList(view, { q: '', chosen, day: null, from: null, to: null });
 }
 
-/** How many of these filters are active; a range of days counts as one. */
-export function countFilters({ chosen, from, to }: ListView, names: readonly string[]): number {
-  const values = [...names.map((name) => chosen[name] ?? null), from ?? to];
+/** How many of these filters are active, and of those by day; a range of days counts as one. */
+export function countFilters(view: ListView, names: readonly string[]): number {
+  const { chosen, day, from, to } = view;
+  const values = [...names.map((name) => chosen[name] ?? null), day, from ?? to];
   return values.filter((value) => value !== null).length;
 }
 

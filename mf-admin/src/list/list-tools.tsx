@@ -51,7 +51,7 @@ export function ListTools(props: ListToolsProps) {
           counts={name === address.counted ? counts : null}
         />
       ))}
-      {more.length > 0 || address.hasDays || sorts ? (
+      {more.length > 0 || address.hasDay || address.hasDays || sorts ? (
         <MoreFilters {...{ address, view, words, sorts }} filters={more} />
       ) : null}
     </div>

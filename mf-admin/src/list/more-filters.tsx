@@ -4,7 +4,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useNavigate } from '@kaarigar/shared/platform/router';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { SelectField } from '@kaarigar/shared/ui/field';
-import { DayFields } from './day-fields';
+import { DayField, DayFields } from './day-fields';
 import {
   changeList,
   clearFilters,
@@ -70,6 +70,14 @@ export function MoreFilters({ address, view, words, filters, sorts }: MoreFilter
             onChange={({ target }) => show({ chosen: { [name]: target.value || null } })}
           />
         ))}
+        {address.hasDay ? (
+          <DayField
+            name="day"
+            label={words.day ?? ''}
+            day={view.day}
+            onChange={(day) => show({ day })}
+          />
+        ) : null}
         {address.hasDays ? <DayFields range={view} words={words} onChange={show} /> : null}
         {sorts ? (
           <div className={styles['narrow']}>

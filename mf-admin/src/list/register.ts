@@ -54,7 +54,9 @@ export interface SearchWords {
   /** Replaces the usual text of lists. */
   readonly noMatchText?: string;
   readonly showAll?: string;
-  /** Labels of the two day fields. */
+  /** Label of the field for one day. */
+  readonly day?: string;
+  /** Labels of the two fields for a range of days. */
   readonly from?: string;
   readonly to?: string;
   /** What to know before choosing columns. */

@@ -10,18 +10,43 @@ export const ACTION_WORDS: Readonly<Record<OrderAction, Message<string>>> = {
   cash: { en: 'Mark paid in cash…', hi: 'नकद भुगतान दर्ज करें…' },
   voidCash: { en: 'Take back cash payment…', hi: 'नकद भुगतान हटाएँ…' },
   reopen: { en: 'Reopen order…', hi: 'ऑर्डर फिर खोलें…' },
+  remind: { en: 'Remind on WhatsApp', hi: 'व्हाट्सऐप पर याद दिलाएँ' },
   copyLink: { en: 'Copy payment link', hi: 'भुगतान का लिंक कॉपी करें' },
   recheck: { en: 'Re-check payment', hi: 'भुगतान फिर जाँचें' },
   acceptReview: { en: 'Accept payment…', hi: 'भुगतान मंज़ूर करें…' },
   refund: { en: 'Refund…', hi: 'रिफ़ंड करें…' },
   answerComplaint: { en: 'Answer the complaint…', hi: 'शिकायत का जवाब दें…' },
+  passCancelOn: { en: 'Pass on to an admin…', hi: 'एडमिन को भेजें…' },
   declineCancel: { en: 'Do not cancel…', hi: 'रद्द न करें…' },
   unassign: { en: 'Take off…', hi: 'हटाएँ…' },
   cancel: { en: 'Cancel order…', hi: 'ऑर्डर रद्द करें…' },
 };
 
+/** What it is called to cancel an order whose work has begun. */
+export const WRITE_OFF: Message<string> = { en: 'Write off…', hi: 'बकाया छोड़ें…' };
+
+/** The first text of a chat, in the customer's language and not in the reader's. */
+export const paymentReminder: Message<
+  (about: {
+    readonly name: string;
+    readonly orderId: string;
+    readonly service: string;
+    readonly sum: string;
+    readonly link: string;
+  }) => string
+> = {
+  en: ({ name, orderId, service, sum, link }) =>
+    `Hello ${name}, ${sum} is still to be paid for order ${orderId} (${service}). You can pay here: ${link}`,
+  hi: ({ name, orderId, service, sum, link }) =>
+    `नमस्ते ${name}, ऑर्डर ${orderId} (${service}) के ${sum} का भुगतान बाकी है। आप यहाँ भुगतान कर सकते हैं: ${link}`,
+};
+
 export const actionsMessages = defineMessages({
   title: { en: 'What to do', hi: 'क्या करना है' },
+  owed: {
+    en: 'The work is done and not paid: take the cash, or remind the customer. If nobody will pay, an admin can write it off.',
+    hi: 'काम हो गया है, भुगतान बाकी है: नकद लें या ग्राहक को याद दिलाएँ। पैसे मिलने ही न हों तो एडमिन बकाया छोड़ सकते हैं।',
+  },
   nothing: {
     en: 'There is nothing left to do for this order.',
     hi: 'इस ऑर्डर पर अब कुछ करना बाकी नहीं है।',

@@ -5,6 +5,7 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { ActionDialog } from '../action-dialog/action-dialog';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { cancelMessages } from './dialog-messages';
+import { isWriteOff } from '../action-dialog/actions-for';
 import { useAction } from '../action-dialog/use-action';
 
 export function CancelDialog({ controls }: { readonly controls: OrderControls }) {
@@ -18,17 +19,17 @@ export function CancelDialog({ controls }: { readonly controls: OrderControls })
     send: (seen) => cancelOrderAsStaff(context, order.order_id, seen),
     success: () => t.success,
   });
-  const hasBegun = order.job_status === 'IN_PROGRESS' || order.job_status === 'COMPLETED';
+  const isLetGo = isWriteOff(order);
   return (
     <ActionDialog
       action={action}
-      title={t.title({ orderId: order.order_id })}
-      confirm={t.confirm}
+      title={isLetGo ? t.writeOffTitle({ sum }) : t.title({ orderId: order.order_id })}
+      confirm={isLetGo ? t.writeOffConfirm({ sum }) : t.confirm}
       doing={t.doing}
       isDangerous
     >
-      <p>{t.consequence({ name: order.name, sum })}</p>
-      {hasBegun ? <Alert tone="warning">{t.begun}</Alert> : null}
+      <p>{(isLetGo ? t.writeOff : t.consequence)({ name: order.name, sum })}</p>
+      {order.job_status === 'IN_PROGRESS' ? <Alert tone="warning">{t.begun}</Alert> : null}
     </ActionDialog>
   );
 }

@@ -7,9 +7,11 @@ export const cancelQuestionMessages = defineMessages({
     hi: 'पूरी रकम लौटाने पर ऑर्डर रद्द हो जाएगा: कारीगर खाली हो जाएँगे और ग्राहक को बताया जाएगा।',
   },
   byStaff: {
-    en: 'An admin can cancel it by refunding all of it.',
-    hi: 'एडमिन पूरी रकम लौटाकर इसे रद्द कर सकते हैं।',
+    en: 'It is paid, so cancelling means giving money back: an admin decides that. You can pass it on with what you know, or tell the customer why the order stands.',
+    hi: 'भुगतान हो चुका है, इसलिए रद्द करने पर पैसे लौटाने होंगे: यह एडमिन तय करते हैं। जो आप जानते हैं वह लिखकर एडमिन को भेजें, या ग्राहक को बताएँ कि ऑर्डर क्यों रद्द नहीं होगा।',
   },
+  passedOn: { en: 'Passed on to an admin:', hi: 'एडमिन को भेजा गया:' },
+  passedOnToYou: { en: 'Staff say:', hi: 'स्टाफ़ का कहना है:' },
   byAdminInCash: {
     en: 'It was paid in cash: give the money back, take back the cash payment here, and the order is cancelled. The customer is told.',
     hi: 'भुगतान नकद हुआ था: पैसे लौटाकर यहाँ से नकद भुगतान हटाएँ, तो ऑर्डर रद्द हो जाएगा और ग्राहक को बताया जाएगा।',
@@ -29,4 +31,20 @@ export const cancelQuestionMessages = defineMessages({
     en: 'The customer is told that the order stands',
     hi: 'ग्राहक को बता दिया कि ऑर्डर चालू है',
   },
+});
+
+export const passOnMessages = defineMessages({
+  title: { en: 'Pass this on to an admin?', hi: 'यह एडमिन को भेजें?' },
+  consequence: {
+    en: 'Admins find it under “Waits for an answer: for an admin”. The customer is told when it is decided.',
+    hi: 'एडमिन इसे “जवाब बाकी: एडमिन के लिए” में देखेंगे। फ़ैसला होने पर ग्राहक को बताया जाएगा।',
+  },
+  advice: { en: 'What should the admin know?', hi: 'एडमिन को क्या पता होना चाहिए?' },
+  adviceHint: {
+    en: 'What you agreed on with the customer, and what you advise. The customer does not read it.',
+    hi: 'ग्राहक से क्या बात हुई और आपकी राय क्या है। यह ग्राहक को नहीं दिखता।',
+  },
+  confirm: { en: 'Pass on', hi: 'भेजें' },
+  doing: { en: 'Saving…', hi: 'दर्ज हो रहा है…' },
+  success: { en: 'An admin decides about it now', hi: 'अब एडमिन इसे देखेंगे' },
 });

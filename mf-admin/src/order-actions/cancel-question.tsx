@@ -1,36 +1,71 @@
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button } from '@kaarigar/shared/ui/button';
-import { actionsFor } from '../action-dialog/actions-for';
+import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { actionsFor, answerToCancel, type OrderAction } from '../action-dialog/actions-for';
 import type { OrderControls } from '../action-dialog/order-controls';
+import { ACTION_WORDS } from './action-messages';
 import { cancelQuestionMessages } from './cancel-question-messages';
+import styles from './order-actions.module.css';
 
-/** Why the customer of a paid order asks to cancel it, and how that is granted. */
-export function CancelQuestion({ controls }: { readonly controls: OrderControls }) {
+interface CancelQuestionProps {
+  readonly controls: OrderControls;
+  readonly next: OrderAction | null;
+}
+
+/** Why the customer of a paid order asks to cancel it, who decides, and what this person can do about it. */
+export function CancelQuestion({ controls, next }: CancelQuestionProps) {
   const t = useMessages(cancelQuestionMessages);
+  const locale = useLocale();
   const { order, role, open } = controls;
   const actions = actionsFor(order, role);
   const isInCash = order.payment_method === 'cash';
-  const answer = isInCash ? 'voidCash' : 'refund';
+  const answer = answerToCancel(order, role);
+  const words = {
+    passCancelOn: ACTION_WORDS.passCancelOn[locale],
+    voidCash: t.grantInCash,
+    refund: t.grant,
+  }[answer];
+  const how = role === 'admin' ? (isInCash ? t.byAdminInCash : t.byAdmin) : t.byStaff;
   return (
     <Alert
       tone="warning"
       title={t.asks}
       action={
-        actions.includes(answer) ? (
-          <Button
-            variant="quiet"
-            size="s"
-            aria-haspopup="dialog"
-            onClick={() => open({ kind: answer })}
-          >
-            {isInCash ? t.grantInCash : t.grant}
-          </Button>
-        ) : null
+        <>
+          {actions.includes(answer) ? (
+            <Button
+              variant={answer === next ? 'primary' : 'quiet'}
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: answer })}
+            >
+              {words}
+            </Button>
+          ) : null}
+          {actions.includes('declineCancel') ? (
+            <Button
+              variant="quiet"
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: 'declineCancel' })}
+            >
+              {ACTION_WORDS.declineCancel[locale]}
+            </Button>
+          ) : null}
+        </>
       }
     >
-      <p>{order.cancel_reason}</p>
-      <p>{role === 'admin' ? (isInCash ? t.byAdminInCash : t.byAdmin) : t.byStaff}</p>
+      <div className={styles['question']}>
+        <q className={textStyles['lines']}>{order.cancel_reason}</q>
+        {order.cancel_is_passed_on ? (
+          <p className={textStyles['lines']}>
+            <strong>{role === 'admin' ? t.passedOnToYou : t.passedOn}</strong> {order.cancel_advice}
+          </p>
+        ) : null}
+        <p>{how}</p>
+      </div>
     </Alert>
   );
 }

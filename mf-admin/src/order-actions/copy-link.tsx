@@ -18,6 +18,8 @@ const QrCode = lazy(async () => {
 
 interface CopyLinkProps {
   readonly orderId: string;
+  /** Whether the order needs this first. */
+  readonly isNext: boolean;
   readonly onCopied: (message: string) => void;
 }
 
@@ -25,7 +27,7 @@ interface CopyLinkProps {
  * The address where the customer pays: their own page of the order. Never the provider's page: it is for one person,
  * expires after an hour and bypasses our checks.
  */
-export function CopyLink({ orderId, onCopied }: CopyLinkProps) {
+export function CopyLink({ orderId, isNext, onCopied }: CopyLinkProps) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
   const hintId = useId();
@@ -47,7 +49,7 @@ export function CopyLink({ orderId, onCopied }: CopyLinkProps) {
   return (
     <div>
       <Button
-        variant="quiet"
+        variant={isNext ? 'primary' : 'quiet'}
         size="s"
         block
         icon="copy"

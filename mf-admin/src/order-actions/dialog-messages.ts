@@ -22,6 +22,20 @@ export const cancelMessages = defineMessages({
     en: 'The work has already begun. Speak to the customer before you cancel.',
     hi: 'काम शुरू हो चुका है। रद्द करने से पहले ग्राहक से बात कर लें।',
   },
+  writeOffTitle: {
+    en: ({ sum }: Sum) => `Write off ${sum}?`,
+    hi: ({ sum }: Sum) => `${sum} का बकाया छोड़ें?`,
+  },
+  writeOff: {
+    en: ({ name, sum }: Sum & { name: string }) =>
+      `${name} owes ${sum} for work that was done. After this nobody asks for it any more: the order is cancelled, its work stays as it was, and ${name} is told by e-mail.`,
+    hi: ({ name, sum }: Sum & { name: string }) =>
+      `हो चुके काम के ${sum} ${name} की तरफ़ बाकी हैं। इसके बाद ये पैसे नहीं माँगे जाएँगे: ऑर्डर रद्द हो जाएगा, काम जैसा हुआ वैसा दर्ज रहेगा, और ${name} को ई-मेल जाएगा।`,
+  },
+  writeOffConfirm: {
+    en: ({ sum }: Sum) => `Write off ${sum}`,
+    hi: ({ sum }: Sum) => `${sum} का बकाया छोड़ें`,
+  },
   confirm: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   doing: { en: 'Cancelling…', hi: 'रद्द हो रहा है…' },
   success: { en: 'The order is cancelled', hi: 'ऑर्डर रद्द हो गया' },

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { indianDay } from '@kaarigar/shared/domain/schedule';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -10,18 +11,20 @@ import type { UiIconName } from '@kaarigar/shared/ui/icon';
 import { OrderStatusPill } from '../order/order-status-pill';
 import { JOB_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { ReviewNotice } from '../order-money/review-notice';
-import { ACTION_WORDS, actionsMessages } from './action-messages';
-import { actionsFor, type OrderAction } from '../action-dialog/actions-for';
+import { ACTION_WORDS, actionsMessages, WRITE_OFF } from './action-messages';
+import { actionsFor, isWriteOff, nextAction, type OrderAction } from '../action-dialog/actions-for';
 import { CancelQuestion } from './cancel-question';
 import { Complaint } from './complaint';
 import { CopyLink } from './copy-link';
 import type { OrderControls } from '../action-dialog/order-controls';
 import styles from './order-actions.module.css';
 import { Recheck } from './recheck';
+import { Remind } from './remind';
 
-/** Actions on one worker or payment are shown next to that worker or payment. */
-type HereAction = Exclude<OrderAction, 'unassign' | 'refund'>;
-type AskedAction = Exclude<HereAction, 'copyLink' | 'recheck'>;
+/** Shown next to the worker, the payment or the question that they are about. */
+const ELSEWHERE = ['unassign', 'refund', 'passCancelOn', 'declineCancel'] as const;
+type ElsewhereAction = (typeof ELSEWHERE)[number];
+type AskedAction = Exclude<OrderAction, ElsewhereAction | 'copyLink' | 'remind' | 'recheck'>;
 
 const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
   assign: 'user',
@@ -33,12 +36,8 @@ const ICONS: Readonly<Record<AskedAction, UiIconName>> = {
   reopen: 'retry',
   acceptReview: 'check-circle',
   answerComplaint: 'check',
-  declineCancel: 'close',
   cancel: 'close',
 };
-
-/** What takes something back is never the first thing to do. */
-const UNDONE: readonly OrderAction[] = ['declineCancel', 'cancel', 'voidCash', 'reopen'];
 
 interface OrderActionsProps {
   readonly controls: OrderControls;
@@ -50,49 +49,65 @@ export function OrderActions({ controls, money }: OrderActionsProps) {
   const t = useMessages(actionsMessages);
   const locale = useLocale();
   const { order, role } = controls;
-  const actions = actionsFor(order, role).filter(
-    (action): action is HereAction => action !== 'unassign' && action !== 'refund',
-  );
-  const next = actions.find((action) => action !== 'copyLink' && action !== 'recheck');
-  // No button is primary while it is undecided whether we keep the money.
-  const isUnsettled = order.status === 'REVIEW' || order.status === 'REFUND_PENDING';
+  const [today] = useState(() => indianDay(new Date()));
+  const offered = actionsFor(order, role);
+  const next = nextAction(order, role, today);
+  const here = offered.filter((action) => !isElsewhere(action)).filter(notInQuestion(order));
+  const actions = [
+    ...here.filter((action) => action === next),
+    ...here.filter((action) => action !== next),
+  ];
 
   return (
     <>
       <OrderState order={order} />
-      {order.cancel_reason === null ? null : <CancelQuestion controls={controls} />}
+      {order.cancel_reason === null ? null : <CancelQuestion {...{ controls, next }} />}
       {order.complaint === null ? null : <Complaint order={order} />}
       {order.status === 'REVIEW' ? (
         <Suspense>
           <ReviewNotice controls={controls} money={money} />
         </Suspense>
       ) : null}
-      {actions.length === 0 ? <p>{t.nothing}</p> : null}
+      {order.status === 'PENDING' && order.job_status === 'COMPLETED' ? <p>{t.owed}</p> : null}
+      {offered.length === 0 ? <p>{t.nothing}</p> : null}
       <div className={styles['buttons']}>
         {actions.map((action) => {
           if (action === 'recheck') return <Recheck key={action} controls={controls} />;
+          if (action === 'remind') return <Remind key={action} order={order} />;
+          const isNext = action === next;
           if (action === 'copyLink') {
-            return <CopyLink key={action} orderId={order.order_id} onCopied={controls.succeed} />;
+            const { order_id: orderId } = order;
+            return <CopyLink key={action} {...{ orderId, isNext }} onCopied={controls.succeed} />;
           }
           return (
             <Button
               key={action}
-              variant={
-                action === next && !UNDONE.includes(action) && !isUnsettled ? 'primary' : 'quiet'
-              }
+              variant={isNext ? 'primary' : 'quiet'}
               size="s"
               block
               icon={ICONS[action]}
               aria-haspopup="dialog"
               onClick={() => controls.open({ kind: action })}
             >
-              {ACTION_WORDS[action][locale]}
+              {
+                (action === 'cancel' && isWriteOff(order) ? WRITE_OFF : ACTION_WORDS[action])[
+                  locale
+                ]
+              }
             </Button>
           );
         })}
       </div>
     </>
   );
+}
+
+/** With it a wish to cancel is granted, and its button stands with the wish. */
+const notInQuestion = (order: OrderDetails) => (action: OrderAction) =>
+  !(action === 'voidCash' && order.cancel_reason !== null);
+
+function isElsewhere(action: OrderAction): action is ElsewhereAction {
+  return (ELSEWHERE as readonly OrderAction[]).includes(action);
 }
 
 function OrderState({ order }: { readonly order: OrderDetails }) {

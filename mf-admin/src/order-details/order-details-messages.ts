@@ -34,6 +34,12 @@ export const orderDetailsMessages = defineMessages({
   phone: { en: 'Phone', hi: 'फ़ोन' },
   address: { en: 'Address', hi: 'पता' },
   serviceType: { en: 'Service', hi: 'सेवा' },
+  inList: { en: 'In the price list:', hi: 'दाम की सूची में:' },
+  nowCalled: {
+    en: ({ name }: { name: string }) => `now called “${name}”`,
+    hi: ({ name }: { name: string }) => `अब नाम: “${name}”`,
+  },
+  ticket: { en: 'Ticket', hi: 'टिकट' },
   amount: { en: 'Amount', hi: 'रकम' },
   calculation: { en: 'Quantity × unit price', hi: 'मात्रा × दाम' },
   transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },

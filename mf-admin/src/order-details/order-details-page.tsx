@@ -93,7 +93,7 @@ function PrintButton({ isReady }: { readonly isReady: boolean }) {
   const t = useMessages(orderDetailsMessages);
   return (
     <Button
-      variant="primary"
+      variant="quiet"
       size="s"
       icon="print"
       disabled={!isReady}

@@ -50,7 +50,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
           { label: t.email, value: <a href={mailTo(order.email)}>{order.email}</a> },
           { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
           { label: t.address, value: <span className={textStyles['lines']}>{order.address}</span> },
-          { label: t.serviceType, value: serviceName(order, locale) },
+          { label: t.serviceType, value: <OrderedItem order={order} /> },
           {
             label: t.amount,
             value: <strong className={styles['amount']}>{formatPaise(order.amount_paise)}</strong>,
@@ -60,17 +60,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
             value: orderSum(order, locale) ?? formatPaise(order.unit_price_paise),
           },
           { label: t.transactionId, value: order.transaction_id ?? none },
-          {
-            label: t.status,
-            value: (
-              <span className={styles['status']}>
-                <OrderStatusPill status={order.status} />
-                <span className={textStyles['hint']} lang="en">
-                  {order.status}
-                </span>
-              </span>
-            ),
-          },
+          { label: t.status, value: <OrderStatusPill status={order.status} /> },
           { label: t.receiptNumber, value: order.receipt_number ?? none },
           {
             label: t.paymentMode,
@@ -102,6 +92,31 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
         ]}
       />
     </div>
+  );
+}
+
+/** What it was called when it was booked, and quietly how the lists know it, and call it since. */
+function OrderedItem({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailsMessages);
+  const locale = useLocale();
+  const { item, contract_ticket: ticket } = order;
+  const booked = serviceName(order, locale);
+  const now = item?.[`name_${locale}`];
+  return (
+    <span className={styles['item']}>
+      <span>{booked}</span>
+      {item ? (
+        <span className={textStyles['hint']}>
+          {t.inList} <Link to={paths.adminPrice(item.key)}>{item.key}</Link>
+          {now === booked ? null : ` · ${t.nowCalled({ name: now ?? '' })}`}
+        </span>
+      ) : null}
+      {ticket === null ? null : (
+        <span className={textStyles['hint']}>
+          {t.ticket} <Link to={paths.adminRequest(ticket)}>{ticket}</Link>
+        </span>
+      )}
+    </span>
   );
 }
 

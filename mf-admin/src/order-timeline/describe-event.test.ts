@@ -90,6 +90,52 @@ test('a worker is named with the day and the hours', () => {
   expect(assigned.details).toEqual(['Work on 21 Nov 2026, Morning (9:00 AM – 12:00 PM)']);
 });
 
+test('a visit that moved is said with the day that was before, in both languages', () => {
+  const data = {
+    day: '2026-11-26',
+    slot: 'morning',
+    from_day: '2026-11-23',
+    from_slot: 'evening',
+    is_elsewhere: false,
+  };
+  const moved = (change: object) => event({ type: 'visit_changed', data: { ...data, ...change } });
+  expect(describeEvent(moved({}), 'en')).toEqual({
+    title: 'Time of the visit changed',
+    details: [
+      'Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)',
+      'Before: 23 Nov 2026, Evening (4:00 PM – 7:00 PM)',
+    ],
+  });
+  const hindi = describeEvent(moved({ is_elsewhere: true }), 'hi');
+  expect(hindi.title).toBe('आने का समय और पता बदला गया');
+  expect(hindi.details[1]).toMatch(/^पहले: .*23/);
+  // Another part of the same day is another time, too.
+  const later = describeEvent(moved({ from_day: '2026-11-26', from_slot: null }), 'en');
+  expect(later.details[1]).toBe('Before: 26 Nov 2026');
+  expect(describeEvent(moved({ from_day: null, from_slot: null }), 'en').details[1]).toBe(
+    'Before: no day was agreed',
+  );
+  const stays = { from_day: data.day, from_slot: data.slot, is_elsewhere: true };
+  expect(describeEvent(moved(stays), 'en')).toEqual({
+    title: 'Address changed',
+    details: ['Work on 26 Nov 2026, Morning (9:00 AM – 12:00 PM)'],
+  });
+  // Written before the event held both.
+  const old = event({ type: 'visit_changed', data: { day: data.day, slot: null } });
+  expect(describeEvent(old, 'en')).toEqual({
+    title: 'Day or address changed',
+    details: ['Work on 26 Nov 2026'],
+  });
+});
+
+test('what staff told the admin stands with it', () => {
+  const passed = event({ type: 'cancel_passed_on', actor: 'staff', data: { advice: 'I called' } });
+  expect(describeEvent(passed, 'en')).toEqual({
+    title: 'The wish to cancel is with an admin',
+    details: ['I called'],
+  });
+});
+
 test('an event newer than this page is shown as it is, with all that it says', () => {
   const data = { crew: 3, place: { name: 'Moon' } };
   const landing = event({ type: 'moon_landing', data });

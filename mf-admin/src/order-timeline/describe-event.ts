@@ -46,8 +46,8 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'payment_returned':
     case 'pay_after_service':
     case 'revised':
-    case 'visit_changed':
     case 'cancel_asked':
+    case 'cancel_passed_on':
     case 'cancel_withdrawn':
     case 'cancel_granted':
     case 'cancel_declined':
@@ -71,6 +71,8 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'unusual_work':
     case 'offer_changed':
       return t[event.type];
+    case 'visit_changed':
+      return visitTitle(facts, locale);
     case 'worker_assigned':
       return facts.workerName && t.workerAssigned({ name: facts.workerName });
     case 'worker_released':
@@ -102,6 +104,19 @@ function statusTitle({ from_status, to_status, actor }: Event, locale: Locale): 
   return STATUS_EVENT_WORDS[to_status][locale];
 }
 
+/** What is another one since: the time, the address or both. Older events do not say. */
+function visitTitle(facts: EventFacts, locale: Locale): string {
+  const t = translate(eventMessages, locale);
+  const { isElsewhere } = facts;
+  if (isElsewhere === null) return t.visit_changed;
+  if (!isMoved(facts)) return t.addressChanged;
+  return isElsewhere ? t.timeAndAddressChanged : t.timeChanged;
+}
+
+function isMoved({ before, day, slot }: EventFacts): boolean {
+  return before !== undefined && (before.day !== day || before.slot !== slot);
+}
+
 function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
   const misfit = MISFITS.find((known) => known === facts.reason);
   const known = facts.reason === null ? undefined : REASON_WORDS[facts.reason];
@@ -111,6 +126,7 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
     ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
     facts.kind && KIND_WORDS[facts.kind][locale],
     facts.said,
+    facts.advice,
     facts.amountPaise === null ? null : formatPaise(facts.amountPaise),
     reason,
     facts.providerWords,
@@ -119,6 +135,7 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
       eventMessages.respondBy[locale]({ when: formatDate(facts.respondBy, locale) }),
     facts.otherOrderId && eventMessages.otherOrder[locale]({ orderId: facts.otherOrderId }),
     workText(facts, locale),
+    beforeVisit(facts, locale),
   ].filter((detail) => detail !== null);
 }
 
@@ -133,9 +150,19 @@ function beforeTexts({ was }: EventFacts, locale: Locale): readonly string[] {
 }
 
 function workText({ day, slot }: EventFacts, locale: Locale): string | null {
-  if (day === null) return null;
-  const when = [formatDate(day, locale), ...(slot ? [slotText(slot, locale)] : [])].join(', ');
-  return eventMessages.workOn[locale]({ when });
+  return day === null ? null : eventMessages.workOn[locale]({ when: whenText(day, slot, locale) });
+}
+
+/** When somebody was to come, if that has changed. */
+function beforeVisit(facts: EventFacts, locale: Locale): string | null {
+  const { before } = facts;
+  if (!before || !isMoved(facts)) return null;
+  if (before.day === null) return eventMessages.beforeNoDay[locale];
+  return eventMessages.before[locale]({ when: whenText(before.day, before.slot, locale) });
+}
+
+function whenText(day: string, slot: string | null, locale: Locale): string {
+  return [formatDate(day, locale), ...(slot ? [slotText(slot, locale)] : [])].join(', ');
 }
 
 function asText(value: unknown): string {

@@ -18,6 +18,10 @@ export interface EventFacts {
   readonly workerName: string | null;
   readonly day: string | null;
   readonly slot: string | null;
+  /** When somebody was to come before this; undefined: the event does not say. */
+  readonly before: { readonly day: string | null; readonly slot: string | null } | undefined;
+  /** Whether the work is at another address since; null: the event does not say. */
+  readonly isElsewhere: boolean | null;
   readonly jobTo: string | null;
   /** What was out of the ordinary when the work began or was done. */
   readonly unusual: readonly string[];
@@ -25,6 +29,8 @@ export interface EventFacts {
   readonly otherOrderId: string | null;
   /** What a customer or a member of staff wrote about work that was not right. */
   readonly said: string | null;
+  /** What staff wrote to the admin to whom they left the answer. */
+  readonly advice: string | null;
   readonly kind: ComplaintKind | null;
   /** What became of the refund that changed the status. */
   readonly refund: string | null;
@@ -54,10 +60,13 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     workerName: text('name'),
     day: text('day'),
     slot: text('slot'),
+    before: 'from_day' in data ? { day: text('from_day'), slot: text('from_slot') } : undefined,
+    isElsewhere: typeof data['is_elsewhere'] === 'boolean' ? data['is_elsewhere'] : null,
     jobTo: text('to'),
     unusual: Array.isArray(unusual) ? unusual.filter((word) => typeof word === 'string') : [],
     otherOrderId: text('order_id') ?? text('visit'),
     said: text('text'),
+    advice: text('advice'),
     kind: COMPLAINT_KINDS.find((known) => known === data['kind']) ?? null,
     refund: text('refund'),
   };

@@ -33,10 +33,20 @@ export const eventMessages = defineMessages({
   },
   revised: { en: 'The customer changed the order', hi: 'ग्राहक ने ऑर्डर बदला' },
   visit_changed: { en: 'Day or address changed', hi: 'दिन या पता बदला गया' },
+  timeChanged: { en: 'Time of the visit changed', hi: 'आने का समय बदला गया' },
+  addressChanged: { en: 'Address changed', hi: 'पता बदला गया' },
+  timeAndAddressChanged: {
+    en: 'Time of the visit and address changed',
+    hi: 'आने का समय और पता बदला गया',
+  },
   cancel_asked: { en: 'The customer asked to cancel', hi: 'ग्राहक ने ऑर्डर रद्द करने को कहा' },
   cancel_withdrawn: {
     en: 'The customer wants the order after all',
     hi: 'ग्राहक को ऑर्डर चाहिए, रद्द नहीं करना है',
+  },
+  cancel_passed_on: {
+    en: 'The wish to cancel is with an admin',
+    hi: 'रद्द करने की बात एडमिन को भेजी गई',
   },
   cancel_granted: {
     en: 'Cancelled, as the customer asked',
@@ -135,6 +145,11 @@ export const eventMessages = defineMessages({
     en: ({ when }: { when: string }) => `Work on ${when}`,
     hi: ({ when }: { when: string }) => `काम का दिन: ${when}`,
   },
+  before: {
+    en: ({ when }: { when: string }) => `Before: ${when}`,
+    hi: ({ when }: { when: string }) => `पहले: ${when}`,
+  },
+  beforeNoDay: { en: 'Before: no day was agreed', hi: 'पहले: कोई दिन तय नहीं था' },
   otherOrder: {
     en: ({ orderId }: { orderId: string }) => `Order ${orderId}`,
     hi: ({ orderId }: { orderId: string }) => `ऑर्डर ${orderId}`,

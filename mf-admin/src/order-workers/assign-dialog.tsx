@@ -12,6 +12,7 @@ import type { OrderControls } from '../action-dialog/order-controls';
 import { useAction } from '../action-dialog/use-action';
 import { DayAndSlot } from './day-and-slot';
 import { useWorkerSearch } from './use-worker-search';
+import { WorkFacts } from './work-facts';
 import { WorkerChoice } from './worker-choice';
 import { assignMessages } from './worker-messages';
 
@@ -57,6 +58,7 @@ export function AssignDialog({ controls }: { readonly controls: OrderControls })
       confirm={worker ? t.confirmName({ name: worker.name }) : t.confirm}
       doing={t.doing}
     >
+      <WorkFacts order={order} />
       <DayAndSlot
         order={order}
         filter={filter}

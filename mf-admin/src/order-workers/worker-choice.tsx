@@ -19,7 +19,7 @@ interface WorkerChoiceProps {
   readonly onRetry: () => void;
 }
 
-/** Free workers first; busy workers follow, with the reason why they cannot be chosen. */
+/** Who fits best first, as the database puts them; busy workers follow, with the reason why they cannot be chosen. */
 export function WorkerChoice(props: WorkerChoiceProps) {
   const { found, value, error, isSearching, onChange, onRetry } = props;
   const t = useMessages(assignMessages);
@@ -81,10 +81,15 @@ function WorkerOption({ worker, isChosen, onChoose }: WorkerOptionProps) {
       <span className={styles['text']}>
         <span className={styles['name']}>{worker.name}</span>
         <span className={styles['detail']}>{detailOf(worker, locale)}</span>
+        {worker.note ? <span className={styles['detail']}>{worker.note}</span> : null}
       </span>
       <span className={styles['signs']}>
         {isBusy ? <span className={tones['error']}>{t.busy}</span> : null}
         {worker.is_free ? <span className={tones['success']}>{t.free}</span> : null}
+        {worker.is_near ? <span className={tones['success']}>{t.near}</span> : null}
+        {worker.is_free && worker.jobs_that_day ? (
+          <span className={tones['info']}>{t.jobsThatDay({ count: worker.jobs_that_day })}</span>
+        ) : null}
         {worker.matches_trade ? null : <span className={tones['warning']}>{t.otherTrade}</span>}
       </span>
     </label>

@@ -24,6 +24,8 @@ export const workersMessages = defineMessages({
 
 export const assignMessages = defineMessages({
   title: { en: 'Assign worker', hi: 'कारीगर तय करें' },
+  service: { en: 'Service', hi: 'सेवा' },
+  address: { en: 'Address', hi: 'पता' },
   when: { en: ({ when }: { when: string }) => `Work: ${when}`, hi: ({ when }) => `काम: ${when}` },
   wholeDay: { en: 'Any time of the day', hi: 'दिन में कभी भी' },
   days: {
@@ -49,6 +51,12 @@ export const assignMessages = defineMessages({
   workerMissing: { en: 'Choose a worker', hi: 'कारीगर चुनें' },
   busy: { en: 'Busy at that time', hi: 'उस समय दूसरे काम पर' },
   free: { en: 'Free', hi: 'खाली' },
+  near: { en: 'Lives near', hi: 'पास में रहते हैं' },
+  jobsThatDay: {
+    en: ({ count }: { count: number }) =>
+      count === 1 ? '1 other job that day' : `${formatNumber(count)} other jobs that day`,
+    hi: ({ count }: { count: number }) => `उस दिन ${formatNumber(count)} और काम`,
+  },
   otherTrade: { en: 'Another trade', hi: 'दूसरा काम करते हैं' },
   noMatch: {
     en: 'No worker matches. Try another name, or add one under Workers.',

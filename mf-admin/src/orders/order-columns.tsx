@@ -38,12 +38,17 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     },
     status: {
       label: t.status,
-      render: ({ status, asks_to_cancel: asksToCancel, complains, return_of: first }) => (
+      render: (order) => (
         <span className={styles['pair']}>
-          <OrderStatusPill status={status} />
-          {asksToCancel ? <strong>{t.asksToCancel}</strong> : null}
-          {complains ? <strong>{t.complains}</strong> : null}
-          {first === null ? null : <span className={textStyles['hint']}>{t.returnVisit}</span>}
+          <OrderStatusPill status={order.status} />
+          {order.asks_to_cancel ? <strong>{t.asksToCancel}</strong> : null}
+          {order.cancel_is_passed_on ? (
+            <span className={textStyles['hint']}>{t.forAdmin}</span>
+          ) : null}
+          {order.complains ? <strong>{t.complains}</strong> : null}
+          {order.return_of === null ? null : (
+            <span className={textStyles['hint']}>{t.returnVisit}</span>
+          )}
         </span>
       ),
     },
@@ -64,17 +69,32 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     job: { label: t.job, render: (order) => JOB_WORDS[order.job_status][locale] },
     scheduled: {
       label: t.scheduled,
-      render: ({ scheduled_on: day, slot }) =>
-        day === null ? (
-          NOT_APPLICABLE[locale]
-        ) : (
-          <span className={styles['pair']}>
-            <span>{formatShortDate(day)}</span>
-            {slot ? <span className={textStyles['hint']}>{slotText(slot, locale)}</span> : null}
-          </span>
-        ),
+      sort: 'visit',
+      render: ({ scheduled_on: day, slot }) => (
+        <span className={styles['pair']}>
+          <span className={styles['date']}>{day === null ? t.noDay : formatShortDate(day)}</span>
+          {slot === null && day === null ? null : (
+            <span className={textStyles['hint']}>{slot ? slotText(slot, locale) : t.anyTime}</span>
+          )}
+        </span>
+      ),
     },
-    worker: { label: t.worker, render: (order) => order.assigned_worker ?? NOT_APPLICABLE[locale] },
+    worker: {
+      label: t.worker,
+      render: ({ assigned_worker: names, needs_worker: isNeeded, job_status: job }) => (
+        <span className={styles['pair']}>
+          {names ? <span>{names}</span> : null}
+          {isNeeded ? <strong>{t.needsWorker}</strong> : null}
+          {/* "Requested" and "assigned" are said by the names. */}
+          {job === 'REQUESTED' || job === 'ASSIGNED' ? null : (
+            <span className={textStyles['hint']}>{JOB_WORDS[job][locale]}</span>
+          )}
+          {!names && !isNeeded && job === 'REQUESTED' ? (
+            <span>{NOT_APPLICABLE[locale]}</span>
+          ) : null}
+        </span>
+      ),
+    },
     date: {
       label: t.date,
       sort: 'created_at',

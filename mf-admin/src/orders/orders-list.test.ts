@@ -15,7 +15,8 @@ import { createOrdersLoader, ordersAddress } from './orders-list';
 const API = 'http://service/api';
 const { href, search: ordersSearch, rowsKey, query } = ordersAddress;
 const parse = (search: string) => ordersAddress.parse(new URLSearchParams(search));
-const countMoreFilters = (view: ListView) => countFilters(view, ['service', 'payment']);
+const countMoreFilters = (view: ListView) =>
+  countFilters(view, ['work', 'asks', 'service', 'payment']);
 
 test('the plain list has a plain address', () => {
   expect(href(parse(''))).toBe('/admin/orders');
@@ -28,6 +29,7 @@ test('an address gives the view it was made from', () => {
     '?q=Sita+Devi&status=PENDING',
     '?q=%E0%A4%B8%E0%A5%80%E0%A4%A4%E0%A4%BE&sort=created_at.asc&limit=10&cursor=abc%3D%3D',
     '?status=PARTIALLY_REFUNDED',
+    '?work=needs_worker&asks=admin&day=2026-11-26&sort=visit.asc',
     '?q=Sita&status=PENDING&service=hire&payment=after_service&from=2026-11-01&to=2026-11-21&sort=amount.desc&columns=customer.phone&cursor=abc',
   ]) {
     expect(ordersSearch(parse(search))).toBe(search);
@@ -36,7 +38,7 @@ test('an address gives the view it was made from', () => {
 
 test('what nobody can have meant is left out, the rest stays', () => {
   const view = parse(
-    '?status=DROP&service=magic&payment=gold&from=soon&sort=price.desc&columns=secret&limit=5000&cursor=&q=%20Sita%20',
+    '?status=DROP&work=all&service=magic&payment=gold&day=2026-02-30&from=soon&sort=price.desc&columns=secret&limit=5000&cursor=&q=%20Sita%20',
   );
   expect(ordersSearch(view)).toBe('?q=Sita');
   expect(parse('?status=success').chosen['status']).toBe('SUCCESS');
@@ -55,10 +57,10 @@ test('another filter begins at the first page and keeps what it does not change'
 
 test('no filter is no filter: order, columns and page size stay', () => {
   const view = parse(
-    '?q=Sita&status=REVIEW&service=hire&payment=cash&from=2026-11-01&sort=name.asc&limit=10&columns=phone&cursor=abc',
+    '?q=Sita&status=REVIEW&work=late&service=hire&payment=cash&day=2026-11-20&from=2026-11-01&sort=name.asc&limit=10&columns=phone&cursor=abc',
   );
   expect(isFiltered(view)).toBe(true);
-  expect(countMoreFilters(view)).toBe(3);
+  expect(countMoreFilters(view)).toBe(5);
   const cleared = clearFilters(view);
   expect(ordersSearch(cleared)).toBe('?sort=name.asc&limit=10&columns=phone');
   expect(isFiltered(cleared)).toBe(false);
@@ -70,6 +72,8 @@ test('every filter leaves orders out, and a range of days is one filter', () => 
     '?status=REVIEW',
     '?service=hire',
     '?payment=cash',
+    '?work=today',
+    '?day=2026-11-26',
     '?to=2026-11-01',
   ])
     expect(isFiltered(parse(search)), search).toBe(true);
@@ -141,6 +145,10 @@ test('the numbers of the statuses hang on the other filters alone', async () => 
     await countsOf('?q=Sita&service=hire&status=REVIEW&sort=name.asc&cursor=a&limit=5'),
   ).toEqual(counted);
   expect(await countsOf('?q=Sita&service=painting')).not.toEqual(counted);
+  const ofWork = await countsOf('?q=Sita&service=hire&work=needs_worker&day=2026-11-26');
+  expect(ofWork).not.toEqual(counted);
+  expect(ofWork[0]).toContain('work=needs_worker');
+  expect(ofWork[0]).toContain('day=2026-11-26');
 });
 
 test('where counting stopped, a number is that many or more', async () => {
@@ -152,12 +160,15 @@ test('where counting stopped, a number is that many or more', async () => {
 
 test('the service is asked for exactly what the address says', () => {
   const search =
-    '?q=+91%2098765%2043210&status=SUCCESS&service=painting&payment=online&from=2026-11-01&to=2026-11-21&cursor=abc';
+    '?q=+91%2098765%2043210&status=SUCCESS&service=painting&payment=online&work=tomorrow&asks=cancel&day=2026-11-26&from=2026-11-01&to=2026-11-21&cursor=abc';
   expect(query(parse(search))).toEqual({
     q: '9876543210',
     status: 'SUCCESS',
     service: 'painting',
     payment: 'online',
+    work: 'tomorrow',
+    asks: 'cancel',
+    day: '2026-11-26',
     from: '2026-11-01',
     to: '2026-11-21',
     sort: 'created_at.desc',
@@ -169,6 +180,9 @@ test('the service is asked for exactly what the address says', () => {
     status: undefined,
     service: undefined,
     payment: undefined,
+    work: undefined,
+    asks: undefined,
+    day: undefined,
     from: undefined,
     to: undefined,
     sort: 'created_at.desc',

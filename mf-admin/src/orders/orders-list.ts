@@ -4,6 +4,7 @@ import {
   ORDER_SERVICES,
   ORDER_SORTS,
   PAYMENT_KINDS,
+  WORK_FILTERS,
 } from '@kaarigar/shared/contracts/payment-api';
 import { ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { paths } from '@kaarigar/shared/paths';
@@ -17,29 +18,38 @@ export const COLUMNS = [
   'phone',
   'service',
   'quantity',
-  'amount',
-  'status',
-  'payment',
-  'job',
   'scheduled',
   'worker',
+  'job',
+  'status',
+  'payment',
+  'amount',
   'date',
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number];
 
-/** The columns that the specification asks for; people can add the others. */
+/** What whoever plans the day looks at; people can choose others. */
 export const USUAL_COLUMNS: readonly ColumnKey[] = [
   'customer',
-  'amount',
+  'service',
+  'scheduled',
+  'worker',
   'status',
   'payment',
-  'date',
+  'amount',
 ];
 
 export const ordersAddress = createListAddress({
   path: paths.adminOrders,
-  filters: { status: ORDER_STATUSES, service: ORDER_SERVICES, payment: PAYMENT_KINDS, asks: ASKS },
+  filters: {
+    status: ORDER_STATUSES,
+    work: WORK_FILTERS,
+    asks: ASKS,
+    service: ORDER_SERVICES,
+    payment: PAYMENT_KINDS,
+  },
   counted: 'status',
+  hasDay: true,
   hasDays: true,
   sorts: ORDER_SORTS,
   maxLimit: 100,

@@ -1,4 +1,4 @@
-import type { Asks, OrderSort } from '@kaarigar/shared/contracts/payment-api';
+import type { Asks, OrderSort, WorkFilter } from '@kaarigar/shared/contracts/payment-api';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 import { countMessage, type Count } from '../list/counts';
 
@@ -14,6 +14,11 @@ export const ordersMessages = defineMessages({
   allServices: { en: 'All services', hi: 'सभी सेवाएँ' },
   payment: { en: 'Payment', hi: 'भुगतान' },
   allPayments: { en: 'All ways to pay', hi: 'भुगतान के सभी तरीके' },
+  work: { en: 'Which work', hi: 'कौन-से काम' },
+  day: { en: 'Work on', hi: 'काम का दिन' },
+  needsWorker: { en: 'Needs a worker', hi: 'कारीगर तय करना है' },
+  noDay: { en: 'No day yet', hi: 'दिन तय नहीं' },
+  anyTime: { en: 'any time', hi: 'दिन में कभी भी' },
   from: { en: 'Booked from', hi: 'बुकिंग इस तारीख से' },
   to: { en: 'Booked until', hi: 'बुकिंग इस तारीख तक' },
   showAll: { en: 'Clear filters', hi: 'फ़िल्टर हटाएँ' },
@@ -23,6 +28,7 @@ export const ordersMessages = defineMessages({
   complains: { en: 'Work not right', hi: 'काम ठीक नहीं' },
   returnVisit: { en: 'Free return visit', hi: 'मुफ़्त में दोबारा' },
   asksToCancel: { en: 'Asks to cancel', hi: 'रद्द करना चाहते हैं' },
+  forAdmin: { en: 'For an admin', hi: 'एडमिन के लिए' },
 
   columnsText: {
     en: 'The choice is remembered on this device. The order number is always shown.',
@@ -41,7 +47,7 @@ export const ordersMessages = defineMessages({
   status: { en: 'Status', hi: 'स्थिति' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   job: { en: 'Work', hi: 'काम' },
-  scheduled: { en: 'Scheduled for', hi: 'काम की तारीख' },
+  scheduled: { en: 'Day of work', hi: 'काम का दिन' },
   worker: { en: 'Worker', hi: 'कारीगर' },
   paymentMethod: { en: 'Payment Method', hi: 'भुगतान का तरीका' },
   date: { en: 'Date', hi: 'तारीख' },
@@ -71,6 +77,8 @@ export const SORT_WORDS: Readonly<Record<OrderSort, Message<string>>> = {
   'created_at.asc': { en: 'Oldest first', hi: 'पुराने पहले' },
   'amount.desc': { en: 'Largest amount first', hi: 'बड़ी रकम पहले' },
   'amount.asc': { en: 'Smallest amount first', hi: 'छोटी रकम पहले' },
+  'visit.asc': { en: 'Day of work, earliest first', hi: 'काम का दिन, पहले वाला पहले' },
+  'visit.desc': { en: 'Day of work, latest first', hi: 'काम का दिन, बाद वाला पहले' },
   'name.asc': { en: 'Customer A to Z', hi: 'ग्राहक का नाम A से Z' },
   'name.desc': { en: 'Customer Z to A', hi: 'ग्राहक का नाम Z से A' },
 };
@@ -79,5 +87,14 @@ export const SORT_WORDS: Readonly<Record<OrderSort, Message<string>>> = {
 export const ASKS_WORDS: Readonly<Record<Asks, Message<string>>> = {
   anything: { en: 'Anything', hi: 'कुछ भी' },
   cancel: ordersMessages.asksToCancel,
+  admin: { en: 'Asks to cancel: for an admin', hi: 'रद्द करना चाहते हैं: एडमिन के लिए' },
   complaint: ordersMessages.complains,
+};
+
+/** What there is to plan. */
+export const WORK_FILTER_WORDS: Readonly<Record<WorkFilter, Message<string>>> = {
+  needs_worker: ordersMessages.needsWorker,
+  late: { en: 'Day is over, not begun', hi: 'दिन निकल गया, काम शुरू नहीं' },
+  today: { en: 'Work of today', hi: 'आज के काम' },
+  tomorrow: { en: 'Work of tomorrow', hi: 'कल के काम' },
 };

@@ -10,7 +10,7 @@ import { SERVICE_WORDS } from '../order/service-words';
 import { STATUS_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import { useOrderColumns } from './order-columns';
 import { ordersAddress } from './orders-list';
-import { ASKS_WORDS, ordersMessages, SORT_WORDS } from './orders-messages';
+import { ASKS_WORDS, ordersMessages, SORT_WORDS, WORK_FILTER_WORDS } from './orders-messages';
 
 /** `/admin/orders`: all orders, newest first, kept fresh while the tab is visible. */
 export function OrdersPage({ context }: { readonly context: RemoteContext }) {
@@ -27,9 +27,10 @@ export function OrdersPage({ context }: { readonly context: RemoteContext }) {
       }}
       filters={{
         status: { label: words.status, values: STATUS_WORDS },
+        work: { label: words.work, values: WORK_FILTER_WORDS, all: words.allOrders },
+        asks: { label: words.asks, values: ASKS_WORDS, all: words.allOrders },
         service: { label: words.service, values: SERVICE_WORDS, all: words.allServices },
         payment: { label: words.payment, values: PAYMENT_KIND_WORDS, all: words.allPayments },
-        asks: { label: words.asks, values: ASKS_WORDS, all: words.allOrders },
       }}
       sorts={SORT_WORDS}
       table={{

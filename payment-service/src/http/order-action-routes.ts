@@ -3,6 +3,7 @@ import {
   askCancelRequest,
   cashRequest,
   declineCancelRequest,
+  passCancelOnRequest,
   plainRequest,
   refundRequest,
   reviewRequest,
@@ -10,7 +11,7 @@ import {
   voidCashRequest,
 } from '@kaarigar/shared/contracts/payment-api';
 import { acceptReview } from '../use-cases/accept-review';
-import { askToCancel, declineCancel } from '../use-cases/ask-to-cancel';
+import { askToCancel, declineCancel, passCancelOn } from '../use-cases/ask-to-cancel';
 import { cancelOrder, type CancelDependencies } from '../use-cases/cancel-order';
 import { payAfterService } from '../use-cases/pay-after-service';
 import { payInCash } from '../use-cases/pay-in-cash';
@@ -51,6 +52,14 @@ export function orderActionRoutes(dependencies: CancelDependencies): Router {
       ...who,
       expectedUpdatedAt: body.expected_updated_at ?? null,
       reason: body.reason,
+    }),
+  );
+
+  action('pass-cancel-on', passCancelOnRequest, ({ body, ...who }) =>
+    passCancelOn(dependencies, {
+      ...who,
+      expectedUpdatedAt: body.expected_updated_at ?? null,
+      advice: body.advice,
     }),
   );
 

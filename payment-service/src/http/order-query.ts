@@ -4,6 +4,7 @@ import {
   ORDER_SERVICES,
   ORDER_SORTS,
   PAYMENT_KINDS,
+  WORK_FILTERS,
   type OrderSort,
 } from '@kaarigar/shared/contracts/payment-api';
 import { MAX_LENGTH, PAGE_SIZE } from '@kaarigar/shared/domain/limits';
@@ -20,6 +21,8 @@ const filterFields = {
   service: z.enum(ORDER_SERVICES).optional(),
   payment: z.enum(PAYMENT_KINDS).optional(),
   asks: z.enum(ASKS).optional(),
+  work: z.enum(WORK_FILTERS).optional(),
+  day,
   from: day,
   to: day,
   // An address may hold NUL, PostgreSQL's text may not.

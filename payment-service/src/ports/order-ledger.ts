@@ -60,6 +60,8 @@ export interface OrderLedger {
    * nobody asks), `not_found`.
    */
   declineCancel(decision: StaffDecision & { readonly reason: string }): Promise<void>;
+  /** Staff leave the answer to an admin. Throws as `declineCancel`. */
+  passCancelOn(decision: StaffDecision & { readonly advice: string }): Promise<void>;
   /** The money in REVIEW is right after all. Throws `money_does_not_fit`, `not_allowed`, `order_changed`, `not_found`. */
   acceptReview(decision: StaffDecision & { readonly reason: string }): Promise<void>;
   /**

@@ -5,6 +5,7 @@ import type {
   OrderSort,
   OrderSummary,
   PaymentKind,
+  WorkFilter,
 } from '@kaarigar/shared/contracts/payment-api';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import type { Caller } from './order-reader';
@@ -15,7 +16,10 @@ export interface OrderFilter {
   readonly service?: OrderService | undefined;
   readonly payment?: PaymentKind | undefined;
   readonly asks?: Asks | undefined;
-  /** Days in India, inclusive, `YYYY-MM-DD`. */
+  readonly work?: WorkFilter | undefined;
+  /** The day of the work, `YYYY-MM-DD`. */
+  readonly day?: string | undefined;
+  /** Days of the booking in India, inclusive, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Start of an order id or phone, or part of a name. */

@@ -31,3 +31,14 @@ export function declineCancel(
     ledger.declineCancel({ orderId, staffId, expectedUpdatedAt, reason }),
   );
 }
+
+/** Staff leave the answer to an admin. Throws `not_found`, `not_allowed`, `own_order`, `order_changed` (also: nobody asks). */
+export function passCancelOn(
+  { orders, ledger }: AskDependencies,
+  request: ChangeRequest & { readonly advice: string },
+): Promise<OrderDetails> {
+  const { orderId, expectedUpdatedAt, advice } = request;
+  return changeAsStaff(orders, request, (_order, staffId) =>
+    ledger.passCancelOn({ orderId, staffId, expectedUpdatedAt, advice }),
+  );
+}

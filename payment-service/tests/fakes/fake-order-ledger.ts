@@ -46,7 +46,18 @@ export function createFakeOrderLedger(tables: FakeTables): OrderLedger {
       tables.requireStaff(decision.staffId);
       tables.requireUnchanged(order, decision.expectedUpdatedAt);
       if (order.cancel_reason === null) throw refusal('order_changed');
-      tables.change(order, { cancel_reason: null });
+      tables.change(order, {
+        cancel_reason: null,
+        cancel_is_passed_on: false,
+        cancel_advice: null,
+      });
+    },
+    async passCancelOn(decision) {
+      const order = tables.orderOf(decision.orderId);
+      tables.requireStaff(decision.staffId);
+      tables.requireUnchanged(order, decision.expectedUpdatedAt);
+      if (order.cancel_reason === null) throw refusal('order_changed');
+      tables.change(order, { cancel_is_passed_on: true, cancel_advice: decision.advice });
     },
     async acceptReview(decision) {
       const order = tables.orderOf(decision.orderId);

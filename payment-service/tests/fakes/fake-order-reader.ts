@@ -21,7 +21,7 @@ export function createFakeOrderReader(tables: FakeTables): OrderReader {
     async orderDetails(caller, orderId) {
       const order = tables.orders.get(orderId);
       if (!order || !isVisible(order, caller)) return null;
-      const { userId: _, locale: __, isStage: ___, ...details } = order;
+      const { userId: _, isStage: __, ...details } = order;
       return details;
     },
   };

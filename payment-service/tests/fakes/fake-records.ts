@@ -3,7 +3,7 @@ import type { Attempt, BookedRefund, NewEvent, Order, Payment } from '../../src/
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 /** A full order, with the fields that only decisions need. */
-export type FakeOrder = Mutable<OrderDetails & Pick<Order, 'userId' | 'locale' | 'isStage'>>;
+export type FakeOrder = Mutable<OrderDetails & Pick<Order, 'userId' | 'isStage'>>;
 /** What the database computes at each answer is computed at each look. */
 export type FakeAttempt = Mutable<Omit<Attempt, Computed>> &
   Pick<Attempt, Computed> & { checkError?: string | null };
@@ -39,6 +39,8 @@ export function newOrder(orderId: string, now: Date, given: Partial<FakeOrder>):
     address: '12 Station Road, Kota',
     service_type: 'Interior design',
     service_type_hi: 'घर की सजावट',
+    item: { key: 'painting/12', name_en: 'Interior design', name_hi: 'घर की सजावट' },
+    contract_ticket: null,
     amount: amount_paise / 100,
     amount_paise,
     transaction_id: null,
@@ -57,6 +59,8 @@ export function newOrder(orderId: string, now: Date, given: Partial<FakeOrder>):
     slot: null,
     job_status: 'REQUESTED',
     cancel_reason: null,
+    cancel_is_passed_on: false,
+    cancel_advice: null,
     complaint: null,
     complaint_kind: null,
     return_of: null,

@@ -9,6 +9,7 @@ import {
   type OrderSort,
   type OrderSummary,
   type PaymentKind,
+  type WorkFilter,
 } from '../contracts/payment-api';
 import type { OrderStatus } from '../domain/order-status';
 import type { RemoteContext } from '../platform/remote-module';
@@ -21,7 +22,10 @@ export interface OrdersFilter {
   readonly payment?: PaymentKind | undefined;
   /** What their customers wait for an answer to. */
   readonly asks?: Asks | undefined;
-  /** Days in India, inclusive, `YYYY-MM-DD`. */
+  readonly work?: WorkFilter | undefined;
+  /** The day of the work, `YYYY-MM-DD`. */
+  readonly day?: string | undefined;
+  /** Days of the booking, in India, inclusive, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Start of an order id or phone, or part of a name. */

@@ -8,6 +8,7 @@ import {
   type DeclineCancelRequest,
   type JobRequest,
   type OrderDetails,
+  type PassCancelOnRequest,
   type PlainRequest,
   type RefundRequest,
   type ReviewRequest,
@@ -86,6 +87,9 @@ export const askToCancel = actionAt<AskCancelRequest>('ask-cancel');
 
 /** Staff tell the customer why a paid order is not cancelled. */
 export const declineCancel = actionAt<DeclineCancelRequest>('decline-cancel');
+
+/** Staff leave that answer to an admin, with what they know. `order_changed`: nobody asks any more. */
+export const passCancelOn = actionAt<PassCancelOnRequest>('pass-cancel-on');
 
 /**
  * The owner of an order says what is not right about work that was done. `complaint_open`: they said something before

@@ -91,7 +91,7 @@ interface FreeWorkersQuery {
   readonly q?: string | undefined;
 }
 
-/** Up to 50 active workers for an order (staff): free ones first, of the right trade before others. */
+/** Up to 50 active workers for an order (staff): free ones first, of the right trade, near, with little else that day. */
 export function findWorkers(
   context: RemoteContext,
   { orderId, day, slot, q }: FreeWorkersQuery,

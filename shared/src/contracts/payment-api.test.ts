@@ -11,6 +11,7 @@ import {
   createOrderRequest,
   createOrderResponse,
   declineCancelRequest,
+  passCancelOnRequest,
   errorBody,
   jobRequest,
   ORDER_SERVICES,
@@ -138,7 +139,9 @@ describe('a row of the order list', () => {
     scheduled_on: '2026-11-23',
     slot: 'morning',
     assigned_worker: 'Mohan, Ravi',
+    needs_worker: false,
     asks_to_cancel: false,
+    cancel_is_passed_on: false,
     complains: false,
     return_of: null,
     created_at: MOMENT,
@@ -191,6 +194,9 @@ describe('an order in full', () => {
     address: '12 Station Road, Kota',
     service_type: 'Wall painting',
     service_type_hi: 'दीवार की पेंटिंग',
+    item: { key: 'painting/5', name_en: 'Wall painting', name_hi: 'दीवार की पेंटिंग' },
+    contract_ticket: null,
+    locale: 'hi',
     amount: 12_000,
     amount_paise: 12_000_00,
     transaction_id: 'pay_1',
@@ -209,6 +215,8 @@ describe('an order in full', () => {
     slot: 'morning',
     job_status: 'ASSIGNED',
     cancel_reason: null,
+    cancel_is_passed_on: false,
+    cancel_advice: null,
     complaint: null,
     complaint_kind: null,
     return_of: null,
@@ -373,6 +381,14 @@ describe('a change of mind', () => {
     }
     for (const reason of [undefined, '', 7]) {
       expect(askCancelRequest.safeParse({ expected_updated_at, reason }).success).toBe(false);
+    }
+  });
+
+  test('that staff pass on comes with a word for the admin', () => {
+    const body = { expected_updated_at, advice: 'They were called' };
+    expect(passCancelOnRequest.parse(body)).toEqual(body);
+    for (const advice of [undefined, null, ' ', 'x'.repeat(501)]) {
+      expect(passCancelOnRequest.safeParse({ ...body, advice }).success).toBe(false);
     }
   });
 

@@ -48,9 +48,16 @@ export const paymentPending = z.object({
 });
 export type PaymentPending = z.infer<typeof paymentPending>;
 
-/** What staff are asked for by the customer of an order, as the list filters it. */
-export const ASKS = ['anything', 'cancel', 'complaint'] as const;
+/**
+ * What staff are asked for by the customer of an order, as the list filters it. `admin`: to cancel, and staff left the
+ * answer to an admin.
+ */
+export const ASKS = ['anything', 'cancel', 'admin', 'complaint'] as const;
 export type Asks = (typeof ASKS)[number];
+
+/** What there is to do about the work of an order, as the list filters it. `late`: its day is over and it has not begun. */
+export const WORK_FILTERS = ['needs_worker', 'late', 'today', 'tomorrow'] as const;
+export type WorkFilter = (typeof WORK_FILTERS)[number];
 
 /** How an order is or will be paid, as the list filters it. `cash`: paid to staff. */
 export const PAYMENT_KINDS = ['online', 'after_service', 'cash'] as const;
@@ -64,6 +71,8 @@ export const ORDER_SORTS = [
   'amount.asc',
   'name.asc',
   'name.desc',
+  'visit.asc',
+  'visit.desc',
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -92,8 +101,12 @@ export const orderSummary = z.object({
   slot: z.nullable(z.string()),
   /** Names of assigned workers, comma separated; null when there are none. */
   assigned_worker: z.nullable(z.string()),
+  /** Somebody is to come, and nobody is assigned yet, or fewer than were hired. */
+  needs_worker: z.boolean(),
   /** The customer asks to cancel it, and waits for an answer. */
   asks_to_cancel: z.boolean(),
+  /** Staff left that answer to an admin. */
+  cancel_is_passed_on: z.boolean(),
   /** The customer says that the work is not right, and waits for an answer. */
   complains: z.boolean(),
   /** The order whose work was not right, if this is the free visit that puts it right. */
@@ -151,6 +164,12 @@ export const orderDetails = z.object({
   address: z.string(),
   service_type: z.string(),
   service_type_hi: z.string(),
+  /** What was ordered, as the lists name it now; null for contract work, and for what its reader may not see. */
+  item: z.nullable(z.object({ key: z.string(), name_en: z.string(), name_hi: z.string() })),
+  /** The request of which it is a stage; null for everything else. */
+  contract_ticket: z.nullable(z.string()),
+  /** The language in which it was ordered. */
+  locale: z.enum(['en', 'hi']),
   amount: z.number(),
   amount_paise: z.number(),
   transaction_id: z.nullable(z.string()),
@@ -172,6 +191,10 @@ export const orderDetails = z.object({
   job_status: z.enum(JOB_STATUSES),
   /** Why the customer of a paid order asks to cancel it; null: they do not ask. */
   cancel_reason: z.nullable(z.string()),
+  /** Staff left the answer to an admin. */
+  cancel_is_passed_on: z.boolean(),
+  /** What they said of it; null for its customer, too. */
+  cancel_advice: z.nullable(z.string()),
   /** What the customer finds not right about the work; null: nothing, or they have their answer. */
   complaint: z.nullable(z.string()),
   complaint_kind: z.nullable(z.enum(COMPLAINT_KINDS)),
@@ -224,6 +247,10 @@ export type AskCancelRequest = z.infer<typeof askCancelRequest>;
 /** POST /orders/{id}/decline-cancel, staff; the customer reads the reason. */
 export const declineCancelRequest = z.object({ ...seen, reason });
 export type DeclineCancelRequest = z.infer<typeof declineCancelRequest>;
+
+/** POST /orders/{id}/pass-cancel-on, staff: an admin decides; `advice` is for them alone. */
+export const passCancelOnRequest = z.object({ ...seen, advice: reason });
+export type PassCancelOnRequest = z.infer<typeof passCancelOnRequest>;
 
 /** POST /orders/{id}/complain, owner of an order whose work was done within seven days. `kind`: a common reason. */
 export const complainRequest = z.object({

@@ -68,6 +68,8 @@ describe('a worker', () => {
       note: 'only mornings',
       is_free: true,
       matches_trade: true,
+      is_near: false,
+      jobs_that_day: 2,
     };
     for (const change of [{}, { is_free: false }, { is_free: null }, { area: null, note: null }]) {
       expect(freeWorkerRow.parse({ ...candidate, ...change })).toEqual({ ...candidate, ...change });

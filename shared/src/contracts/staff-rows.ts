@@ -36,6 +36,10 @@ export const freeWorkerRow = z.object({
   /** Null while the order has no date. */
   is_free: z.nullable(z.boolean()),
   matches_trade: z.boolean(),
+  /** Where they live and the address of the work share a place. */
+  is_near: z.boolean(),
+  /** How many other orders they have that day; null while the order has no date. */
+  jobs_that_day: z.nullable(z.number()),
 });
 export type FreeWorker = z.infer<typeof freeWorkerRow>;
 

@@ -87,15 +87,17 @@ export function canTransition(
 }
 
 /**
- * Whether its owner or staff may still cancel an order: nothing is paid, or nothing has to be, and no work has begun. What was worked is owed
- * for; only an admin lets it go. The service asks the provider first, and SQL (`cancel_order`) decides.
+ * Whether its owner or staff may still cancel an order: nothing is paid, or nothing has to be, and no work has begun.
+ * What was worked is owed for; only an admin lets it go. A free visit that is done is over. The service asks the
+ * provider first, and SQL (`cancel_order`) decides.
  */
 export function canCancel(
   order: { readonly status: OrderStatus; readonly job_status: JobStatus },
   isByAdmin = false,
 ): boolean {
   const hasNotBegun = order.job_status === 'REQUESTED' || order.job_status === 'ASSIGNED';
-  const isUnpaid = order.status === 'PENDING' || order.status === 'FREE';
+  const isDone = order.job_status === 'COMPLETED';
+  const isUnpaid = order.status === 'PENDING' || (order.status === 'FREE' && !isDone);
   return isUnpaid && (hasNotBegun || isByAdmin);
 }
 

@@ -33,6 +33,10 @@ begin
     end if;
     perform private.refuse_own_order(v_order, p_actor_id);
     perform private.require_staff(p_actor_id, 'admin');
+    -- For a free visit nothing is owed: when it is done there is nothing to let go.
+    if v_order.status = 'FREE' and v_order.job_status = 'COMPLETED' then
+      perform private.refuse('not_allowed', v_order.job_status);
+    end if;
     -- Nobody goes on working: the rest of the time is free again.
     update public.assignments a set
         during = a.during * tstzrange(null, now()),
@@ -47,7 +51,7 @@ begin
 end;
 $$;
 comment on function public.cancel_order(text, text, uuid, timestamptz) is
-  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
+  'Cancels a pending order or a free return visit for its owner (p_actor customer; not a stage of contract work) or staff, once its work has begun for admins alone, a free visit that is done for nobody; again is the same answer with changed=false. The caller cancels the provider''s link first. Refuses not_found, not_allowed, own_order, order_changed, already_paid. Returns {order_id, status, job_status, changed}.';
 revoke all on function public.cancel_order(text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.cancel_order(text, text, uuid, timestamptz) to service_role;
 

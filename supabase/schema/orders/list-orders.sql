@@ -81,6 +81,83 @@ comment on function private.search_condition(text) is
   'SQL condition on orders o for what was typed into the search: digits are an order id or a phone, anything else a name, and both may be the receipt of a payment in cash, voided or not; null when nothing was typed. Refuses invalid_input.';
 revoke all on function private.search_condition(text) from public, anon, authenticated;
 
+create function private.visit_order()
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- As the indexes have it, to the letter.
+  select $expression$coalesce(o.scheduled_on + case o.slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
+    when 'evening' then time '03:00' else time '00:00' end, 'infinity')$expression$;
+$$;
+comment on function private.visit_order() is
+  'SQL expression on orders o: when somebody comes, to sort and to filter by; infinity while no day is agreed.';
+revoke all on function private.visit_order() from public, anon, authenticated;
+
+create function private.is_to_come()
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  -- Promised: paid, free, or to be paid after the work. Whether we come for what waits for its payment nobody knows yet.
+  select $condition$(o.job_status in ('REQUESTED', 'ASSIGNED')
+    and (o.status in ('SUCCESS', 'PARTIALLY_REFUNDED', 'FREE') or (o.status = 'PENDING' and o.payment_mode = 'after_service')))$condition$;
+$$;
+comment on function private.is_to_come() is
+  'SQL condition on orders o: we have promised to come, and the work has not begun.';
+revoke all on function private.is_to_come() from public, anon, authenticated;
+
+create function private.needs_worker()
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select '(' || private.is_to_come() || $condition$
+    and (o.job_status = 'REQUESTED' or (o.kind = 'hire' and o.quantity > (
+      select count(*) from public.assignments a where a.order_id = o.order_id and a.released_at is null
+    ))))$condition$;
+$$;
+comment on function private.needs_worker() is
+  'SQL condition on orders o: somebody is to come, and nobody is assigned yet, or fewer than were hired.';
+revoke all on function private.needs_worker() from public, anon, authenticated;
+
+create function private.work_condition(p_work text, p_day date, p_visit text)
+returns text
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  v_today constant date := private.today_in_india();
+  v_conditions text[] := '{}';
+begin
+  if p_work not in ('needs_worker', 'late', 'today', 'tomorrow') then
+    perform private.refuse('invalid_input', 'p_work');
+  end if;
+  if p_work = 'needs_worker' then
+    v_conditions := v_conditions || private.needs_worker();
+  elsif p_work = 'late' then
+    v_conditions := v_conditions
+      || format('(%s and %s < %L::timestamp)', private.is_to_come(), p_visit, v_today);
+  elsif p_work is not null then
+    v_conditions := v_conditions || 'o.job_status <> ''CANCELLED'''::text
+      || private.work_condition(null, v_today + case p_work when 'tomorrow' then 1 else 0 end, p_visit);
+  end if;
+  if p_day is not null then
+    v_conditions := v_conditions || format(
+      '(%1$s >= %2$L::timestamp and %1$s < %3$L::timestamp)', p_visit, p_day, p_day + 1
+    );
+  end if;
+  return array_to_string(v_conditions, ' and ');
+end;
+$$;
+comment on function private.work_condition(text, date, text) is
+  'SQL condition on orders o for what is asked of the work, by an expression for the visit, empty for nothing: needs_worker; late (its day is over and it has not begun); today or tomorrow in India, what is cancelled left out; p_day: a day. Refuses invalid_input.';
+revoke all on function private.work_condition(text, date, text) from public, anon, authenticated;
+
 create function private.orders_where(
   p_user_id uuid,
   p_status text,
@@ -89,6 +166,8 @@ create function private.orders_where(
   p_from date,
   p_to date,
   p_asks text,
+  p_work text,
+  p_day date,
   p_search text
 )
 returns text
@@ -123,15 +202,24 @@ begin
     v_conditions := v_conditions
       || format('o.created_at < %L', (p_to + 1)::timestamp at time zone 'Asia/Kolkata');
   end if;
-  if p_asks not in ('anything', 'cancel', 'complaint') then
+  if p_asks not in ('anything', 'cancel', 'admin', 'complaint') then
     perform private.refuse('invalid_input', 'p_asks');
   elsif p_asks is not null then
-    -- All three are read from the index of those that ask.
+    -- All are read from the index of those that ask.
     v_conditions := v_conditions || case p_asks
       when 'anything' then '(o.cancel_reason is not null or o.complaint is not null)'
       when 'cancel' then 'o.cancel_reason is not null'
+      when 'admin' then 'o.cancel_reason is not null and o.cancel_is_passed_on'
       when 'complaint' then 'o.complaint is not null'
     end;
+  end if;
+  if p_work is not null or p_day is not null then
+    -- Of one person all are looked at: an index of everybody's visits would lead through those of others.
+    v_conditions := v_conditions || private.work_condition(
+      p_work, p_day,
+      case when p_user_id is null then private.visit_order()
+        else format('(%s + interval ''0'')', private.visit_order()) end
+    );
   end if;
   if p_search is not null then
     v_conditions := v_conditions || p_search;
@@ -139,9 +227,9 @@ begin
   return array_to_string(v_conditions, ' and ');
 end;
 $$;
-comment on function private.orders_where(uuid, text, text, text, date, date, text, text) is
-  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|complaint. p_search: a search_condition(), made once for all that is asked with it.';
-revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text)
+comment on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text) is
+  'The filter of the list as an SQL condition on orders o; null = not filtered, a person: only theirs. p_from, p_to: days in India, inclusive. p_asks: what its customer waits for an answer to, anything|cancel|admin|complaint. p_work, p_day: of work_condition(). p_search: a search_condition(), made once for all that is asked with it.';
+revoke all on function private.orders_where(uuid, text, text, text, date, date, text, text, date, text)
   from public, anon, authenticated;
 
 create function private.whose_orders(p_everybody boolean default false)
@@ -181,7 +269,9 @@ create function public.list_orders(
   p_position_id text default null,
   p_backwards boolean default false,
   p_everybody boolean default false,
-  p_asks text default null
+  p_asks text default null,
+  p_work text default null,
+  p_day date default null
 )
 returns json
 language plpgsql
@@ -194,7 +284,9 @@ as $$
 declare
   v_user uuid := private.whose_orders(p_everybody);
   v_search text := private.search_condition(p_q);
-  v_where text := private.orders_where(v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, v_search);
+  v_where text := private.orders_where(
+    v_user, p_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search
+  );
   v_column text := split_part(p_sort, '.', 1);
   v_is_rising boolean := split_part(p_sort, '.', 2) = 'asc';
   v_sorted text;
@@ -203,7 +295,7 @@ declare
   v_listed json;
 begin
   if p_sort not in (
-    'created_at.desc', 'created_at.asc', 'amount.desc', 'amount.asc', 'name.desc', 'name.asc'
+    'created_at.desc', 'created_at.asc', 'amount.desc', 'amount.asc', 'name.desc', 'name.asc', 'visit.desc', 'visit.asc'
   ) then
     perform private.refuse('invalid_input', 'p_sort');
   end if;
@@ -211,6 +303,7 @@ begin
   v_sorted := case v_column
     when 'created_at' then 'o.created_at'
     when 'amount' then 'o.amount_paise'
+    when 'visit' then private.visit_order()
     else 'lower(o.name) collate "C"'
   end;
   -- Equal names stand together in the index of names: walking it until fifty match may pass nearly all of them, and
@@ -218,7 +311,7 @@ begin
   if v_column = 'name' and v_search is not null then
     v_sorted := $sorted$(lower(o.name) || '') collate "C"$sorted$;
   end if;
-  v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' else 'text' end;
+  v_type := case v_column when 'created_at' then 'timestamptz' when 'amount' then 'integer' when 'visit' then 'timestamp' else 'text' end;
   -- Backwards is the same walk the other way; its rows are turned round again below.
   v_walk := case when v_is_rising <> coalesce(p_backwards, false) then 'asc' else 'desc' end;
   if p_position is not null then
@@ -234,19 +327,21 @@ begin
        select page.order_id, page.name as customer_name, page."mobileNumber" as phone,
          page.service_type, page.service_type_hi, page.quantity, page.days, page.unit, page.amount, page.amount_paise, page.status,
          page.payment_mode, page.payment_method, page.job_status, page.scheduled_on, page.slot,
-         page.assigned_worker, page.asks_to_cancel, page.complains, page.return_of, page.created_at, page.sorted::text as position
+         page.assigned_worker, page.needs_worker, page.asks_to_cancel, page.cancel_is_passed_on, page.complains,
+         page.return_of, page.created_at, page.sorted::text as position
        from (
          -- By name: the sort would carry the whole order along.
          select o.order_id, o.name, o."mobileNumber", o.service_type, o.service_type_hi, o.quantity, o.days, o.unit, o.amount,
            o.amount_paise, o.status, o.payment_mode, o.payment_method, o.job_status, o.scheduled_on,
-           o.slot, o.assigned_worker, o.cancel_reason is not null as asks_to_cancel,
-           o.complaint is not null as complains, o.return_of, o.created_at, %s as sorted
-         from public.orders o where %s
-         order by %1$s %3$s, o.order_id %3$s limit %s
+           o.slot, o.assigned_worker, %6$s as needs_worker, o.cancel_reason is not null as asks_to_cancel, o.cancel_is_passed_on,
+           o.complaint is not null as complains, o.return_of, o.created_at, %1$s as sorted
+         from public.orders o where %2$s
+         order by %1$s %3$s, o.order_id %3$s limit %4$s
        ) page
        order by page.sorted %5$s, page.order_id %5$s
      ) listed',
-    v_sorted, v_where, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end
+    v_sorted, v_where, v_walk, private.page_rows(p_limit), case when v_is_rising then 'asc' else 'desc' end,
+    private.needs_worker()
   ) into v_listed;
   return v_listed;
 exception
@@ -256,14 +351,14 @@ exception
 end;
 $$;
 comment on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) is
-  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|complaint; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
+  'A page of orders: all for staff, their own for a customer; OrderSummary of the contracts, and position, its place in the list. Filters: p_status; p_service a price list, hire or contract; p_payment online|after_service|cash; p_from, p_to days in India, inclusive; p_asks anything|cancel|admin|complaint (admin: to cancel, and staff passed it on); p_work needs_worker|late|today|tomorrow, p_day the day of the work; p_q start of order id or phone, part of the name, or a whole cash receipt number. p_sort created_at|amount|name|visit.asc|desc, ties by order id. At most 2,501 rows. Next page: position and order_id of the last row in p_position and p_position_id; the page before: of the first row, with p_backwards. p_everybody: refuse not_allowed unless the caller is staff. Security definer, because row level security asked for each row would keep the planner from the indexes; private.whose_orders() holds the same rule.';
 revoke all on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) from public, anon, service_role;
 grant execute on function public.list_orders(
-  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text
+  text, text, text, date, date, text, text, integer, text, text, boolean, boolean, text, text, date
 ) to authenticated;
 
 create function public.count_orders(
@@ -273,7 +368,9 @@ create function public.count_orders(
   p_from date default null,
   p_to date default null,
   p_q text default null,
-  p_asks text default null
+  p_asks text default null,
+  p_work text default null,
+  p_day date default null
 )
 returns jsonb
 language plpgsql
@@ -302,7 +399,9 @@ begin
       'select count(*) from (
          select from public.orders o where %s order by o.created_at desc, o.order_id desc limit %s
        ) counted',
-      private.orders_where(v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, v_search), max_count
+      private.orders_where(
+        v_user, v_status, p_service, p_payment, p_from, p_to, p_asks, p_work, p_day, v_search
+      ), max_count
     ) into v_count;
     v_total := v_total + v_count;
     v_statuses := v_statuses || jsonb_build_object(v_status, v_count);
@@ -312,8 +411,8 @@ begin
   );
 end;
 $$;
-comment on function public.count_orders(text, text, text, date, date, text, text) is
+comment on function public.count_orders(text, text, text, date, date, text, text, text, date) is
   'How many orders the filter of list_orders has: {limit, total, statuses: {<status>: number}}. Counting stops at limit: a number equal to it means "that many or more". With p_status only that status is counted. All orders for staff, their own for a customer (security definer, private.whose_orders()).';
-revoke all on function public.count_orders(text, text, text, date, date, text, text)
+revoke all on function public.count_orders(text, text, text, date, date, text, text, text, date)
   from public, anon, service_role;
-grant execute on function public.count_orders(text, text, text, date, date, text, text) to authenticated;
+grant execute on function public.count_orders(text, text, text, date, date, text, text, text, date) to authenticated;

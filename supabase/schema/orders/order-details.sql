@@ -11,10 +11,28 @@ begin
   return (
     select row_to_json(details) from (
       select o.order_id, o.name, o.email, o."mobileNumber" as phone_no, o.address,
-        o.service_type, o.service_type_hi, o.amount, o.amount_paise, o.transaction_id, o.status,
+        o.service_type, o.service_type_hi,
+        -- What was ordered as the lists have it now: its name may be another one since.
+        case o.kind
+          when 'service' then (
+            select json_build_object('key', i.category || '/' || i.id, 'name_en', i.name_en, 'name_hi', i.name_hi)
+            from public.catalogue_items i where i.category = o.catalogue_category and i.id = o.catalogue_item_id
+          )
+          when 'hire' then (
+            select json_build_object('key', 'hire/' || r.code, 'name_en', r.name_en, 'name_hi', r.name_hi)
+            from public.worker_rates r where r.code = o.worker_code
+          )
+        end as item,
+        o.contract_ticket, o.locale, o.amount, o.amount_paise, o.transaction_id, o.status,
         o.quantity, o.days, o.unit, (o.unit_price_paise / 100.0)::numeric(12, 2) as unit_price,
         o.unit_price_paise, o.payment_mode, o.payment_method, o.payment_date, o.payment_time,
-        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason,
+        o.receipt_number, o.scheduled_on, o.slot, o.job_status, o.cancel_reason, o.cancel_is_passed_on,
+        -- For staff alone, as the policy of events has it.
+        case when o.cancel_is_passed_on then (
+          select e.data ->> 'advice' from public.order_events e
+          where e.order_id = o.order_id and e.type = 'cancel_passed_on'
+          order by e.id desc limit 1
+        ) end as cancel_advice,
         o.complaint, o.complaint_kind, o.return_of,
         (
           select coalesce(json_agg(json_build_object(

@@ -52,10 +52,12 @@ create table public.orders (
   service_type_hi text not null,
   contract_ticket text,
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
+  cancel_is_passed_on boolean not null default false,
   known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
   complaint text check (length(complaint) between 1 and private.max_length('note')),
   complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
   return_of text references public.orders (order_id) on delete restrict,
+  constraint only_questions_are_passed_on check (not cancel_is_passed_on or cancel_reason is not null),
   constraint only_return_visits_are_free check (
     case when return_of is null then status <> 'FREE'
       else status in ('FREE', 'CANCELLED') and payment_method is null and receipt_number is null end
@@ -89,6 +91,8 @@ comment on column public.orders.receipt_number is
   'Number on the receipt: given when the order first becomes SUCCESS, then neither changed nor used again. Null: never paid.';
 comment on column public.orders.cancel_reason is
   'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
+comment on column public.orders.cancel_is_passed_on is
+  'Staff who may not refund leave the answer to an admin, by pass_cancel_on(); what they say of it is an event for staff alone.';
 comment on column public.orders.known_open_order is
   'The newest order of the same work, still to come, that the page knew of, or none; refused with ordered_before when there is a newer one. Null: the page did not ask.';
 comment on column public.orders.complaint is
@@ -114,6 +118,18 @@ create index orders_awaiting_money on public.orders (created_at)
 -- "C": the same order of names on every server, whatever its locale.
 create index orders_by_name on public.orders (lower(name) collate "C", order_id);
 create index orders_by_amount on public.orders (amount_paise, order_id);
+
+-- When somebody comes: the day, and what is agreed of it in the order of the day; without a day at the end of all time.
+-- The times only put the parts of a day in order; the clock's are in private.slot_hours().
+create index orders_by_visit on public.orders
+  ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
+    when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id);
+
+-- Work that is still to come is a small part of all: whoever plans the day reads no other.
+create index orders_to_come on public.orders
+  ((coalesce(scheduled_on + case slot when 'morning' then time '01:00' when 'afternoon' then time '02:00'
+    when 'evening' then time '03:00' else time '00:00' end, 'infinity')), order_id)
+  where job_status in ('REQUESTED', 'ASSIGNED');
 
 -- Any part of a name, in either script. Which index is quicker depends on how many have the name that is looked for:
 -- worth a closer look at the names than the hundred samples of the default.
@@ -156,7 +172,7 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason, known_open_order, complaint, complaint_kind, return_of
+  cancel_reason, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (

@@ -270,6 +270,25 @@ comment on function public.order_workers(text) is
 revoke all on function public.order_workers(text) from public, anon, service_role;
 grant execute on function public.order_workers(text) to authenticated;
 
+create function private.place_words(p_text text)
+returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(array_agg(distinct word), '{}')
+  from regexp_split_to_table(lower(p_text), '[^[:alnum:]\u0900-\u097f]+') word
+  -- What stands in many addresses names no place.
+  where length(word) > 2 and word !~ '^[0-9]+$' and word not in (
+    'house', 'near', 'road', 'street', 'lane', 'colony', 'nagar', 'ward', 'village', 'post', 'station', 'behind',
+    'opposite', 'civil', 'lines', 'the', 'and',
+    'मकान', 'नंबर', 'रोड', 'गली', 'सड़क', 'नगर', 'वार्ड', 'गाँव', 'गांव', 'पास', 'पीछे', 'सामने', 'स्टेशन', 'सिविल', 'लाइन्स'
+  );
+$$;
+comment on function private.place_words(text) is
+  'The words of an address, or of where a worker lives, by which two of them can be told to be close: a town, a quarter.';
+revoke all on function private.place_words(text) from public, anon, authenticated;
+
 create function public.find_workers(
   p_order_id text,
   p_day date default null,
@@ -278,7 +297,7 @@ create function public.find_workers(
 )
 returns table (
   worker_id uuid, name text, phone text, trades text[], area text, note text,
-  is_free boolean, matches_trade boolean
+  is_free boolean, matches_trade boolean, is_near boolean, jobs_that_day integer
 )
 language plpgsql
 stable
@@ -289,8 +308,10 @@ as $$
 declare
   max_rows constant integer := 50;
   v_order public.orders;
+  v_day date;
   v_period tstzrange;
   v_trades text[];
+  v_places text[];
   v_pattern text := private.like_pattern(p_q);
   v_digits text := private.searched_digits(p_q);
 begin
@@ -299,12 +320,12 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
-  if coalesce(v_order.scheduled_on, p_day) is not null then
-    v_period := private.work_period(
-      coalesce(v_order.scheduled_on, p_day), coalesce(v_order.slot, p_slot), v_order.days
-    );
+  v_day := coalesce(v_order.scheduled_on, p_day);
+  if v_day is not null then
+    v_period := private.work_period(v_day, coalesce(v_order.slot, p_slot), v_order.days);
   end if;
   v_trades := private.trades_for(v_order.catalogue_category, v_order.worker_code);
+  v_places := private.place_words(v_order.address);
 
   return query
   select f.* from (
@@ -313,7 +334,12 @@ begin
         select from public.assignments a
         where a.worker_id = w.id and a.released_at is null and a.during && v_period
       ) end as is_free,
-      w.trades && v_trades as matches_trade
+      w.trades && v_trades as matches_trade,
+      private.place_words(w.area) && v_places as is_near,
+      case when v_day is not null then (
+        select count(*)::integer from public.assignments a
+        where a.worker_id = w.id and a.released_at is null and a.during && private.work_period(v_day, null, null)
+      ) end as jobs_that_day
     from public.workers w
     where w.active
       and (
@@ -327,11 +353,11 @@ begin
         where a.order_id = p_order_id and a.worker_id = w.id and a.released_at is null
       )
   ) f
-  order by f.is_free desc, f.matches_trade desc, lower(f.name), f.id
+  order by f.is_free desc, f.matches_trade desc, f.is_near desc, f.jobs_that_day, lower(f.name), f.id
   limit max_rows;
 end;
 $$;
 comment on function public.find_workers(text, date, text, text) is
-  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others; those assigned to it already left out. is_free is null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
+  'Up to 50 active workers for an order, for staff: the free ones first, of the right trade before others, then who lives where the work is (is_near: area and address share a word that names a place), then who has the fewest other orders that day; those assigned to it already left out. is_free and jobs_that_day are null while neither the order nor p_day says when. Refuses not_allowed, mfa_required, not_found.';
 revoke all on function public.find_workers(text, date, text, text) from public, anon, service_role;
 grant execute on function public.find_workers(text, date, text, text) to authenticated;

@@ -57,6 +57,7 @@ declare
   v_order public.orders := private.lock_order_for(p_order_id, p_actor, p_actor_id);
   v_address text := private.clean_lines(p_address);
   v_is_moved boolean;
+  v_was jsonb;
   v_event bigint;
 begin
   if p_actor = 'staff' then
@@ -95,6 +96,10 @@ begin
     perform private.require_few_changes(p_actor_id);
   end if;
 
+  -- The old address is not repeated: what must be forgotten one day stands in one place.
+  v_was := jsonb_build_object(
+    'from_day', v_order.scheduled_on, 'from_slot', v_order.slot, 'is_elsewhere', v_order.address <> v_address
+  );
   v_order.scheduled_on := p_day;
   v_order.slot := p_slot;
   if v_is_moved then
@@ -111,7 +116,7 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
     values (p_order_id, p_actor, p_actor_id, 'visit_changed', true, jsonb_build_object(
       'day', v_order.scheduled_on, 'slot', v_order.slot
-    ))
+    ) || v_was)
     returning id into v_event;
   perform private.queue_order_mail(
     'visit_changed', v_order, jsonb_build_object('changed_by', p_actor), p_order_id || ' ' || v_event
@@ -120,7 +125,7 @@ begin
 end;
 $$;
 comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz) is
-  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The customer gets a mail {changed_by}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer gets a mail {changed_by}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;

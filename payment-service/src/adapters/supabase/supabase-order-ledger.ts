@@ -66,6 +66,16 @@ export function createOrderLedger(supabase: SupabaseClient): OrderLedger {
       await read(z.unknown(), declined);
     },
 
+    async passCancelOn({ orderId, staffId, expectedUpdatedAt, advice }) {
+      const passedOn = supabase.rpc('pass_cancel_on', {
+        p_order_id: orderId,
+        p_actor_id: staffId,
+        p_advice: advice,
+        p_expected_updated_at: expectedUpdatedAt,
+      });
+      await read(z.unknown(), passedOn);
+    },
+
     async acceptReview({ orderId, staffId, expectedUpdatedAt, reason }) {
       const accepted = supabase.rpc('accept_review', {
         p_order_id: orderId,

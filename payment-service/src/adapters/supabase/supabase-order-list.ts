@@ -6,14 +6,16 @@ import { createAccess, read } from './supabase-access';
 const listedOrders = z.array(z.extend(orderSummary, { position: z.string() }));
 const orderTotal = z.pick(orderCounts, { limit: true, total: true });
 
-const parametersOf = ({ status, service, payment, asks, from, to, text }: OrderFilter) => ({
-  p_status: status ?? null,
-  p_service: service ?? null,
-  p_payment: payment ?? null,
-  p_asks: asks ?? null,
-  p_from: from ?? null,
-  p_to: to ?? null,
-  p_q: text ?? null,
+const parametersOf = (filter: OrderFilter) => ({
+  p_status: filter.status ?? null,
+  p_service: filter.service ?? null,
+  p_payment: filter.payment ?? null,
+  p_asks: filter.asks ?? null,
+  p_work: filter.work ?? null,
+  p_day: filter.day ?? null,
+  p_from: filter.from ?? null,
+  p_to: filter.to ?? null,
+  p_q: filter.text ?? null,
 });
 
 /** Lists orders with the person's own token: `list_orders()` decides what they see. */

@@ -1,0 +1,81 @@
+-- Staff who may not refund leave a customer's wish to cancel to an admin.
+
+create function public.pass_cancel_on(
+  p_order_id text,
+  p_actor_id uuid,
+  p_advice text,
+  p_expected_updated_at timestamptz default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+  v_advice text := private.clean_lines(p_advice);
+begin
+  perform private.require_staff(p_actor_id);
+  if v_advice is null then
+    perform private.refuse('required_fields', 'p_advice');
+  end if;
+  if length(v_advice) > private.max_length('reason') then
+    perform private.refuse('invalid_input', 'p_advice');
+  end if;
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  perform private.refuse_own_order(v_order, p_actor_id);
+  -- Before what was seen: a click sent twice is told once.
+  if v_order.cancel_is_passed_on and v_advice = private.cancel_advice(p_order_id) then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_seen(v_order, p_expected_updated_at);
+  -- Taken back, granted or declined by a colleague meanwhile.
+  if v_order.cancel_reason is null then
+    perform private.refuse('order_changed', v_order.status);
+  end if;
+  update public.orders o set cancel_is_passed_on = true where o.order_id = p_order_id
+    returning * into v_order;
+  perform private.record_event(
+    p_order_id, 'staff', p_actor_id, 'cancel_passed_on', jsonb_build_object('advice', v_advice)
+  );
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.pass_cancel_on(text, uuid, text, timestamptz) is
+  'Staff leave the answer to a customer who asks to cancel a paid order to an admin, with what they know of it (cancel_passed_on {advice}, for staff alone). The list finds it by p_asks admin. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed (also: nobody asks).';
+revoke all on function public.pass_cancel_on(text, uuid, text, timestamptz) from public, anon, authenticated;
+grant execute on function public.pass_cancel_on(text, uuid, text, timestamptz) to service_role;
+
+create function private.cancel_advice(p_order_id text)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select e.data ->> 'advice' from public.order_events e
+  where e.order_id = p_order_id and e.type = 'cancel_passed_on'
+  order by e.id desc limit 1;
+$$;
+comment on function private.cancel_advice(text) is
+  'What staff said last when they passed a wish to cancel on to an admin; null when they never did.';
+revoke all on function private.cancel_advice(text) from public, anon, authenticated;
+
+create function private.end_passing_on()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.cancel_is_passed_on := false;
+  return new;
+end;
+$$;
+comment on function private.end_passing_on() is
+  'Before-update trigger of orders: a wish to cancel that is answered, taken back or written anew is with no admin any more.';
+-- Its name comes after end_cancel_question: by then it is known whether anybody still asks.
+create trigger end_passing_on before update on public.orders
+  for each row when (new.cancel_is_passed_on and new.cancel_reason is distinct from old.cancel_reason)
+  execute function private.end_passing_on();
