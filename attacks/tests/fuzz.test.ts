@@ -1,4 +1,4 @@
-import { errorBody } from '@kaarigar/shared/contracts/payment-api';
+import { errorBody } from '@kaarigar/shared/contracts/error-body';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Answer } from '../support/ask';

@@ -1,5 +1,5 @@
 import { orderDetailsResponse, type OrderDetails } from '@kaarigar/shared/contracts/payment-api';
-import type { ErrorBody } from '@kaarigar/shared/contracts/payment-api';
+import type { ErrorBody } from '@kaarigar/shared/contracts/error-body';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
 import type { PaymentProvider } from '../src/ports';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ErrorBody, PaymentDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { ErrorBody } from '@kaarigar/shared/contracts/error-body';
+import type { PaymentDetails } from '@kaarigar/shared/contracts/payment-api';
 import type { PersonName } from '../../supabase/tests/people';
 import type { LinkReport } from '../sandbox/control/link-report';
 import type { OpenedAttempt } from '../src/ports';

@@ -1,4 +1,5 @@
-import type { ErrorBody, OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import type { ErrorBody } from '@kaarigar/shared/contracts/error-body';
+import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
 import { expect } from 'vitest';
 import type { PersonName } from '../../supabase/tests/people';
 import { booksOf, call, comeBack, goToPay, linksOf, press, type Answer } from './customer';

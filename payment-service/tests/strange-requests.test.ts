@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { errorBody } from '@kaarigar/shared/contracts/payment-api';
+import { errorBody } from '@kaarigar/shared/contracts/error-body';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidOnline, refundBody } from './staff';
 import { startWorld, type World } from './world';

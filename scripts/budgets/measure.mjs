@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readRelease } from '../releases/release-store.mjs';
 
 /** Words that occur only in the module's own code, also after minification. */
@@ -17,6 +17,8 @@ const FINGERPRINTS = {
 export const SEARCH = {
   'shared/src/search': 'samarsebal',
   'shared/src/search-box': 'aria-autocomplete',
+  'shared/src/search-box/search-panel': 'listbox',
+  'shared/src/search-box/report-miss': '/search-misses',
 };
 
 /** Every script of a build. */
@@ -37,6 +39,11 @@ export function firstFilesOf(dist) {
 /** Bytes of files as they are sent, each compressed separately. */
 export function gzipOf(files) {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+}
+
+/** The same with brotli, in which the builds' files are served to nearly everybody. */
+export function brotliOf(file) {
+  return brotliCompressSync(readFileSync(file)).length;
 }
 
 /** Files of a build with one of the modules; by default those that must exist only once per page. */

@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ListSearch } from '@kaarigar/shared/catalogue/list-search';
 import type { CatalogueItem } from '@kaarigar/shared/contracts/rows';
 import type { Category } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useSearcher } from '@kaarigar/shared/search-box/use-searcher';
 import { EmptyState } from '@kaarigar/shared/ui/empty-state';
-import { SearchField } from '@kaarigar/shared/ui/search-field';
 import { PriceItems } from './price-items';
 import { priceListMessages } from './price-list-messages';
 import { PRICE_LISTS } from './price-lists';
+import { visitLast } from './visit-last';
 
 interface FilledListProps {
   readonly context: RemoteContext;
@@ -21,13 +21,13 @@ interface FilledListProps {
   readonly dialog: ReactNode;
 }
 
+const idOf = ({ id }: CatalogueItem): number => id;
+
 /** The loaded list: search and items. */
 export function FilledList({ context, category, items, onBook, dialog }: FilledListProps) {
-  const [query, setQuery] = useState('');
   const t = useMessages(priceListMessages);
   const locale = useLocale();
   const { example, tone } = PRICE_LISTS[category];
-  const { searcher } = useSearcher(context, { isWanted: query.trim() !== '', text: query });
 
   if (items.length === 0) {
     return (
@@ -43,20 +43,16 @@ export function FilledList({ context, category, items, onBook, dialog }: FilledL
   return (
     <>
       {dialog}
-      <SearchField
-        label={t.search}
-        placeholder={t.searchExample({ example: example[locale] })}
-        value={query}
-        onChange={setQuery}
-      />
-      <PriceItems
-        items={items}
-        search={{ text: query.trim(), searcher }}
-        category={category}
-        tone={tone}
-        onBook={onBook}
-        onShowAll={() => setQuery('')}
-      />
+      <ListSearch
+        context={context}
+        list={category}
+        example={example[locale]}
+        rows={items}
+        idOf={idOf}
+        hint={t.noMatchHint}
+      >
+        {(found) => <PriceItems items={visitLast(found, items)} tone={tone} onBook={onBook} />}
+      </ListSearch>
     </>
   );
 }

@@ -2,11 +2,6 @@ import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
 
 export const priceListMessages = defineMessages({
   lede: { en: 'See the price first, then book.', hi: 'दाम पहले देखें, फिर बुक करें।' },
-  search: { en: 'Search this list', hi: 'इस सूची में खोजें' },
-  searchExample: {
-    en: (p: { example: string }) => `Search, for example “${p.example}”`,
-    hi: (p: { example: string }) => `काम खोजें, जैसे “${p.example}”`,
-  },
   bookNow: { en: 'Book Now', hi: 'बुक करें' },
   bookNowOf: {
     en: (p: { service: string }) => `Book Now: ${p.service}`,
@@ -14,22 +9,9 @@ export const priceListMessages = defineMessages({
   },
   loading: { en: 'Loading prices…', hi: 'दाम आ रहे हैं…' },
   items: { en: 'Services and prices', hi: 'सेवाएँ और दाम' },
-  found: {
-    en: (p: { count: number }) => (p.count === 1 ? '1 service found' : `${p.count} services found`),
-    hi: (p: { count: number }) => (p.count === 1 ? '1 सेवा मिली' : `${p.count} सेवाएँ मिलीं`),
-  },
-  noMatch: {
-    en: (p: { query: string }) => `Nothing in this list matches “${p.query}”`,
-    hi: (p: { query: string }) => `इस सूची में “${p.query}” नहीं मिला`,
-  },
   noMatchHint: {
     en: 'Try another word, in Hindi or English. Or book a visit: a worker comes, looks and tells you the price.',
     hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें। या कारीगर को घर बुलाएँ: वह देखकर दाम बता देगा।',
-  },
-  elsewhere: { en: 'In our other lists', hi: 'हमारी दूसरी सूचियों में' },
-  searchFailed: {
-    en: 'The search is not working right now. Here is the whole list.',
-    hi: 'खोज अभी नहीं चल रही। पूरी सूची यह रही।',
   },
   showAll: { en: 'Show all services', hi: 'सभी सेवाएँ दिखाएँ' },
   unavailableTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },

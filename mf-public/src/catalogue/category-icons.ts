@@ -1,5 +1,4 @@
 import type { Category } from '@kaarigar/shared/domain/catalogue';
-import { electricalIcons } from '@kaarigar/shared/ui/icons/electrical-icons';
 import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import type { ServiceIcon } from './service-icon';
 
@@ -9,7 +8,7 @@ export const RAPID_SERVICES: readonly (ServiceIcon & { readonly category: Catego
   { category: 'plumbing', icon: workerIcons.plumber, tone: 'indigo' },
   { category: 'painting', icon: workerIcons.painter, tone: 'brick' },
   { category: 'carpentry', icon: workerIcons.carpenter, tone: 'leaf' },
-  { category: 'appliances', icon: electricalIcons.ac, tone: 'indigo' },
+  { category: 'appliances', icon: workerIcons.ac, tone: 'indigo' },
   { category: 'cleaning', icon: workerIcons.cleaner, tone: 'leaf' },
   { category: 'driving', icon: workerIcons.driver, tone: 'marigold' },
 ];

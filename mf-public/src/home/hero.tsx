@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
 import { Wrap } from '@kaarigar/shared/ui/wrap';
 import { PriceSentenceToCome } from '../catalogue/price-sentence';
-import { RapidServicesDialog } from '../catalogue/service-dialogs';
+import { RapidServicesDialog } from '../catalogue/rapid-dialog';
 import { heroMessages } from './hero-messages';
 import styles from './hero.module.css';
 import { HeroStage } from './hero-stage';

@@ -32,6 +32,7 @@ export const pricesMessages = defineMessages({
     en: 'What a mason, labourer, electrician, plumber or painter costs a day. Choose how many you need and for how many days.',
     hi: 'राजमिस्त्री, मज़दूर, बिजली मिस्त्री, प्लंबर और पेंटर की एक दिन की दिहाड़ी। जितने लोग और जितने दिन चाहिए, चुनें।',
   },
+  workersExample: { en: 'mason', hi: 'राजमिस्त्री' },
   workers: { en: 'Workers by the day', hi: 'दिन के हिसाब से कारीगर' },
   kinds: {
     en: (p: { count: number }) => `${p.count} kinds`,
@@ -52,6 +53,7 @@ export const pricesMessages = defineMessages({
     en: 'Building, tiles, painting, wiring and tanks as contract work: we visit, measure and tell you the price before anything starts.',
     hi: 'निर्माण, टाइल, पुताई, वायरिंग और टंकी का काम ठेके पर: हम आकर नापेंगे और काम शुरू होने से पहले दाम बताएँगे।',
   },
+  contractsExample: { en: 'tiles', hi: 'टाइल' },
   contracts: { en: 'Contract work', hi: 'ठेके के काम' },
   afterVisit: { en: 'after a visit', hi: 'देखकर दाम' },
   contractExcludes: {

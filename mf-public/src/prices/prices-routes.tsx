@@ -10,11 +10,11 @@ export const pricesRoute = (context: RemoteContext) => ({
 });
 
 export const workerPricesRoute = (context: RemoteContext) => ({
-  Component: WorkerPricesPage,
+  element: <WorkerPricesPage context={context} />,
   loader: workersLoader(context),
 });
 
 export const contractPricesRoute = (context: RemoteContext) => ({
-  Component: ContractPricesPage,
+  element: <ContractPricesPage context={context} />,
   loader: contractsLoader(context),
 });

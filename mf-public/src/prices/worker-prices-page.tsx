@@ -1,7 +1,10 @@
+import type { WorkerRate } from '@kaarigar/shared/api/worker-rates';
 import { ListBar } from '@kaarigar/shared/catalogue/list-bar';
+import { ListSearch } from '@kaarigar/shared/catalogue/list-search';
 import { PriceColumns, PriceGroup } from '@kaarigar/shared/catalogue/price-columns';
 import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useLoaderData } from '@kaarigar/shared/platform/router';
 import { Page } from '@kaarigar/shared/ui/page';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
@@ -10,8 +13,10 @@ import type { workersLoader } from './load-prices';
 import { pricesMessages } from './prices-messages';
 import { WorkerRows } from './worker-rows';
 
+const codeOf = ({ code }: WorkerRate): string => code;
+
 /** `/prices/workers`: what a day of each kind of worker costs. */
-export function WorkerPricesPage() {
+export function WorkerPricesPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(pricesMessages);
   const { prices } = useLoaderData<ReturnType<typeof workersLoader>>();
   return (
@@ -20,11 +25,21 @@ export function WorkerPricesPage() {
       <PageDescription>{t.workersDescription}</PageDescription>
       <LivePrices prices={prices} rows={WORKER_CODES.length}>
         {(rates) => (
-          <PriceColumns>
-            <PriceGroup name={t.workers}>
-              <WorkerRows rates={rates} />
-            </PriceGroup>
-          </PriceColumns>
+          <ListSearch
+            context={context}
+            list="workers"
+            example={t.workersExample}
+            rows={rates}
+            idOf={codeOf}
+          >
+            {(found) => (
+              <PriceColumns>
+                <PriceGroup name={t.workers}>
+                  <WorkerRows rates={found} />
+                </PriceGroup>
+              </PriceColumns>
+            )}
+          </ListSearch>
         )}
       </LivePrices>
     </Page>

@@ -8,11 +8,8 @@ import { workerIcons } from '@kaarigar/shared/ui/icons/worker-icons';
 import { OpeningHours } from '@kaarigar/shared/ui/opening-hours';
 import { Page, Section } from '@kaarigar/shared/ui/page';
 import { catalogueMessages } from '../catalogue/catalogue-messages';
-import {
-  ContractServicesDialog,
-  LabourServicesDialog,
-  RapidServicesDialog,
-} from '../catalogue/service-dialogs';
+import { RapidServicesDialog } from '../catalogue/rapid-dialog';
+import { ContractServicesDialog, LabourServicesDialog } from '../catalogue/service-dialogs';
 import { CONTRACT_STARTING_PRICE } from '../catalogue/starting-price';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
 import { ServiceCard } from './service-card';

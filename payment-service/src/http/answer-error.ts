@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
-import type { ErrorBody } from '@kaarigar/shared/contracts/payment-api';
+import type { ErrorBody } from '@kaarigar/shared/contracts/error-body';
 import { refusal, sentenceOf, statusOf } from '../service-error';
 
 export const answerNotFound: RequestHandler = () => {

@@ -1,4 +1,4 @@
-import { catalogueItemRow, type CatalogueItem } from '../contracts/rows';
+import { catalogueItemRow, type CatalogueItem } from '../contracts/catalogue-rows';
 import type { Category } from '../domain/catalogue';
 import type { RemoteContext } from '../platform/remote-module';
 import { readRows } from './database';

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, CONTRACT_CODES, WORKER_CODES } from '../domain/catalogue';
 import { UNITS } from '../domain/quote';
-import { searchMissResponse } from '../contracts/search-miss';
 import type { RemoteContext } from '../platform/remote-module';
 import type { SearchAlias, SearchEntry } from '../search/search-entry';
 import { readRows } from './database';
-import { callService } from './service';
 
 const names = { name_en: z.string(), name_hi: z.string() };
 // Only what a search needs: what is included, and how long it takes, would be three times as much.
@@ -62,14 +60,5 @@ export function listSearchAliases(context: RemoteContext): Promise<readonly Sear
     table: 'search_aliases',
     row: aliasRow,
     query: { active: 'eq.true', order: 'target,word' },
-  });
-}
-
-/** Tells that a search found nothing. Only words that `searchWords()` gives are kept, and nobody's name with them. */
-export async function reportSearchMiss(context: RemoteContext, words: string): Promise<void> {
-  await callService(context, {
-    path: '/search-misses',
-    body: { text: words },
-    answer: searchMissResponse,
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../contracts/error-code';
-import { errorBody } from '../contracts/payment-api';
+import { errorBody } from '../contracts/error-body';
 import type { RemoteContext } from '../platform/remote-module';
 import { jsonOf, request, type Answer, type Call } from './request';
 

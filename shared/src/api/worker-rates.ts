@@ -1,4 +1,4 @@
-import { workerRateRow, type WorkerRate } from '../contracts/rows';
+import { workerRateRow, type WorkerRate } from '../contracts/catalogue-rows';
 import type { WorkerCode } from '../domain/catalogue';
 import type { RemoteContext } from '../platform/remote-module';
 import { readRows } from './database';

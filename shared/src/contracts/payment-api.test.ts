@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../domain/catalogue';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
+import { errorBody } from './error-body';
 import { ERROR_CODES } from './error-code';
 import {
   answerComplaintRequest,
@@ -12,7 +13,6 @@ import {
   createOrderResponse,
   declineCancelRequest,
   passCancelOnRequest,
-  errorBody,
   jobRequest,
   ORDER_SERVICES,
   orderCounts,

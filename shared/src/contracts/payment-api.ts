@@ -318,13 +318,3 @@ export type RevisionRequest = z.infer<typeof revisionRequest>;
 /** POST /orders/{id}/cancel, /recheck (owner, staff) and /pay-after (owner); the body may be missing. */
 export const plainRequest = z.object(seen);
 export type PlainRequest = z.infer<typeof plainRequest>;
-
-/** Every error of the service. */
-export const errorBody = z.object({
-  error: z.object({
-    code: z.enum(ERROR_CODES),
-    message: z.string(),
-    requestId: z.string(),
-  }),
-});
-export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,83 +1,11 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, CONTRACT_CODES, WORKER_CODES } from '../domain/catalogue';
+import { CATEGORIES, CONTRACT_CODES } from '../domain/catalogue';
 import { COMPLAINT_KINDS } from '../domain/complaint';
 import { JOB_STATUSES, ORDER_STATUSES } from '../domain/order-status';
 import { UNITS } from '../domain/quote';
 
-/**
- * What is asked of the session: `done`, it has shown the second factor; `needed`, it has not yet; `enrol`, staff must
- * set one up first; `none`, nothing is asked.
- */
-export const SECOND_FACTORS = ['none', 'needed', 'enrol', 'done'] as const;
-export type SecondFactor = (typeof SECOND_FACTORS)[number];
-
-/** `me()`: the signed-in person from the database. The role comes from the database, never from a token claim. */
-export const meRow = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  locale: z.enum(['en', 'hi']),
-  /** Whether the person has given their details and their consent; see `complete_account()`. */
-  is_complete: z.boolean(),
-  role: z.enum(['customer', 'staff', 'admin']),
-  second_factor: z.enum(SECOND_FACTORS),
-});
-export type Me = z.infer<typeof meRow>;
-
-/** A row of `list_sessions()`: one login of the caller. */
-export const sessionRow = z.object({
-  id: z.string(),
-  since: z.string(),
-  /** When the login was last renewed: about every quarter of an hour while a page is open. */
-  used_at: z.string(),
-  /** What the browser calls itself. */
-  device: z.nullable(z.string()),
-  /** Whether it is the login that asks. */
-  is_current: z.boolean(),
-});
-export type SessionRow = z.infer<typeof sessionRow>;
-
-/** A row of `catalogue_items`. */
-export const catalogueItemRow = z.object({
-  category: z.enum(CATEGORIES),
-  id: z.number(),
-  name_en: z.string(),
-  name_hi: z.string(),
-  price_paise: z.number(),
-  unit: z.enum(UNITS),
-  icon: z.string(),
-  sort: z.number(),
-  /** Items of a list with the same group stand together. */
-  group_en: z.string(),
-  group_hi: z.string(),
-  /** How long the usual job takes; 480 are a working day. */
-  minutes: z.number(),
-  includes_en: z.string(),
-  includes_hi: z.string(),
-  excludes_en: z.string(),
-  excludes_hi: z.string(),
-});
-export type CatalogueItem = z.infer<typeof catalogueItemRow>;
-
-/** What visitors read of a row of `worker_rates`. */
-export const workerRateRow = z.object({
-  code: z.enum(WORKER_CODES),
-  name_en: z.string(),
-  name_hi: z.string(),
-  /** Per worker and day. */
-  rate_paise: z.number(),
-});
-export type WorkerRate = z.infer<typeof workerRateRow>;
-
-/** What visitors read of a row of `contract_services`. */
-export const contractServiceRow = z.object({
-  code: z.enum(CONTRACT_CODES),
-  name_en: z.string(),
-  name_hi: z.string(),
-});
-export type ContractService = z.infer<typeof contractServiceRow>;
+export * from './account-rows';
+export * from './catalogue-rows';
 
 /** What a customer reads of their own row of `orders`. */
 export const orderRow = z.object({

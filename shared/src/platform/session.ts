@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
-import { meRow, type Me } from '../contracts/rows';
+import { meRow, type Me } from '../contracts/account-rows';
 import { deviceStorage, forgetOthers } from './storage';
 import { getSupabase, SESSION_STORAGE_KEY } from './supabase-client';
 

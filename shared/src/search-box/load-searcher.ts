@@ -1,7 +1,6 @@
-import { listSearchAliases, listSearchEntries, reportSearchMiss } from '../api/search';
+import { listSearchAliases, listSearchEntries } from '../api/search';
 import type { PublicList } from '../domain/catalogue';
 import { PRICES_STAY_MS } from '../domain/limits';
-import { searchWords } from '../domain/search-words';
 import type { RemoteContext } from '../platform/remote-module';
 import { parseQuery } from '../search/parse-query';
 import { search } from '../search/search';
@@ -11,12 +10,11 @@ import { buildSearchIndex } from '../search/search-index';
 export interface Searcher {
   /** What fits the text, the best first; in one list only what stands there. */
   readonly find: (text: string, list?: PublicList) => readonly SearchEntry[];
-  /** Counts that the text found nothing, once in a tab, without what it says of a price. */
-  readonly reportMiss: (text: string) => void;
+  /** The text without what it says of a price. */
+  readonly wordsOf: (text: string) => string;
 }
 
 let kept: { readonly since: number; readonly searcher: Promise<Searcher> } | null = null;
-const reported = new Set<string>();
 
 /** Everything there is, read at most a minute ago. A failed reading is not kept. */
 export function loadSearcher(context: RemoteContext): Promise<Searcher> {
@@ -38,12 +36,6 @@ async function read(context: RemoteContext): Promise<Searcher> {
   const index = buildSearchIndex(entries, aliases);
   return {
     find: (text, list) => search(index, text, { list }),
-    reportMiss(text) {
-      const words = searchWords(parseQuery(text).words.join(' '));
-      if (words === null || reported.has(words)) return;
-      reported.add(words);
-      // Nobody waits for it, and nothing is lost to who searches; the next one who looks for it tries again.
-      reportSearchMiss(context, words).catch(() => reported.delete(words));
-    },
+    wordsOf: (text) => parseQuery(text, index.isSize).words.join(' '),
   };
 }

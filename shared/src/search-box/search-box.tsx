@@ -1,14 +1,17 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useId,
   useMemo,
   useRef,
   useState,
+  type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react';
-import { Link, useNavigate } from '@kaarigar/shared/platform/router';
+import { useNavigate } from '@kaarigar/shared/platform/router';
 import { MAX_LENGTH } from '../domain/limits';
 import { useMessages } from '../i18n/define-messages';
 import { paths } from '../paths';
@@ -17,13 +20,28 @@ import { SearchField } from '../ui/search-field';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { CLOSED, pressKey } from './combobox-keys';
 import { entryPath } from './entry-path';
-import { ResultFacts } from './result-facts';
+import { searchBoxMessages } from './search-box-messages';
 import styles from './search-box.module.css';
-import { searchMessages } from './search-messages';
+import type { SearchPanelProps } from './search-panel';
 import { useMissReport, useSearcher } from './use-searcher';
 
 /** More would not fit on a phone beside its keyboard; all of them have a page. */
 const SHOWN = 6;
+
+const loadPanel = () => import(/* webpackChunkName: "search-panel" */ './search-panel');
+
+/** A page is complete without its results, so they are downloaded with what finds them. */
+const SearchPanel = lazy<ComponentType<SearchPanelProps>>(() =>
+  loadPanel().then(
+    (module) => ({ default: module.SearchPanel }),
+    () => ({ default: NoSearchPanel }),
+  ),
+);
+
+function NoSearchPanel() {
+  const t = useMessages(searchBoxMessages);
+  return <p className={styles['note']}>{t.failed}</p>;
+}
 
 export interface SearchBoxProps {
   readonly context: RemoteContext;
@@ -47,7 +65,7 @@ export function SearchBox({
   className,
   onLeave,
 }: SearchBoxProps) {
-  const t = useMessages(searchMessages);
+  const t = useMessages(searchBoxMessages);
   const navigate = useNavigate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -75,8 +93,9 @@ export function SearchBox({
   const shown = found.slice(0, SHOWN);
   const isOpen = list.isOpen && isFocused && isSearching;
   const isMiss = isOpen && typeof searcher !== 'string' && found.length === 0;
-  useMissReport(searcher, typed, isMiss);
+  useMissReport(context, { searcher, text: typed, isMiss });
   const active = isOpen && list.active !== null && list.active < shown.length ? list.active : null;
+  const listId = `${id}-list`;
   const optionId = (place: number): string => `${id}-${place}`;
 
   function leave(to: string): void {
@@ -122,7 +141,11 @@ export function SearchBox({
       className={className ? `${styles['box']} ${className}` : styles['box']}
       data-print="none"
       onSubmit={handleSubmit}
-      onFocus={() => setIsFocused(true)}
+      onFocus={() => {
+        setIsFocused(true);
+        // Asked for again, and what went wrong told, when the results are drawn.
+        loadPanel().catch(() => undefined);
+      }}
       onBlur={handleBlur}
     >
       <SearchField
@@ -137,7 +160,7 @@ export function SearchBox({
         }}
         combobox={{
           isOpen: isOpen && shown.length > 0,
-          listId: `${id}-list`,
+          listId,
           activeId: active === null ? undefined : optionId(active),
           onKeyDown: handleKeyDown,
         }}
@@ -147,50 +170,23 @@ export function SearchBox({
       </VisuallyHidden>
       {isOpen ? (
         <div className={styles['popup']}>
-          <VisuallyHidden as="h2" id={`${id}-title`}>
-            {t.results}
-          </VisuallyHidden>
           {shown.length === 0 ? (
             <p className={styles['note']} aria-hidden="true">
-              {statusOf()} {isMiss ? t.nothingHint : null}
+              {statusOf()}
             </p>
           ) : null}
-          {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- the pattern of a combobox: the keys are the field's */}
-          <ul
-            id={`${id}-list`}
-            role="listbox"
-            aria-labelledby={`${id}-title`}
-            className={styles['options']}
-            hidden={shown.length === 0}
-          >
-            {shown.map((entry, place) => (
-              <li
-                key={entry.id}
-                id={optionId(place)}
-                role="option"
-                aria-selected={place === active}
-                className={styles['option']}
-                // The field keeps the focus, so that its list stays until the choice is made.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => leave(entryPath(entry))}
-              >
-                <ResultFacts entry={entry} />
-              </li>
-            ))}
-          </ul>
-          {/* oxlint-enable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */}
-          {found.length > shown.length ? (
-            <Link
-              className={styles['all'] ?? ''}
-              to={paths.pricesFor(typed.trim())}
-              onClick={(event) => {
-                event.preventDefault();
-                leave(paths.pricesFor(typed.trim()));
-              }}
-            >
-              {t.all({ count: found.length })}
-            </Link>
-          ) : null}
+          <Suspense>
+            <SearchPanel
+              listId={listId}
+              optionId={optionId}
+              shown={shown}
+              active={active}
+              isMiss={isMiss}
+              all={found.length > shown.length ? found.length : null}
+              allPath={paths.pricesFor(typed.trim())}
+              onLeave={leave}
+            />
+          </Suspense>
         </div>
       ) : null}
     </form>

@@ -2,38 +2,22 @@ import type { PublicList } from '../domain/catalogue';
 import { defineMessages } from '../i18n/define-messages';
 
 export const searchMessages = defineMessages({
-  label: { en: 'Search all services and prices', hi: 'सभी सेवाओं और दामों में खोजें' },
-  placeholder: { en: 'Search, for example “fan repair”', hi: 'काम खोजें, जैसे “पंखा”' },
-  submit: { en: 'Search', hi: 'खोजें' },
   results: { en: 'Search results', hi: 'खोज के नतीजे' },
-  found: {
-    en: (p: { count: number }) => (p.count === 1 ? '1 result' : `${p.count} results`),
-    hi: (p: { count: number }) => (p.count === 1 ? '1 नतीजा' : `${p.count} नतीजे`),
-  },
-  all: {
-    en: (p: { count: number }) => `Show all ${p.count}`,
-    hi: (p: { count: number }) => `सभी ${p.count} दिखाएँ`,
-  },
-  nothing: {
-    en: (p: { text: string }) => `Nothing found for “${p.text}”`,
-    hi: (p: { text: string }) => `“${p.text}” के लिए कुछ नहीं मिला`,
-  },
-  nothingHint: {
-    en: 'Try another word, in Hindi or English.',
-    hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें।',
-  },
-  waiting: { en: 'Searching…', hi: 'खोज रहे हैं…' },
   foundFor: {
     en: (p: { count: number; text: string }) =>
       `${p.count} ${p.count === 1 ? 'result' : 'results'} for “${p.text}”`,
     hi: (p: { count: number; text: string }) =>
       `“${p.text}” के लिए ${p.count} ${p.count === 1 ? 'नतीजा' : 'नतीजे'}`,
   },
-  askUs: { en: 'Ask us', hi: 'हमसे पूछें' },
-  failed: {
-    en: 'The search is not working right now. Please try again.',
-    hi: 'खोज अभी नहीं चल रही। थोड़ी देर में फिर कोशिश करें।',
+  all: {
+    en: (p: { count: number }) => `Show all ${p.count}`,
+    hi: (p: { count: number }) => `सभी ${p.count} दिखाएँ`,
   },
+  nothingHint: {
+    en: 'Try another word, in Hindi or English.',
+    hi: 'हिन्दी या अंग्रेज़ी में कोई दूसरा शब्द लिखकर देखें।',
+  },
+  askUs: { en: 'Ask us', hi: 'हमसे पूछें' },
   failedTitle: { en: 'The search is not working right now', hi: 'खोज अभी नहीं चल रही' },
   failedText: {
     en: 'Please try again. All prices are in the lists below, too.',

@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/error-state';
 import { Spinner } from '../ui/spinner';
 import textStyles from '../ui/text.module.css';
 import { ResultList } from './result-list';
+import { searchBoxMessages } from './search-box-messages';
 import { searchMessages } from './search-messages';
 import { useMissReport, useSearcher } from './use-searcher';
 
@@ -19,13 +20,14 @@ interface SearchResultsProps {
 /** Everything that fits a text, each with a link to where it stands. */
 export function SearchResults({ context, text }: SearchResultsProps) {
   const t = useMessages(searchMessages);
+  const words = useMessages(searchBoxMessages);
   const { searcher, retry } = useSearcher(context, { isWanted: true, text });
   const found = useMemo(
     () => (typeof searcher === 'string' ? [] : searcher.find(text)),
     [searcher, text],
   );
   const isMiss = typeof searcher !== 'string' && found.length === 0;
-  useMissReport(searcher, text, isMiss);
+  useMissReport(context, { searcher, text, isMiss });
 
   if (searcher === 'failed') {
     return <ErrorState title={t.failedTitle} message={t.failedText} onRetry={retry} />;
@@ -33,7 +35,7 @@ export function SearchResults({ context, text }: SearchResultsProps) {
   if (searcher === 'waiting') {
     return (
       <p role="status" className={textStyles['quiet']}>
-        <Spinner size={20} /> {t.waiting}
+        <Spinner size={20} /> {words.waiting}
       </p>
     );
   }
@@ -41,7 +43,7 @@ export function SearchResults({ context, text }: SearchResultsProps) {
     return (
       <EmptyState
         icon="search"
-        title={t.nothing({ text })}
+        title={words.nothing({ text })}
         way={{ to: paths.contact, label: t.askUs }}
       >
         {t.nothingHint}

@@ -41,10 +41,19 @@ export function useSearcher(
 const SETTLED_MS = 2_000;
 
 /** Counts a search that found nothing and stays on the screen. */
-export function useMissReport(searcher: SearcherState, text: string, isMiss: boolean): void {
+export function useMissReport(
+  context: RemoteContext,
+  { searcher, text, isMiss }: { searcher: SearcherState; text: string; isMiss: boolean },
+): void {
   useEffect(() => {
     if (!isMiss || typeof searcher === 'string') return undefined;
-    const timer = setTimeout(() => searcher.reportMiss(text), SETTLED_MS);
+    const timer = setTimeout(() => {
+      import(/* webpackChunkName: "search-miss" */ './report-miss').then(
+        ({ reportMiss }) => reportMiss(context, searcher.wordsOf(text)),
+        // A count that could not be downloaded is one less; who searches has lost nothing.
+        () => undefined,
+      );
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [searcher, text, isMiss]);
+  }, [context, searcher, text, isMiss]);
 }

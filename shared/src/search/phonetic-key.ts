@@ -11,43 +11,16 @@ export function phoneticKey(word: string): string {
   return keyOf(sounds);
 }
 
-/** Consonants by their row of the alphabet: aspirated and retroflex ones sound like the plain ones to who types Latin. */
-const CONSONANTS: Readonly<Record<string, string>> = letters({
-  k: 'कखक़ख़',
-  g: 'गघ',
-  c: 'चछ',
-  j: 'जझ',
-  t: 'टठतथ',
-  d: 'डढदध',
-  n: 'ङञणन',
-  p: 'प',
-  f: 'फ',
-  b: 'बभ',
-  m: 'म',
-  y: 'य',
-  r: 'र',
-  l: 'ल',
-  v: 'व',
-  s: 'शषस',
-  h: 'ह',
-});
-
-/** Vowels and their signs. ऐ and ऑ are written for the a and o of English words: फ़ैन, लॉक. */
-const VOWELS: Readonly<Record<string, string>> = letters({
-  a: 'अआाऐैॅऍ',
-  i: 'इईएिीेऎॆ',
-  u: 'उऊओऔुूोौऑॉॊ',
-  ri: 'ऋृ',
-});
-
-function letters(rows: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(rows).flatMap(([sound, all]) => Array.from(all, (letter) => [letter, sound])),
-  );
-}
+/**
+ * How letters of Devanagari sound to who types Latin, in Unicode's order from ऄ on: aspirated and retroflex ones like the
+ * plain ones, ऐ and ऑ like the a and o of English words (फ़ैन, लॉक). `.`: not at all.
+ */
+const SOUNDS = '.aaiiuur.aiiau.uukkggnccjjnttddnttddn.pfbbmyr.l..vsssh....aiiuur.aiiauuuu.';
+const FIRST = 0x0904;
 
 /** Endings of Hindi in Devanagari, in this order; `ं` stands for every nasal. */
 const DEVANAGARI_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/[ऋृ]/g, 'रि'],
   // A nasal before म is a double म: मरम्मत.
   [/ंम/g, 'म'],
   // Plurals and cases: कुर्सियाँ, दुकानों, दीवारें, पंखे.
@@ -69,7 +42,8 @@ function soundsOfDevanagari(text: string): string {
   let sounds = '';
   for (const letter of word) {
     if (letter === '\u0902') sounds += 'n';
-    else sounds += CONSONANTS[letter] ?? VOWELS[letter] ?? (/[Ya-z0-9]/.test(letter) ? letter : '');
+    else if (/[Ya-z0-9]/.test(letter)) sounds += letter;
+    else sounds += (SOUNDS[letter.charCodeAt(0) - FIRST] ?? '').replace('.', '');
   }
   return sounds;
 }

@@ -1,6 +1,6 @@
 import type { PublicList } from '../domain/catalogue';
 import { ASIDE, PROBLEMS, readConcepts, STOP_WORDS, WORK } from './concepts';
-import { keyLikeness, leastDistance, soundsIn } from './key-distance';
+import { keyLikeness } from './key-distance';
 import { wordsOf } from './parse-query';
 import { phoneticKey } from './phonetic-key';
 import type { SearchAlias, SearchEntry } from './search-entry';
@@ -9,8 +9,6 @@ import type { SearchAlias, SearchEntry } from './search-entry';
 interface KnownWord {
   readonly text: string;
   readonly key: string;
-  /** Its sounds, for a first look. */
-  readonly sounds: number;
   readonly meaning: string;
 }
 
@@ -23,6 +21,9 @@ interface IndexedEntry {
   readonly entry: SearchEntry;
   /** What its name says: weight 1. Its aliases: more. What its list or trade says: less. */
   readonly meanings: ReadonlyMap<string, number>;
+  /** What of its name people may leave out, each with how much it tells, and the sum. */
+  readonly name: readonly (readonly [string, number])[];
+  readonly nameRarity: number;
 }
 
 export interface SearchIndex {
@@ -30,12 +31,16 @@ export interface SearchIndex {
   readonly words: readonly KnownWord[];
   readonly phrases: readonly Phrase[];
   /** Each key in them once. */
-  readonly phraseParts: readonly { readonly key: string; readonly sounds: number }[];
+  readonly phraseParts: ReadonlySet<string>;
   readonly leadsTo: ReadonlyMap<string, readonly (readonly [string, number])[]>;
   /** How much a meaning tells: few entries have a rare one. */
   readonly rarityOf: (meaning: string) => number;
-  /** Whether a word, with its key, tells nothing. */
-  readonly isEmpty: (word: string, key: string) => boolean;
+  /** Whether a number is part of a name, as the sizes of tanks are. */
+  readonly isSize: (number: string) => boolean;
+  /** A word's phonetic key; those of words asked for before are kept. */
+  readonly keyOf: (word: string) => string;
+  /** Whether a word tells nothing. */
+  readonly isEmpty: (word: string) => boolean;
   /** What words meant that were asked for before: while somebody types, all but the last stay the same. */
   readonly asked: Map<string, ReadonlyMap<string, number>>;
   /** Which parts of phrases a typed key may be, by key. */
@@ -73,6 +78,10 @@ const OF_TRADE = 0.6;
 const OF_ASIDE = 0.4;
 const MOST_OF_WORK = 2.2;
 
+/** What is remembered of typed words; the words of the index itself have some 1,500 keys. */
+const MOST_REMEMBERED = 500;
+const MOST_KEYS = 5_000;
+
 /** The meaning of every alias of an entry. */
 const aliasOf = (id: string): string => `=${id}`;
 
@@ -84,19 +93,25 @@ export function buildSearchIndex(
   const concepts = readConcepts();
   const keys = new Map<string, string>();
   const keyOf = (word: string): string => {
-    const known = keys.get(word) ?? phoneticKey(word);
-    keys.set(word, known);
-    return known;
+    let key = keys.get(word);
+    if (key === undefined) {
+      key = phoneticKey(word);
+      if (keys.size > MOST_KEYS) keys.clear();
+      keys.set(word, key);
+    }
+    return key;
   };
   const stopKeys = new Set(STOP_WORDS.map(keyOf));
   const texts = new Set(Array.from(concepts.words.values()).flat());
   // "car" sounds like कर, and is written otherwise.
-  const isEmpty = (word: string, key: string): boolean => stopKeys.has(key) && !texts.has(word);
+  const isEmpty = (word: string): boolean => stopKeys.has(keyOf(word)) && !texts.has(word);
   const words: KnownWord[] = [];
+  const meaningOfText = new Map<string, string>();
   const meaningOfKey = new Map<string, string>();
   const learn = (text: string, meaning: string): void => {
     const key = keyOf(text);
-    words.push({ text, key, sounds: soundsIn(key), meaning });
+    words.push({ text, key, meaning });
+    if (!meaningOfText.has(text)) meaningOfText.set(text, meaning);
     if (!meaningOfKey.has(key)) meaningOfKey.set(key, meaning);
   };
   for (const [meaning, all] of concepts.words) for (const word of all) learn(word, meaning);
@@ -115,13 +130,13 @@ export function buildSearchIndex(
   phrases.sort((a, b) => b.keys.length - a.keys.length);
   phrases.unshift(...aliasPhrases);
 
-  const indexed = entries.map((entry) => {
+  const read = entries.map((entry) => {
     const meanings = new Map<string, number>();
     const add = (meaning: string, weight: number): void => {
       meanings.set(meaning, Math.max(weight, meanings.get(meaning) ?? 0));
     };
     for (const name of [entry.name_en, entry.name_hi]) {
-      const own = wordsOf(name).filter((word) => !isEmpty(word, keyOf(word)));
+      const own = wordsOf(name).filter((word) => !isEmpty(word));
       const ownKeys = new Set(own.map(keyOf));
       const partsOfPhrases = new Set<string>();
       for (const phrase of phrases) {
@@ -132,7 +147,8 @@ export function buildSearchIndex(
       for (const word of own) {
         if (partsOfPhrases.has(keyOf(word))) continue;
         if (!meaningOfKey.has(keyOf(word))) learn(word, word);
-        add(meaningOfKey.get(keyOf(word)) ?? word, 1);
+        // As it is written, or else as it sounds: कैमरा sounds like कमरा.
+        add(meaningOfText.get(word) ?? meaningOfKey.get(keyOf(word)) ?? word, 1);
       }
     }
     for (const meaning of LIST_MEANINGS[entry.list].split(' ')) add(meaning, OF_LIST);
@@ -143,34 +159,43 @@ export function buildSearchIndex(
   });
 
   const count = new Map<string, number>();
-  for (const { meanings } of indexed) {
+  for (const { meanings } of read) {
     for (const [meaning, weight] of meanings)
       count.set(meaning, (count.get(meaning) ?? 0) + weight);
   }
-  const rarityOf = (meaning: string): number => {
+  const rarityAmong = (own = 0): number => Math.log(1 + read.length / (1 + own));
+  const countRarity = (meaning: string): number => {
     const own = count.get(meaning);
-    const rarity =
-      own === undefined && concepts.leadsTo.has(meaning)
-        ? Math.max(
-            ...(concepts.leadsTo.get(meaning) ?? []).map(
-              ([other, weight]) => weight * rarityAmong(count.get(other)),
-            ),
-          )
-        : rarityAmong(own);
+    const others = own === undefined ? concepts.leadsTo.get(meaning) : undefined;
+    const rarity = others
+      ? Math.max(...others.map(([other, weight]) => weight * rarityAmong(count.get(other))))
+      : rarityAmong(own);
     if (ASIDE.has(meaning)) return rarity * OF_ASIDE;
     return WORK.has(meaning) || PROBLEMS.has(meaning) ? Math.min(rarity, MOST_OF_WORK) : rarity;
   };
-  const rarityAmong = (own = 0): number => Math.log(1 + indexed.length / (1 + own));
+  const sizes = new Set(words.flatMap(({ text }) => (/^\d+$/.test(text) ? [text] : [])));
+  const rarities = new Map<string, number>();
+  const rarityOf = (meaning: string): number => {
+    let rarity = rarities.get(meaning);
+    if (rarity === undefined) rarities.set(meaning, (rarity = countRarity(meaning)));
+    return rarity;
+  };
+  const indexed = read.map(({ entry, meanings }) => {
+    // A size is no part of the name that somebody would leave out: sizes stay in their order.
+    const name = Array.from(meanings)
+      .filter(([meaning, weight]) => weight === 1 && !/^(?:\d|litre$)/.test(meaning))
+      .map(([meaning]) => [meaning, rarityOf(meaning)] as const);
+    return { entry, meanings, name, nameRarity: name.reduce((sum, [, rarity]) => sum + rarity, 0) };
+  });
   return {
     entries: indexed,
     words,
     phrases,
-    phraseParts: Array.from(new Set(phrases.flatMap((phrase) => phrase.keys)), (key) => ({
-      key,
-      sounds: soundsIn(key),
-    })),
+    phraseParts: new Set(phrases.flatMap((phrase) => phrase.keys)),
     leadsTo: concepts.leadsTo,
     rarityOf,
+    isSize: (number) => sizes.has(number),
+    keyOf,
     isEmpty,
     asked: new Map(),
     askedParts: new Map(),
@@ -190,22 +215,16 @@ export function meaningsOf(
   return known;
 }
 
-const MOST_REMEMBERED = 500;
 const SAME_WORD = 0.88;
 
 /** The parts of phrases that a typed key may be: they may be spelled as they sound, शार्ट सर्किट. */
 export function partsLike(index: SearchIndex, key: string): ReadonlySet<string> {
   const known = index.askedParts.get(key);
   if (known) return known;
-  const sounds = soundsIn(key);
   const parts = new Set<string>();
   for (const part of index.phraseParts) {
-    if (part.key === key) parts.add(part.key);
-    else if (part.key.length > 2) {
-      const length = Math.max(key.length, part.key.length);
-      const isFar = leastDistance(sounds, part.sounds) > length * (1 - SAME_WORD);
-      if (!isFar && keyLikeness(key, part.key) >= SAME_WORD) parts.add(part.key);
-    }
+    const isLike = part.length > 2 && keyLikeness(key, part, SAME_WORD) >= SAME_WORD;
+    if (part === key || isLike) parts.add(part);
   }
   if (index.askedParts.size > MOST_REMEMBERED) index.askedParts.clear();
   index.askedParts.set(key, parts);
@@ -218,18 +237,18 @@ function compare(
   isUnfinished: boolean,
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  const key = phoneticKey(word);
-  const sounds = soundsIn(key);
+  const key = index.keyOf(word);
   const isNumber = /^\d/.test(word);
   for (const known of index.words) {
     const likeness = isNumber
       ? Number(known.text === word)
-      : likenessOf({ word, key, sounds }, known, isUnfinished);
+      : likenessOf({ word, key }, known, isUnfinished);
     if (likeness > (found.get(known.meaning) ?? 0)) found.set(known.meaning, likeness);
   }
   // Who typed a word that is known did not mistype another one.
   const surest = Math.max(0, ...found.values());
-  const isKnown = surest === 1 || (surest >= KNOWN && !(isUnfinished && key.length < 3));
+  const isBeginning = isUnfinished && key.length < 3 && word.length < 5;
+  const isKnown = surest === 1 || (surest >= KNOWN && !isBeginning);
   const least = isKnown ? surest : surest - MUCH_SURER;
   return new Map(Array.from(found).filter(([, sure]) => sure >= least));
 }
@@ -243,32 +262,31 @@ const LEAST_LIKENESS = 0.74;
 const MISTYPED = 0.95;
 const UNFINISHED = 0.9;
 const BEGUN = UNFINISHED * MISTYPED;
+/** The same of two keys, for a whole word and for the beginning of one. */
+const LEAST_WHOLE = LEAST_LIKENESS / MISTYPED;
+const LEAST_BEGUN = LEAST_LIKENESS / BEGUN;
 
 interface TypedWord {
   readonly word: string;
   readonly key: string;
-  readonly sounds: number;
 }
 
 function likenessOf(typed: TypedWord, known: KnownWord, isUnfinished: boolean): number {
-  const { word, key, sounds } = typed;
+  const { word, key } = typed;
   if (word === known.text) return 1;
   if (/^\d/.test(known.text)) return 0;
   if (key === known.key) return KNOWN;
-  const length = Math.max(key.length, known.key.length);
-  const isFar = leastDistance(sounds, known.sounds) > length * (1 - LEAST_LIKENESS / MISTYPED);
-  const whole = isFar ? 0 : keyLikeness(key, known.key) * MISTYPED;
+  // Initials are typed as they are or not at all.
+  if (known.text.length < 3) return 0;
+  const whole = keyLikeness(key, known.key, LEAST_WHOLE) * MISTYPED;
   const begun = isUnfinished && word.length > 1 ? likenessOfBeginning(typed, known) : 0;
   const likeness = Math.max(whole, begun);
   return likeness >= LEAST_LIKENESS ? likeness : 0;
 }
 
 /** Of a word that is still being typed: `pan` is the beginning of pankha and of pani. */
-function likenessOfBeginning({ word, key, sounds }: TypedWord, known: KnownWord): number {
+function likenessOfBeginning({ word, key }: TypedWord, known: KnownWord): number {
   if (known.text.startsWith(word)) return UNFINISHED;
   if (key.length < 2 || known.key.length <= key.length) return 0;
-  // A sound that the whole word has not, its beginning has not either.
-  if (leastDistance(sounds & ~known.sounds, 0) > key.length * (1 - LEAST_LIKENESS / BEGUN))
-    return 0;
-  return keyLikeness(key, known.key.slice(0, key.length)) * BEGUN;
+  return keyLikeness(key, known.key.slice(0, key.length), LEAST_BEGUN) * BEGUN;
 }

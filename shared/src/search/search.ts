@@ -1,7 +1,6 @@
-import type { PublicList } from '../domain/catalogue';
+import { VISITING_CHARGE_ID, type PublicList } from '../domain/catalogue';
 import { WORK } from './concepts';
 import { parseQuery } from './parse-query';
-import { phoneticKey } from './phonetic-key';
 import type { SearchEntry } from './search-entry';
 import { meaningsOf, partsLike, type SearchIndex } from './search-index';
 
@@ -15,6 +14,8 @@ interface Wish {
   readonly meanings: ReadonlyMap<string, number>;
   /** How much it tells. */
   readonly rarity: number;
+  /** Whether it says only what is done, so that nothing is named by what this may lead to. */
+  readonly isWork: boolean;
 }
 
 /**
@@ -36,16 +37,19 @@ const NAME_SHARE = 0.15;
 /** What is left of a result that has nothing in common but the kind of work. */
 const ONLY_WORK = 0.6;
 
+/** Who asks for what is cheap sees the cheapest first of what fits about as well as the best. */
+const ABOUT_AS_WELL = 0.9;
+
 /**
  * What can be booked or hired and fits what somebody typed, the best first; everything within the price if they named
- * only that, nothing if they typed nothing.
+ * only that, the cheapest first if they asked for what is cheap; nothing if they typed nothing.
  */
 export function search(
   index: SearchIndex,
   text: string,
   { list }: SearchOptions = {},
 ): readonly SearchEntry[] {
-  const { words, max, min } = parseQuery(text);
+  const { words, max, min, isCheap } = parseQuery(text, index.isSize);
   const isBounded = max !== null || min !== null;
   const isInReach = ({ price_paise: paise, list: own }: SearchEntry): boolean =>
     (list === undefined || own === list) &&
@@ -53,13 +57,16 @@ export function search(
   const within = index.entries.filter(({ entry }) => isInReach(entry));
   const wishes = wishesOf(index, words);
   if (wishes.length === 0) {
-    return isBounded ? within.map(({ entry }) => entry) : [];
+    if (!isBounded && !isCheap) return [];
+    return within
+      .map(({ entry }) => entry)
+      .sort((a, b) => standingOf(a) - standingOf(b) || (isCheap ? priceOf(a) - priceOf(b) : 0));
   }
   const all = wishes.reduce((sum, { rarity }) => sum + rarity, 0);
   const unknown = wishes.filter(({ meanings }) => meanings.size === 0).length;
   const allOfWork = all + unknown * (UNKNOWN_RARITY_OF_WORK - UNKNOWN_RARITY);
   const scored = within
-    .map(({ entry, meanings }) => {
+    .map(({ entry, meanings, name, nameRarity }) => {
       let share = 0;
       let isNamed = false;
       const asked = new Set<string>();
@@ -72,23 +79,17 @@ export function search(
             best = fit;
             bestMeaning = meaning;
           }
-          if (fit >= 0.4 && !WORK.has(meaning)) isNamed = true;
+          if (fit >= 0.4 && !wish.isWork && !WORK.has(meaning)) isNamed = true;
         }
         if (bestMeaning !== undefined) asked.add(bestMeaning);
         share += (best * wish.rarity) / all;
       }
       let named = 0;
-      let name = 0;
-      for (const [meaning, weight] of meanings) {
-        // A size is no part of the name that somebody would leave out: sizes stay in their order.
-        if (weight !== 1 || /^(?:\d|litre$)/.test(meaning)) continue;
-        name += index.rarityOf(meaning);
-        if (asked.has(meaning)) named += index.rarityOf(meaning);
-      }
+      for (const [meaning, rarity] of name) if (asked.has(meaning)) named += rarity;
       return {
         entry,
         isFound: isNamed ? share >= LEAST_SHARE : (share * all) / allOfWork >= LEAST_SHARE_OF_WORK,
-        score: (share + NAME_SHARE * (named / (name || 1))) * (isNamed ? 1 : ONLY_WORK),
+        score: (share + NAME_SHARE * (named / (nameRarity || 1))) * (isNamed ? 1 : ONLY_WORK),
         isPart: isBounded && entry.unit === 'sq_ft',
       };
     })
@@ -96,18 +97,40 @@ export function search(
     // Stable: equal ones stay in the order of their lists.
     .sort((a, b) => Number(a.isPart) - Number(b.isPart) || b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  return scored.filter(({ score }) => score >= best * LEAST_OF_BEST).map(({ entry }) => entry);
+  const good = scored.filter(({ score }) => score >= best * LEAST_OF_BEST);
+  if (isCheap) {
+    const isGood = ({ score }: { readonly score: number }): boolean =>
+      score >= best * ABOUT_AS_WELL;
+    good.sort(
+      (a, b) =>
+        Number(isGood(b)) - Number(isGood(a)) ||
+        (isGood(a) ? priceOf(a.entry) - priceOf(b.entry) : 0),
+    );
+  }
+  return good.map(({ entry }) => entry);
+}
+
+/** Where an entry stands among others that only their price brought: jobs, then parts of jobs, then visits. */
+function standingOf({ id, unit }: SearchEntry): number {
+  if (id.endsWith(`/${VISITING_CHARGE_ID}`)) return 2;
+  return unit === 'sq_ft' ? 1 : 0;
+}
+
+function priceOf({ price_paise: paise }: SearchEntry): number {
+  return paise ?? Infinity;
 }
 
 /** What the words ask for; what tells nothing is left out, unless there is nothing else. */
 function wishesOf(index: SearchIndex, words: readonly string[]): readonly Wish[] {
-  const keys = words.map(phoneticKey);
+  const keys = words.map(index.keyOf);
   const wishes: Wish[] = [];
   const used = new Set<number>();
   const wish = (meanings: ReadonlyMap<string, number>): void => {
     wishes.push({
       meanings: withWhatTheyLeadTo(index, meanings),
       rarity: rarityOf(index, meanings),
+      isWork:
+        meanings.size > 0 && Array.from(meanings.keys()).every((meaning) => WORK.has(meaning)),
     });
   };
   const parts = keys.map((key) => partsLike(index, key));
@@ -118,11 +141,10 @@ function wishesOf(index: SearchIndex, words: readonly string[]): readonly Wish[]
     wish(new Map([[phrase.meaning, 1]]));
   }
   words.forEach((word, place) => {
-    if (used.has(place) || index.isEmpty(word, keys[place] ?? '')) return;
+    if (used.has(place) || index.isEmpty(word)) return;
     const isUnfinished = place === words.length - 1;
     const after = words[place + 1];
-    const next =
-      after !== undefined && index.isEmpty(after, phoneticKey(after)) ? undefined : after;
+    const next = after !== undefined && index.isEmpty(after) ? undefined : after;
     // "raj mistri", "tube light": written apart or together, it is one word.
     if (next !== undefined && !used.has(place + 1)) {
       const joined = meaningsOf(index, word + next, { isUnfinished: false });

@@ -1,7 +1,7 @@
 import type { IconDrawing } from './icon-drawing';
 import { box, circle } from './shapes';
 
-/** Trades, contract work, and the visit that every list has. */
+/** Trades, contract work, and the visit that every list has: what the home page shows. */
 export const workerIcons = {
   visit: {
     line: `M3.5 11.3L12 4l8.5 7.3M5.8 9.5V20h12.4V9.5${circle(12, 12, 2)}M8.3 20c.2-2.9 1.7-4.3 3.7-4.3s3.5 1.4 3.7 4.3`,
@@ -26,6 +26,11 @@ export const workerIcons = {
   carpenter: {
     line: 'M20.8 10.2l-3.1 3.1-7.4-7.4 1.7-1.7c2.6-1.4 4.9-1 6.5.7l-1.3 1.3zM12.7 8.3l-8.6 8.6a1.9 1.9 0 0 0 2.7 2.7l8.6-8.6',
     tint: 'M20.8 10.2l-3.1 3.1-7.4-7.4 1.7-1.7c2.6-1.4 4.9-1 6.5.7l-1.3 1.3z',
+  },
+  ac: {
+    line: `${box(2.5, 4.5, 19, 8.5, 2.5)}M6 10h8.5M7.3 16c-1 1.3 1 2.5 0 4M12 16c-1 1.3 1 2.5 0 4M16.7 16c-1 1.3 1 2.5 0 4`,
+    tint: box(2.5, 4.5, 19, 5.5, 2.5),
+    fill: circle(17.8, 10, 0.95),
   },
   labour: {
     line: `M4.5 15.5c0-5.5 3-9 7.5-9s7.5 3.5 7.5 9${box(2.5, 15.5, 19, 3.5, 1.5)}M9.5 7v4.5M14.5 7v4.5M9.5 7.2V5h5v2.2`,

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+// What the page reads of who is here, apart from other rows: the shell downloads no more.
+
+/**
+ * What is asked of the session: `done`, it has shown the second factor; `needed`, it has not yet; `enrol`, staff must
+ * set one up first; `none`, nothing is asked.
+ */
+export const SECOND_FACTORS = ['none', 'needed', 'enrol', 'done'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+/** `me()`: the signed-in person from the database. The role comes from the database, never from a token claim. */
+export const meRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  locale: z.enum(['en', 'hi']),
+  /** Whether the person has given their details and their consent; see `complete_account()`. */
+  is_complete: z.boolean(),
+  role: z.enum(['customer', 'staff', 'admin']),
+  second_factor: z.enum(SECOND_FACTORS),
+});
+export type Me = z.infer<typeof meRow>;
+
+/** A row of `list_sessions()`: one login of the caller. */
+export const sessionRow = z.object({
+  id: z.string(),
+  since: z.string(),
+  /** When the login was last renewed: about every quarter of an hour while a page is open. */
+  used_at: z.string(),
+  /** What the browser calls itself. */
+  device: z.nullable(z.string()),
+  /** Whether it is the login that asks. */
+  is_current: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
