@@ -5,6 +5,10 @@ interface OrderNumber {
 }
 
 export const orderDetailsMessages = defineMessages({
+  erased: {
+    en: 'Erased: the customer is no longer known',
+    hi: 'मिटाया गया: अब ग्राहक की कोई जानकारी नहीं है',
+  },
   title: { en: 'Order details', hi: 'ऑर्डर की जानकारी' },
   titleOf: {
     en: ({ orderId }: OrderNumber) => `Order ${orderId}`,

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@kaarigar/shared/contracts/payment-api';
+import { ERASED } from '@kaarigar/shared/domain/erased';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
@@ -23,6 +24,7 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
   const locale = useLocale();
   const none = NOT_APPLICABLE[locale];
   const createdAt = new Date(order.created_at);
+  const isErased = order.phone_no === ERASED.phone;
 
   return (
     <div className={styles['sheet']}>
@@ -47,8 +49,14 @@ export function OrderFields({ order }: { readonly order: OrderDetails }) {
                 },
               ]),
           { label: t.name, value: order.name },
-          { label: t.email, value: <a href={mailTo(order.email)}>{order.email}</a> },
-          { label: t.phone, value: <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a> },
+          {
+            label: t.email,
+            value: isErased ? ERASED.text : <a href={mailTo(order.email)}>{order.email}</a>,
+          },
+          {
+            label: t.phone,
+            value: isErased ? t.erased : <a href={`tel:+91${order.phone_no}`}>{order.phone_no}</a>,
+          },
           { label: t.address, value: <span className={textStyles['lines']}>{order.address}</span> },
           { label: t.serviceType, value: <OrderedItem order={order} /> },
           {

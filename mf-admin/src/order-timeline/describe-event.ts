@@ -124,6 +124,7 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
   return [
     ...beforeTexts(facts, locale),
     ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
+    facts.ticket === null ? null : eventMessages.complaintNumber[locale]({ number: facts.ticket }),
     facts.kind && KIND_WORDS[facts.kind][locale],
     facts.said,
     facts.advice,

@@ -32,6 +32,8 @@ export interface EventFacts {
   /** What staff wrote to the admin to whom they left the answer. */
   readonly advice: string | null;
   readonly kind: ComplaintKind | null;
+  /** The number of a complaint. */
+  readonly ticket: number | null;
   /** What became of the refund that changed the status. */
   readonly refund: string | null;
 }
@@ -68,6 +70,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
     said: text('text'),
     advice: text('advice'),
     kind: COMPLAINT_KINDS.find((known) => known === data['kind']) ?? null,
+    ticket: number('ticket'),
     refund: text('refund'),
   };
 }

@@ -56,6 +56,10 @@ export const eventMessages = defineMessages({
     en: 'The customer said the work is not right',
     hi: 'ग्राहक ने कहा कि काम ठीक नहीं हुआ',
   },
+  complaintNumber: {
+    en: (p: { number: number }) => `Complaint number ${p.number}`,
+    hi: (p: { number: number }) => `शिकायत नंबर ${p.number}`,
+  },
   complaint_answered: { en: 'The complaint is answered', hi: 'शिकायत का जवाब दिया गया' },
   freeVisit: { en: 'Free return visit booked', hi: 'मुफ़्त में दोबारा जाना तय हुआ' },
   cancel_not_done: {

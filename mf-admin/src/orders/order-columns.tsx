@@ -12,6 +12,7 @@ import { NOT_APPLICABLE, paymentMethodWord } from '../order/payment-words';
 import { JOB_WORDS, PAYMENT_MODE_WORDS } from '@kaarigar/shared/i18n/staff-words';
 import styles from './order-columns.module.css';
 import type { ColumnKey } from './orders-list';
+import { ERASED } from '@kaarigar/shared/domain/erased';
 import { ordersMessages } from './orders-messages';
 
 /** The columns of the table of orders, in the person's language. */
@@ -22,11 +23,14 @@ export function useOrderColumns(): Readonly<Record<ColumnKey, TableColumn<OrderS
     customer: { label: t.customer, sort: 'name', render: (order) => order.customer_name },
     phone: {
       label: t.phone,
-      render: ({ phone }) => (
-        <a href={`tel:+91${phone}`} className={styles['phone']}>
-          {phone}
-        </a>
-      ),
+      render: ({ phone }) =>
+        phone === ERASED.phone ? (
+          ERASED.text
+        ) : (
+          <a href={`tel:+91${phone}`} className={styles['phone']}>
+            {phone}
+          </a>
+        ),
     },
     service: { label: t.service, render: (order) => serviceName(order, locale) },
     quantity: { label: t.quantity, render: (order) => orderQuantity(order, locale) },

@@ -1,3 +1,4 @@
+import { ERASED } from '@kaarigar/shared/domain/erased';
 import { updateRequest } from '@kaarigar/shared/api/admin-requests';
 import type { RequestStatus } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
@@ -75,17 +76,21 @@ export function OpenedRequestView({ context, opened, refresh }: OpenedRequestVie
           ...(request.note === null ? [] : [{ label: t.noteLabel, value: request.note }]),
         ]}
       >
-        <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${phone}`}>
-          {inbox.call({ phone })}
-        </ButtonAnchor>
-        <ButtonAnchor
-          variant="quiet"
-          size="s"
-          icon="whatsapp"
-          href={whatsAppTo(phone, requestGreeting[request.locale]({ name, ticket }))}
-        >
-          {inbox.whatsApp}
-        </ButtonAnchor>
+        {phone === ERASED.phone ? null : (
+          <>
+            <ButtonAnchor variant="quiet" size="s" icon="phone" href={`tel:+91${phone}`}>
+              {inbox.call({ phone })}
+            </ButtonAnchor>
+            <ButtonAnchor
+              variant="quiet"
+              size="s"
+              icon="whatsapp"
+              href={whatsAppTo(phone, requestGreeting[request.locale]({ name, ticket }))}
+            >
+              {inbox.whatsApp}
+            </ButtonAnchor>
+          </>
+        )}
       </EntryFacts>
       <Quotes context={context} request={request} work={opened.work} refresh={refresh} />
       <EntryForm

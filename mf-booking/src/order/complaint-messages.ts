@@ -1,4 +1,5 @@
 import type { ComplaintKind } from '@kaarigar/shared/domain/complaint';
+import { ANSWER_BY } from '@kaarigar/shared/domain/retention';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
 
 export const complaintMessages = defineMessages({
@@ -23,7 +24,15 @@ export const complaintMessages = defineMessages({
   back: { en: 'Not now', hi: 'अभी नहीं' },
   notSent: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
   said: { en: 'You told us what is not right', hi: 'आपने बताया है कि क्या ठीक नहीं है' },
-  waiting: { en: 'We answer by e-mail and here.', hi: 'हम ई-मेल से और यहीं जवाब देंगे।' },
+  number: {
+    en: (p: { number: number }) =>
+      `The number of your complaint is ${p.number}. Quote it when you call us.`,
+    hi: (p: { number: number }) => `आपकी शिकायत का नंबर ${p.number} है। फ़ोन करें तो यह नंबर बताएँ।`,
+  },
+  waiting: {
+    en: `We answer by e-mail and here, within ${ANSWER_BY.settledDays} days at the latest.`,
+    hi: `हम ई-मेल से और यहीं जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में।`,
+  },
   answered: { en: 'Our answer', hi: 'हमारा जवाब' },
   visits: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
   visitText: {

@@ -15,10 +15,15 @@ export function ComplaintState({ order, events }: ComplaintStateProps) {
   const kinds = useMessages(kindMessages);
   const { complaint, complaint_kind: kind } = order;
   if (complaint !== null) {
+    const ticket = events.reduce<unknown>(
+      (last, { type, data }) => (type === 'complained' ? data['ticket'] : last),
+      null,
+    );
     return (
       <Alert tone="info" title={t.said}>
         {kind === null ? null : <p>{kinds[kind]}</p>}
         <p className={textStyles['lines']}>{complaint}</p>
+        {typeof ticket === 'number' ? <p>{t.number({ number: ticket })}</p> : null}
         <p>{t.waiting}</p>
       </Alert>
     );

@@ -382,3 +382,20 @@ describe.each(['en', 'hi'] as const)(
     });
   },
 );
+
+// Last: the stranger is nobody any more.
+it('who is erased gets one more mail, which takes their address along', async () => {
+  const { database } = fixture;
+  await database.stranger.rpc('request_deletion');
+  await database.sql(
+    "update private.deletion_requests set requested_at = now() - interval '8 days'",
+  );
+  await forgetMails();
+  expect((await database.service.rpc('erase_due_people', { p_limit: 1 })).data).toBe(1);
+  const last = await onlyArrival();
+  expect(last.recipients).toEqual([people.stranger.email]);
+  // In the language that the account had.
+  expectBoth(last, 'मिटा दी है', SUPPORT);
+  expect(last.text).toContain(`${SITE}/p&p`);
+  expect(await database.sql('select 1 from outbox')).toEqual([]);
+});
