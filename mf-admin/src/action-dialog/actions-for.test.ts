@@ -253,6 +253,7 @@ describe('what an order needs next', () => {
   test('is nothing while somebody must judge, and of what is over', () => {
     for (const status of ['REVIEW', 'REFUND_PENDING'] as const) {
       expect(next({ status }, 'admin')).toBeNull();
+      expect(next({ status, cancel_reason: 'We moved away' }, 'admin')).toBeNull();
     }
     for (const status of ['CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
       expect(next({ status, job_status: 'CANCELLED' }, 'admin')).toBeNull();

@@ -128,9 +128,9 @@ export function nextAction(order: OrderState, role: Role, today: string): OrderA
   const actions = actionsFor(order, role);
   const offered = (action: OrderAction) => (actions.includes(action) ? action : null);
   if (order.complaint !== null) return offered('answerComplaint');
-  if (order.cancel_reason !== null) return offered(answerToCancel(order, role));
   // It is undecided whether we keep the money.
   if (order.status === 'REVIEW' || order.status === 'REFUND_PENDING') return null;
+  if (order.cancel_reason !== null) return offered(answerToCancel(order, role));
   const waitsForPayment = order.status === 'PENDING' && order.payment_mode === 'online';
   const hasCome = order.scheduled_on === null || order.scheduled_on <= today;
   if (order.job_status === 'COMPLETED') return offered('cash');

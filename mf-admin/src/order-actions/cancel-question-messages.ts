@@ -10,6 +10,10 @@ export const cancelQuestionMessages = defineMessages({
     en: 'It is paid, so cancelling means giving money back: an admin decides that. You can pass it on with what you know, or tell the customer why the order stands.',
     hi: 'भुगतान हो चुका है, इसलिए रद्द करने पर पैसे लौटाने होंगे: यह एडमिन तय करते हैं। जो आप जानते हैं वह लिखकर एडमिन को भेजें, या ग्राहक को बताएँ कि ऑर्डर क्यों रद्द नहीं होगा।',
   },
+  byStaffPassedOn: {
+    en: 'An admin decides now. You can still tell the customer why the order stands.',
+    hi: 'अब एडमिन तय करेंगे। आप अब भी ग्राहक को बता सकते हैं कि ऑर्डर क्यों रद्द नहीं होगा।',
+  },
   passedOn: { en: 'Passed on to an admin:', hi: 'एडमिन को भेजा गया:' },
   passedOnToYou: { en: 'Staff say:', hi: 'स्टाफ़ का कहना है:' },
   byAdminInCash: {

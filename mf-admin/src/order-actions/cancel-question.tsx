@@ -27,7 +27,9 @@ export function CancelQuestion({ controls, next }: CancelQuestionProps) {
     voidCash: t.grantInCash,
     refund: t.grant,
   }[answer];
-  const how = role === 'admin' ? (isInCash ? t.byAdminInCash : t.byAdmin) : t.byStaff;
+  const byAdmin = isInCash ? t.byAdminInCash : t.byAdmin;
+  const byStaff = order.cancel_is_passed_on ? t.byStaffPassedOn : t.byStaff;
+  const how = role === 'admin' ? byAdmin : byStaff;
   return (
     <Alert
       tone="warning"

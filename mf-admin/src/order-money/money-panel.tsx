@@ -2,12 +2,13 @@ import { use } from 'react';
 import type { OrderMoney } from '@kaarigar/shared/contracts/order-money';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { actionsFor } from '../action-dialog/actions-for';
 import type { OrderControls } from '../action-dialog/order-controls';
 import { PanelProblem } from '../panel/panel-problem';
 import { CashList } from './cash-list';
 import { DisputeList } from './dispute-list';
-import { moneyMessages } from './money-messages';
+import { moneyMessages, REFUSAL_WORDS } from './money-messages';
 import { PaymentList } from './payment-list';
 import { RefundList } from './refund-list';
 import { Sums } from './sums';
@@ -59,12 +60,16 @@ export function MoneyPanel({ controls, money }: MoneyPanelProps) {
 /** Why the payment company never opened a page for this order, in its own words. */
 function RefusedLinks({ links }: { readonly links: OrderMoney['refused_links'] }) {
   const t = useMessages(moneyMessages);
+  const locale = useLocale();
   const [newest] = links.slice(-1);
-  return newest ? (
+  if (!newest) return null;
+  const { words, reason } = newest;
+  return (
     <p>
-      {t.refusedLink} <q lang="en">{newest.words || newest.reason}</q>
+      {t.refusedLink}{' '}
+      {words ? <q lang="en">{words}</q> : (REFUSAL_WORDS[reason]?.[locale] ?? reason)}
     </p>
-  ) : null;
+  );
 }
 
 /** Totals of an order's money; shown only when there is more than one figure. */

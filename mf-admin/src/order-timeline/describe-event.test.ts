@@ -48,6 +48,21 @@ test('every kind of event that the database writes has its words in both languag
   }
 });
 
+test('every reason that the database writes is said in words', () => {
+  const sql = readdirSync(MIGRATIONS)
+    .map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8'))
+    .join('\n');
+  // The words of ours that outlive the person are all there are.
+  const list = /d\.key = 'reason' and d\.value #>> '\{\}' in \(([^)]*)\)/.exec(sql)?.[1] ?? '';
+  const reasons = [...list.matchAll(/'([a-z_]+)'/g)].map(([, reason]) => reason ?? '');
+  expect(reasons).toEqual(expect.arrayContaining(['busy', 'first_refunded', 'account']));
+  for (const reason of reasons) {
+    const told = event({ type: 'worker_released', data: { name: 'Raju', reason } });
+    expect(describeEvent(told, 'en').details, reason).not.toContain(reason);
+    expect(describeEvent(told, 'hi').details.join(' '), reason).toMatch(/\p{Script=Devanagari}/u);
+  }
+});
+
 test('every status is told apart, and so are the ways to become paid', () => {
   const titles = ORDER_STATUSES.map(
     (to_status) => describeEvent(event({ to_status, from_status: 'PENDING' }), 'en').title,

@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import { REFUSAL_WORDS } from '../order-money/money-messages';
 
 interface Worker {
   readonly name: string;
@@ -170,17 +171,17 @@ export const REASON_WORDS: Readonly<Record<string, Message<string>>> = {
     en: 'The first order was cancelled',
     hi: 'पहला ऑर्डर रद्द कर दिया गया',
   },
+  payment_returned: {
+    en: 'A payment went back by itself',
+    hi: 'एक भुगतान अपने-आप लौट गया',
+  },
   dispute_lost: { en: 'A dispute is lost', hi: 'आपत्ति में पैसे गए' },
   dispute_undone: {
     en: 'A dispute that was called lost is not lost',
     hi: 'आपत्ति में पैसे गए नहीं, हालाँकि पहले यही बताया गया था',
   },
   busy: { en: 'Busy at the new time', hi: 'नए समय पर दूसरे काम पर' },
-  amount: { en: 'The amount', hi: 'रकम' },
-  contact: { en: 'The phone number', hi: 'फ़ोन नंबर' },
-  name: { en: 'The name', hi: 'नाम' },
-  account: { en: 'Our account there is not active', hi: 'वहाँ हमारा खाता चालू नहीं है' },
-  other: { en: 'Another reason', hi: 'कोई और कारण' },
+  ...REFUSAL_WORDS,
 };
 
 /** What was out of the ordinary when work began or was done. */
