@@ -32,6 +32,9 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   'First page, newest first': 'select * from list_orders()',
   'First page, by amount': `select * from list_orders(p_sort => 'amount.desc')`,
   'First page, by name': `select * from list_orders(p_sort => 'name.asc')`,
+  'First page, by day of work': `select * from list_orders(p_sort => 'visit.asc')`,
+  'Who needs a worker, by day of work': `select * from list_orders(p_work => 'needs_worker', p_sort => 'visit.asc')`,
+  'The work of a day': `select * from list_orders(p_day => current_date + 1, p_sort => 'visit.asc')`,
   'Search by a full name': `select * from list_orders(p_q => 'sunita prajapati')`,
   'Search by a frequent name': `select * from list_orders(p_q => 'kumar')`,
   'Search by a frequent name, sorted by name': `select * from list_orders(p_q => 'kumar', p_sort => 'name.asc')`,
@@ -41,6 +44,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   'Filter by status, service and payment': `select * from list_orders(p_status => 'REVIEW', p_service => 'painting', p_payment => 'online')`,
   'Counts of everything': 'select count_orders()',
   'Counts of a service': `select count_orders(p_service => 'painting')`,
+  'Counts of who needs a worker': `select count_orders(p_work => 'needs_worker')`,
   'Counts of a frequent name': `select count_orders(p_q => 'kumar')`,
 };
 
