@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
 import { isService } from './caller';
 import type { ServedSupabase } from './serve-database';
 import type { Settings } from './settings';
@@ -13,6 +14,9 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** Nobody has that much to say about themselves; what is kept of it is read at every sign-in. */
 const MAX_ACCOUNT_BYTES = 16 * 1024;
 
+/** What browsers of another origin may read, as at hosted Supabase: supabase-js needs the version to read refusals. */
+const EXPOSED = ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'];
+
 /** Serves Supabase and its health check on one port. */
 export function createHandler(
   { fetch, queue, driver }: ServedSupabase,
@@ -21,6 +25,9 @@ export function createHandler(
   const app = new Hono();
   const ofService = bodyLimit({ maxSize: MAX_SERVICE_BYTES });
   const ofBrowser = bodyLimit({ maxSize: MAX_BODY_BYTES });
+  // Lite asks the database what a browser only asks whether it may ask, and keeps tokens from the sign-in service.
+  app.use('/auth/v1/*', cors({ origin: '*', exposeHeaders: EXPOSED }));
+  for (const part of ['/rest/v1/*', `${STORAGE}/*`]) app.use(part, cors({ origin: '*' }));
   app.use('/auth/v1/*', bodyLimit({ maxSize: MAX_ACCOUNT_BYTES }));
   // Storage itself refuses what its bucket does not take.
   app.use(
