@@ -68,7 +68,25 @@ test('an edit that fails, or that makes no registry, writes nothing and keeps no
   expect(readdirSync(folder)).toEqual(['remotes.json']);
 });
 
-test('who waits for a process that died is told which file to delete', async () => {
+test('a process that died in the middle of an edit keeps nobody out', async () => {
+  const dies = `
+    import { editRegistryFile } from './scripts/releases/registry-file.mjs';
+    await editRegistryFile(${JSON.stringify(file)}, () => process.kill(process.pid, 'SIGKILL'));`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', dies];
+  await expect(promisify(execFile)(process.execPath, args, { cwd: ROOT })).rejects.toThrow();
+  expect(readdirSync(folder)).toContain('remotes.json.lock');
+  const begun = Date.now();
+  const rows = ['mf_a', 'mf_b', 'mf_c'].map(row);
+  await Promise.all(
+    rows.map((one) => editRegistryFile(file, ({ remotes }) => ({ remotes: [...remotes, one] }))),
+  );
+  // A lock that nobody takes away is waited for ten seconds.
+  expect(Date.now() - begun).toBeLessThan(8_000);
+  expect(readRegistryFile(file).remotes).toHaveLength(3);
+  expect(readdirSync(folder).filter((name) => name.includes('.lock'))).toEqual([]);
+});
+
+test('who waits for a lock of nobody knows whom is told which file to delete', async () => {
   writeFileSync(`${file}.lock`, '');
   await expect(editRegistryFile(file, () => ({ remotes: [] }))).rejects.toThrow(
     `If nobody is, delete ${file}.lock.`,
