@@ -62,6 +62,8 @@ export function buildApp(app, root = path.join(ROOT, app)) {
   if (existsSync(stamp) && existsSync(dist) && readFileSync(stamp, 'utf8') === hash) return;
   process.stdout.write(`Building ${app}…\n`);
   rmSync(stamp, { force: true });
+  // Beside `dist`, which the build empties: what is inside of a build is read from its source maps.
+  rmSync(path.join(root, 'source-maps'), { recursive: true, force: true });
   const { status } = spawnSync(process.execPath, tool('rspack', 'build'), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -7,10 +7,12 @@ import {
   CopyRspackPlugin,
   DefinePlugin,
   HtmlRspackPlugin,
+  ids,
   LightningCssMinimizerRspackPlugin,
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
   type Configuration,
+  type Module,
 } from '@rspack/core';
 import type { Configuration as DevServerConfiguration } from '@rspack/dev-server';
 import * as z from 'zod/mini';
@@ -132,9 +134,15 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       // In development the gateway's registry has no integrity hashes, because the files change all the time.
       ...(isDevelopment
         ? []
-        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new PrecompressPlugin()]),
+        : [
+            numberOwnModules(),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new PrecompressPlugin(),
+          ]),
     ],
     optimization: {
+      // What `numberOwnModules` leaves.
+      ...(!isDevelopment && { moduleIds: 'natural' }),
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
@@ -155,6 +163,17 @@ function baseConfiguration({ name, root, devPort }: AppOptions): AppConfiguratio
       client: { overlay: false, webSocketURL: `ws://localhost:${devPort + portOffset}/ws` },
     },
   };
+}
+
+/**
+ * Numbers of modules by their names, as by default, so that a change of one module leaves the others' numbers. But names
+ * of federation's own modules hold the folder of the build, and the same commit would give other bytes elsewhere: those
+ * few are numbered in their order.
+ */
+function numberOwnModules() {
+  const isOfFederation = (module: Module): boolean =>
+    /^(?:data:|(?:consume|provide) shared module |provide module )/.test(module.identifier());
+  return new ids.DeterministicModuleIdsPlugin({ test: (module) => !isOfFederation(module) });
 }
 
 const federationOptimisation = { disableSnapshot: true, target: 'web' } as const;
