@@ -22,7 +22,8 @@ const APPS = ['shell', ...REMOTES];
  * - `gateway/`, `payment-service/`: `node main.js` runs them, without node_modules; the gateway has the shell beside it.
  * - `database/`: `node main.js check`, `backup <file>`, `restore <file>`. It and the service have `wanted.json`: how the
  *   migrations want a database to be.
- * - `shell/`, `mf-…/`: the releases, each with its `release.json`.
+ * - `shell/`, `mf-…/`: the releases, each with its `release.json`. `releases/`: `node main.js publish`, `promote`,
+ *   `rollback`.
  * - `version.json`: version and commit. `sbom.cdx.json`: what of others is inside, as CycloneDX. `SHA256SUMS`.
  */
 export async function makeBundle(out) {

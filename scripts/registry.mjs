@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './prepare.mjs';
-import { promote, publishedAt } from './releases/registry-edits.mjs';
+import { promote, publishedAt, releaseForRow, rowOf } from './releases/registry-edits.mjs';
 import { prune, publish } from './releases/release-store.mjs';
 import { REMOTES } from './remotes.mjs';
 
@@ -10,13 +10,12 @@ export function releaseBuilt({ registryFile, store, ports }) {
   let registry = existsSync(registryFile)
     ? JSON.parse(readFileSync(registryFile, 'utf8'))
     : { remotes: [] };
-  for (const remote of REMOTES) {
-    mkdirSync(path.join(store, remote), { recursive: true });
-    const { release } = publish({ dist: path.join(ROOT, remote, 'dist'), store, remote });
-    const base = `http://localhost:${ports[remote]}/${release.version}/`;
-    registry = promote(registry, publishedAt(release, base));
-    const row = registry.remotes.find(({ name }) => name === release.name);
-    prune({ store, remote, inUse: [row.version, row.previous?.version] });
+  for (const app of ['shell', ...REMOTES]) {
+    const { release } = publish({ dist: path.join(ROOT, app, 'dist'), store, remote: app });
+    const base = `http://localhost:${ports[app]}/${release.version}/`;
+    registry = promote(registry, releaseForRow(release, base));
+    const row = rowOf(registry, release.name);
+    prune({ store, remote: app, inUse: [row.version, row.previous?.version] });
   }
   writeFileSync(registryFile, `${JSON.stringify(registry, null, 2)}\n`);
 }

@@ -2,25 +2,27 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './build.mjs';
 import { runCommand } from './releases/command.mjs';
-import { promote, publishedAt, requireOwnPaths } from './releases/registry-edits.mjs';
+import { promote, releaseForRow, requireOwnPaths, rowOf } from './releases/registry-edits.mjs';
 import { readRegistryFile } from './releases/registry-file.mjs';
 import { readReleaseOptions } from './releases/release-options.mjs';
 import { publish } from './releases/release-store.mjs';
 
 /**
- * `npm run release -w mf-booking`: builds the remote, puts it into the store under its version, and proposes the edit
- * of the registry. No visitor gets it before `npm run promote`.
+ * `npm run release -w mf-booking`: builds the remote, or the shell, puts it into the store under its version, and proposes
+ * the edit of the registry. No visitor gets it before `npm run promote`.
  */
 await runCommand(() => {
   const { remote, root, store, url, registryFile } = readReleaseOptions();
   const registry = readRegistryFile(registryFile);
   // Checked before the build, so that nobody waits for a build that cannot be released.
-  requireOwnPaths(registry, JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')));
+  if (remote !== 'shell') {
+    requireOwnPaths(registry, JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')));
+  }
   buildApp(remote, root);
   const { release, folder } = publish({ dist: path.join(root, 'dist'), store, remote });
-  const current = registry.remotes.find(({ name }) => name === release.name);
-  const proposed = promote(registry, publishedAt(release, `${url}${release.version}/`));
-  const row = proposed.remotes.find(({ name }) => name === release.name);
+  const current = rowOf(registry, release.name);
+  const proposed = promote(registry, releaseForRow(release, `${url}${release.version}/`));
+  const row = rowOf(proposed, release.name);
   process.stdout.write(`
 ${release.name} ${release.version} is in ${folder}
 The registry ${registryFile} has ${current ? current.version : 'no release of it'}. Proposed row:

@@ -8,9 +8,10 @@ const ENTRIES = {
   gateway: 'shell/gateway/main.ts',
   'payment-service': 'payment-service/src/main.ts',
   database: 'supabase/check/bundled.ts',
+  releases: 'scripts/releases/bundled.mjs',
 };
 
-/** The processes that a deployment runs, and the commands for its database. */
+/** The processes that a deployment runs, and the commands for its database and its releases. */
 export const PROCESSES = Object.keys(ENTRIES);
 
 /** Writes `main.js` and `main.js.map` into the folder. Returns the packages that are inside. */

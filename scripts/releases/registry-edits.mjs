@@ -1,7 +1,18 @@
 /**
- * The three edits of the registry. Each returns a new registry with one changed row; shared/src/contracts/registry.ts
- * explains a row.
+ * The edits of the registry. Each returns a new registry with one changed row; shared/src/contracts/registry.ts explains a
+ * row of a remote, site-registry.ts the shell's.
  */
+
+/** The row of a remote or of the shell, if there is one. */
+export function rowOf({ shell, remotes }, name) {
+  return name === 'shell' ? shell : remotes.find((remote) => remote.name === name);
+}
+
+/** The row that is made of a release: a remote's with absolute addresses below `base`, the shell's without its files. */
+export function releaseForRow(release, base) {
+  if (release.name === 'shell') return { name: release.name, version: release.version };
+  return publishedAt(release, base);
+}
 
 /** A release with its addresses made absolute. `base` is where its folder is served, with a slash at the end. */
 export function publishedAt(release, base) {
@@ -18,8 +29,7 @@ export function publishedAt(release, base) {
  */
 export function promote(registry, release, canaryPercent) {
   requireOwnPaths(registry, release);
-  const current = registry.remotes.find(({ name }) => name === release.name);
-  const settled = settledRelease(current, release.version);
+  const settled = settledRelease(rowOf(registry, release.name), release.version);
   if (canaryPercent !== undefined && !settled) {
     throw new Error(`${release.name} has no release yet: the first one is for everybody.`);
   }
@@ -28,19 +38,33 @@ export function promote(registry, release, canaryPercent) {
     ...(settled ? { previous: settled } : {}),
     ...(canaryPercent === undefined ? {} : { canaryPercent }),
   };
-  const others = registry.remotes.filter(({ name }) => name !== release.name);
-  // Sorted by name, so that an edit is a small diff.
-  return { remotes: [...others, row].toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
+  return withRow(registry, row);
+}
+
+/** The remotes that visitors get now: a registry of them, and a second one while any of them is tried out. */
+export function registriesOfVisitors({ remotes }) {
+  const forPlace = (place) => ({
+    remotes: remotes.map(({ previous, canaryPercent, ...release }) =>
+      canaryPercent !== undefined && place >= canaryPercent ? previous : release,
+    ),
+  });
+  const isTried = remotes.some(({ canaryPercent }) => canaryPercent !== undefined);
+  return isTried ? [forPlace(0), forPlace(99)] : [forPlace(0)];
 }
 
 /** Returns to the previous release. Throws if there is none. */
 export function rollBack(registry, name) {
-  const current = registry.remotes.find((remote) => remote.name === name);
-  if (!current) throw new Error(`The registry has no remote ${name}.`);
+  const current = rowOf(registry, name);
+  if (!current) throw new Error(`The registry has no release of ${name}.`);
   if (!current.previous) throw new Error(`${name} has no previous release to go back to.`);
-  return {
-    remotes: registry.remotes.map((remote) => (remote === current ? current.previous : remote)),
-  };
+  return withRow(registry, current.previous);
+}
+
+function withRow(registry, row) {
+  if (row.name === 'shell') return { shell: row, remotes: registry.remotes };
+  const others = registry.remotes.filter(({ name }) => name !== row.name);
+  // Sorted by name, so that an edit is a small diff.
+  return { ...registry, remotes: [...others, row].toSorted((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 /** The release for a rollback: never one that was only a canary. */
@@ -53,6 +77,7 @@ function settledRelease(current, version) {
 
 /** Throws, naming both owners, if a remote claims a path of another. */
 export function requireOwnPaths(registry, release) {
+  if (release.name === 'shell') return;
   for (const other of registry.remotes) {
     if (other.name === release.name) continue;
     const taken = new Set(other.paths.map(({ path }) => path.toLowerCase()));

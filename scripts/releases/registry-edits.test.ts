@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { registry as registrySchema } from '@kaarigar/shared/contracts/registry';
-import { promote, publishedAt, rollBack } from './registry-edits.mjs';
+import { siteRegistry, type SiteRegistry } from '@kaarigar/shared/contracts/site-registry';
+import {
+  promote,
+  publishedAt,
+  registriesOfVisitors,
+  releaseForRow,
+  rollBack,
+  rowOf,
+} from './registry-edits.mjs';
 
 function release(version: string, change: Record<string, unknown> = {}) {
   const built = {
@@ -17,8 +25,7 @@ function release(version: string, change: Record<string, unknown> = {}) {
   return publishedAt(built, `https://booking.example/${version}/`);
 }
 const empty = { remotes: [] };
-const rowOf = (registry: { remotes: { name: string }[] }) =>
-  registry.remotes.find(({ name }) => name === 'mf_booking');
+const booking = (registry: SiteRegistry) => rowOf(registry, 'mf_booking');
 
 test('addresses of a release are below the folder it is served from', () => {
   expect(release('1')).toMatchObject({
@@ -36,29 +43,29 @@ test('the first release is for everybody and has nothing to go back to', () => {
 
 test('a promoted release keeps the one before it, and rolling back is that one again', () => {
   const registry = promote(promote(empty, release('1')), release('2'));
-  expect(rowOf(registry)).toMatchObject({ version: '2', previous: { version: '1' } });
-  expect(rowOf(rollBack(registry, 'mf_booking'))).toEqual(release('1'));
+  expect(booking(registry)).toMatchObject({ version: '2', previous: { version: '1' } });
+  expect(booking(rollBack(registry, 'mf_booking'))).toEqual(release('1'));
 });
 
 test('a canary grows, and ends as the release of everybody', () => {
   const settled = promote(empty, release('1'));
   const tried = promote(settled, release('2'), 10);
-  expect(rowOf(tried)).toMatchObject({
+  expect(booking(tried)).toMatchObject({
     version: '2',
     canaryPercent: 10,
     previous: { version: '1' },
   });
   const grown = promote(tried, release('2'), 50);
-  expect(rowOf(grown)).toMatchObject({ canaryPercent: 50, previous: { version: '1' } });
+  expect(booking(grown)).toMatchObject({ canaryPercent: 50, previous: { version: '1' } });
   const ended = promote(grown, release('2'));
-  expect(rowOf(ended)).toEqual({ ...release('2'), previous: release('1') });
+  expect(booking(ended)).toEqual({ ...release('2'), previous: release('1') });
 });
 
 test('what was only tried is never what everybody goes back to', () => {
   const tried = promote(promote(empty, release('1')), release('2'), 10);
   const better = promote(tried, release('3'));
-  expect(rowOf(better)).toMatchObject({ version: '3', previous: { version: '1' } });
-  expect(rowOf(rollBack(tried, 'mf_booking'))).toEqual(release('1'));
+  expect(booking(better)).toMatchObject({ version: '3', previous: { version: '1' } });
+  expect(booking(rollBack(tried, 'mf_booking'))).toEqual(release('1'));
 });
 
 test('a path of another remote cannot be taken; owner and path are named', () => {
@@ -74,4 +81,29 @@ test('every edit is a registry, and other remotes stay as they were', () => {
   const registry = promote(promote(promote(empty, other), release('1')), release('2'), 5);
   expect(registrySchema.safeParse(registry).success).toBe(true);
   expect(registry.remotes.find(({ name }) => name === 'mf_admin')).toEqual(other);
+});
+
+test('the shell is promoted, tried out and taken back like a remote, and the remotes stay as they were', () => {
+  const shell = (version: string) =>
+    releaseForRow({ name: 'shell', version, shared: {}, files: { 'index.html': 'sha384-x' } });
+  const first = promote(promote(empty, release('1')), shell('1'));
+  expect(first).toEqual({ remotes: [release('1')], shell: { name: 'shell', version: '1' } });
+  expect(() => rollBack(first, 'shell')).toThrow(/no previous release/);
+  const tried = promote(first, shell('2'), 10);
+  expect(rowOf(tried, 'shell')).toMatchObject({ version: '2', canaryPercent: 10 });
+  const second = promote(tried, shell('2'));
+  expect(second.shell).toEqual({ ...shell('2'), previous: shell('1') });
+  expect(siteRegistry.safeParse(second).success).toBe(true);
+  expect(rollBack(second, 'shell')).toEqual(first);
+  expect(promote(second, release('2')).shell).toEqual(second.shell);
+});
+
+test('what visitors get is one registry, or two while a release is tried out', () => {
+  const settled = promote(promote(empty, release('1')), release('2'));
+  expect(registriesOfVisitors(settled)).toEqual([{ remotes: [release('2')] }]);
+  const tried = promote(promote(empty, release('1')), release('2'), 10);
+  expect(registriesOfVisitors(tried)).toEqual([
+    { remotes: [release('2')] },
+    { remotes: [release('1')] },
+  ]);
 });

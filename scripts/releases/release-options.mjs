@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readPorts } from '../ports.mjs';
 import { ROOT } from '../prepare.mjs';
 import { localFolder } from '../settings.mjs';
-import { readReleaseVariables } from './release-variables.mjs';
+import { readPercent } from './read-percent.mjs';
+import { readReleaseVariables, urlOf } from './release-variables.mjs';
 
 const env = readReleaseVariables();
 
@@ -26,25 +27,28 @@ export function readSiteOptions(args = process.argv.slice(2)) {
   return {
     store: path.resolve(values.store ?? path.join(local, 'releases')),
     registryFile: path.resolve(values.registry ?? path.join(local, 'remotes.json')),
-    shellDist: path.resolve(values.shell ?? path.join(ROOT, 'shell/dist')),
+    /** A shell that the gate is told to test with; undefined: the released one. */
+    shell: values.shell && path.resolve(values.shell),
+    /** The shell that was built here. */
+    builtShell: path.join(ROOT, 'shell/dist'),
     /** Whether the releases belong to `npm start` and not to a deployment. */
     isLocal: values.store === undefined && values.registry === undefined,
   };
 }
 
-/** The same for one remote, in whose folder the command runs, plus the address of its releases. */
+/** The same for one remote or the shell, in whose folder the command runs, plus the address of a remote's releases. */
 export function readReleaseOptions(args = process.argv.slice(2), cwd = process.cwd()) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const remote = path.basename(cwd);
-  if (!/^mf-[a-z]+$/.test(remote)) {
-    throw new Error('Run this for one remote: npm run release -w mf-booking');
+  if (!/^(?:mf-[a-z]+|shell)$/.test(remote)) {
+    throw new Error('Run this for one remote or the shell: npm run release -w mf-booking');
   }
-  const url = values.url ?? localUrl(remote);
   return {
     ...readSiteOptions(args),
     remote,
     root: cwd,
-    url: url.endsWith('/') ? url : `${url}/`,
+    // The gateway serves the shell.
+    url: remote === 'shell' ? undefined : urlOf(values.url ?? localUrl(remote), remote),
     version: positionals[0],
     canaryPercent: readPercent(values.canary),
     skipGate: readReason(values['skip-gate']),
@@ -60,11 +64,4 @@ function localUrl(remote) {
 function readReason(text) {
   if (text === undefined || text.trim().length >= 10) return text?.trim();
   throw new Error('--skip-gate needs the reason, in a sentence that can be read later.');
-}
-
-function readPercent(text) {
-  if (text === undefined) return undefined;
-  const percent = Number(text);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw new Error(`--canary is a whole number from 1 to 99, not "${text}".`);
 }

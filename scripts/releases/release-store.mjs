@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,7 +12,7 @@ import {
 import path from 'node:path';
 
 /**
- * Puts a build into the store as `<store>/<remote folder>/<version>/`. A version is immutable: publishing the same
+ * Puts a build of a remote, or of the shell, into the store as `<store>/<its folder>/<version>/`. A version is immutable: publishing the same
  * build again changes nothing, another build under the same version is refused.
  */
 export function publish({ dist, store, remote }) {
@@ -26,6 +27,7 @@ export function publish({ dist, store, remote }) {
     return { release, folder };
   }
   // Atomic: nobody may see half a release.
+  mkdirSync(path.join(store, remote), { recursive: true });
   const draft = path.join(store, remote, `.draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   cpSync(dist, draft, { recursive: true });
@@ -36,7 +38,8 @@ export function publish({ dist, store, remote }) {
 /** `release.json` of a build. Throws, naming the folder, if it is missing. */
 export function readRelease(folder) {
   const file = path.join(folder, 'release.json');
-  if (!existsSync(file)) throw new Error(`${folder} is no build of a remote: no release.json.`);
+  if (!existsSync(file))
+    throw new Error(`${folder} is no build of a remote or of the shell: no release.json.`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

@@ -58,6 +58,25 @@ test('an entry that was changed in the store is not promoted; owner and file are
   );
 });
 
+test('of the shell every file is what was built; one that is missing or changed is named', () => {
+  const dist = path.join(folder, 'shell-dist');
+  mkdirSync(dist);
+  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const texts = { 'index.html': '<html>', 'main.0123456789.js': 'run()' };
+  for (const [name, text] of Object.entries(texts)) writeFileSync(path.join(dist, name), text);
+  const hashes = Object.entries(texts).map(([name, text]) => [name, hashOf(text)]);
+  const release = { name: 'shell', version: '1', files: Object.fromEntries(hashes) };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  const shell = { store, remote: 'shell', version: '1' };
+  const { folder: published } = publish({ dist, store, remote: 'shell' });
+  expect(verifyRelease(shell).version).toBe('1');
+  writeFileSync(path.join(published, 'index.html'), '<html><script>');
+  expect(() => verifyRelease(shell)).toThrow('shell 1: index.html is not the file that was built.');
+  writeFileSync(path.join(published, 'index.html'), '<html>');
+  rmSync(path.join(published, 'main.0123456789.js'));
+  expect(() => verifyRelease(shell)).toThrow(/main\.0123456789\.js is not the file/);
+});
+
 test('what is no build is said to be none', () => {
   expect(() => publish({ dist: folder, store, remote })).toThrow(/is no build of a remote/);
   expect(() => verifyRelease({ store, remote, version: '9' })).toThrow(/is no build of a remote/);

@@ -1,24 +1,35 @@
 import { ConfigError, setOf } from '@kaarigar/shared/environment/read-environment';
 import { variable } from '@kaarigar/shared/environment/variable';
-import { httpUrl } from '@kaarigar/shared/environment/variable-forms';
+import { httpUrl, required } from '@kaarigar/shared/environment/variable-forms';
 import * as z from 'zod';
+
+const releasesUrl = required.refine(
+  (text) => httpUrl.safeParse(urlOf(text, 'mf-public')).success,
+  'is not an http(s) address',
+);
+
+/** Where the releases of a remote are served, with a slash at the end. */
+export function urlOf(url, remote) {
+  const ofRemote = url.replaceAll('{remote}', remote);
+  return ofRemote.endsWith('/') ? ofRemote : `${ofRemote}/`;
+}
 
 /** What the release commands read where no option says otherwise. Unset: the site of `npm start` on this machine. */
 export const releaseVariables = {
   RELEASES_STORE: variable(
-    'The folder of all releases, `<store>/<remote>/<version>/`; option `--store`.',
+    'The folder of all releases, `<store>/<remote>/<version>/` and `<store>/shell/<version>/`; option `--store`.',
     z.string().optional(),
   ),
   RELEASES_URL: variable(
-    'Where `<store>/<remote>/` is served: another origin for each remote; option `--url`.',
-    httpUrl.optional(),
+    'Where `<store>/<remote>/` is served, another origin for each remote: `{remote}` stands for its name, as in `https://{remote}.example.com/`; option `--url`.',
+    releasesUrl.optional(),
   ),
   REGISTRY_FILE: variable(
     'The gateway’s `REMOTES_FILE`; option `--registry`.',
     z.string().optional(),
   ),
   SHELL_DIST: variable(
-    'The built shell that the gateway serves now: the gate tests with it; option `--shell`.',
+    'Another built shell than the released one for the gate to test with; option `--shell`.',
     z.string().optional(),
   ),
 };

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRelease } from './release-store.mjs';
 
-/** A published release whose entry is still the one that was built. Throws, naming owner and file, when it is not. */
+/**
+ * A published release whose files are still those that were built: of a remote its entry, which names the hashes of the
+ * others, of the shell all. Throws, naming owner and file, when one is not.
+ */
 export function verifyRelease({ store, remote, version }) {
   const folder = path.join(store, remote, version);
   const release = readRelease(folder);
-  const bytes = readFileSync(path.join(folder, release.entry));
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (release.integrity !== found) {
-    throw new Error(
-      `${release.name} ${version} (${release.owner}): ${release.entry} is not the file that was built.`,
-    );
+  const built = release.entry ? { [release.entry]: release.integrity } : (release.files ?? {});
+  const other = Object.keys(built).find((file) => hashOf(path.join(folder, file)) !== built[file]);
+  if (other !== undefined) {
+    const owner = release.owner ? ` (${release.owner})` : '';
+    throw new Error(`${release.name} ${version}${owner}: ${other} is not the file that was built.`);
   }
   return release;
+}
+
+function hashOf(file) {
+  if (!existsSync(file)) return null;
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }

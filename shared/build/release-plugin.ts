@@ -31,10 +31,7 @@ export class ReleasePlugin implements RspackPluginInstance {
         const preload = exposed.filter((file) => !file.endsWith('.map'));
         if (preload.length === 0)
           throw new Error(`${this.#remote.name}: the build has no ${EXPOSED_CHUNK}`);
-        const hashOf = (file: string): string => {
-          const bytes = compilation.getAsset(file)?.source.buffer() ?? '';
-          return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-        };
+        const hashOf = (file: string): string => hashOfAsset(compilation, file);
         const isProduction = compiler.options.mode === 'production';
         const filesOf = (page: string) => {
           const files = compilation.namedChunkGroups.get(page)?.getFiles();
@@ -63,7 +60,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 }
 
-/** Writes `release.json` beside the shell's page: which shared modules this build gives to remotes. */
+/** Writes `release.json` beside the shell's page: which shared modules this build gives to remotes, and its files. */
 export class ShellReleasePlugin implements RspackPluginInstance {
   readonly #version: string;
 
@@ -73,17 +70,26 @@ export class ShellReleasePlugin implements RspackPluginInstance {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellReleasePlugin', (compilation) => {
-      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'ShellReleasePlugin', stage }, () => {
+      // After everything that changes a file, before packed copies are made.
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tap({ name: 'ShellReleasePlugin', stage }, (assets) => {
+        const names = Object.keys(assets).filter((name) => !name.endsWith('.map'));
+        const hashes = names.toSorted().map((name) => [name, hashOfAsset(compilation, name)]);
         const release: ShellRelease = {
           name: 'shell',
           version: this.#version,
           shared: sharedVersions(),
+          ...(compiler.options.mode === 'production' && { files: Object.fromEntries(hashes) }),
         };
         emitRelease(compiler, compilation, release);
       });
     });
   }
+}
+
+function hashOfAsset(compilation: Compilation, file: string): string {
+  const bytes = compilation.getAsset(file)?.source.buffer() ?? '';
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 function emitRelease(compiler: Compiler, compilation: Compilation, release: object): void {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { CAPTCHA_PROVIDERS } from '@kaarigar/shared/contracts/runtime-config';
 import { brandVariables } from '@kaarigar/shared/environment/brand-variables';
 import {
@@ -61,7 +62,7 @@ export const gatewayVariables = {
     required,
   ),
   SHELL_STORE: variable(
-    'The folder of the shell’s releases, `<version>/`: files of the newest ten are served, too. Unset: of its own release alone.',
+    'The folder of the shell’s releases, `<version>/`; unset: `releases/shell` beside the registry. The registry says which one visitors get, files of the newest ten are served.',
     z.string().optional(),
   ),
   SUPABASE_ORIGIN: variable(
@@ -136,6 +137,11 @@ const environment = z
   });
 
 export type GatewayConfig = z.infer<typeof environment>;
+
+/** Beside the registry lies what the registry names, unless something else is said. */
+export function shellStoreOf(config: Pick<GatewayConfig, 'SHELL_STORE' | 'REMOTES_FILE'>): string {
+  return config.SHELL_STORE ?? path.join(path.dirname(config.REMOTES_FILE), 'releases/shell');
+}
 
 /** What the gateway reads from its environment. Throws a `ConfigError` that lists all that is wrong with it. */
 export function readConfig(env: Environment): GatewayConfig {

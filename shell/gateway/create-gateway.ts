@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import { logRequests } from './access-log';
 import { apiRoutes } from './api-routes';
 import { refusePathsThatClimb } from './check-path';
-import type { GatewayConfig } from './config';
+import { shellStoreOf, type GatewayConfig } from './config';
 import { createFailureLog, type FailureLog } from './failure-log';
 import { healthRoutes } from './health-routes';
 import { onlyExpectedBodies } from './limit-body';
@@ -17,10 +17,10 @@ import { createReadiness, probeRoutes } from './readiness';
 import { readShellFile } from './read-shell-file';
 import { createRegistryReader, withRegistry } from './registry-of';
 import { securityHeaders } from './security-headers';
-import { serveFiles } from './serve-files';
 import { servedReleases } from './served-releases';
 import { servePage } from './serve-page';
-import { serveShellStore } from './serve-shell-store';
+import { serveShell } from './serve-shell';
+import { createShellReleases } from './shell-releases';
 import { siteRoutes } from './site-routes';
 import { tidyRequest } from './tidy-request';
 import { createUpstreams, type Upstreams } from './upstreams';
@@ -43,7 +43,7 @@ interface Surroundings {
 
 /**
  * The site's only origin: it serves the shell's files and the page for every address, and forwards requests to Supabase
- * and the payment service. It makes no decisions about data.
+ * and the payment service. It makes no decisions about data. `dist`: the shell's build beside it.
  */
 export function createGateway(
   config: GatewayConfig,
@@ -74,12 +74,14 @@ export function createGateway(
     origin: config.SUPABASE_ORIGIN,
     publishableKey: config.SUPABASE_PUBLISHABLE_KEY,
   });
-  const page = servePage(config, { publicConfig, dist, readPrices });
+  const page = servePage(config, { publicConfig, readPrices });
 
   const readRegistry = createRegistryReader(config.REMOTES_FILE);
-  const readiness = createReadiness(config, { dist, readRegistry, isStopping });
+  const store = shellStoreOf(config);
+  const shells = createShellReleases({ dist, store });
+  const readiness = createReadiness(config, { shells, readRegistry, isStopping });
   metrics.watch({
-    releases: () => servedReleases(config, { dist, readRegistry }),
+    releases: () => servedReleases(readRegistry, shells),
     isReady: async () => (await readiness()).length === 0,
     services,
   });
@@ -91,7 +93,7 @@ export function createGateway(
   app.use(apiRoutes(config, { metrics, limits, services }));
 
   // What is left is answered here; some of it has limits of its own besides.
-  app.use(limits.pages, withRegistry(readRegistry));
+  app.use(limits.pages, withRegistry(readRegistry, shells));
   if (config.OVERRIDES === 'on') {
     app.use(overrideRoutes({ siteUrl: config.SITE_URL, allowedOrigins: config.OVERRIDE_ORIGINS }));
   }
@@ -99,7 +101,7 @@ export function createGateway(
   app.use(siteRoutes(publicConfig, config.SITE_URL));
   app.use(
     healthRoutes({
-      readShellFile: (name) => readShellFile(config, dist, name),
+      readShellFile: (folder, name) => readShellFile(config, folder, name),
       log: failureLog,
       limits,
     }),
@@ -117,9 +119,8 @@ export function createGateway(
   app.use(
     config.SHELL_DEV_ORIGIN
       ? createProxyMiddleware({ target: config.SHELL_DEV_ORIGIN, ws: true, changeOrigin: true })
-      : serveFiles(dist),
+      : serveShell({ dist, store, shells }),
   );
-  if (config.SHELL_STORE) app.use(serveShellStore(config.SHELL_STORE));
   app.use((request, response, next) =>
     wantsPage(request)
       ? page(request, response, next)

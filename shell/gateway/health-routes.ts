@@ -10,15 +10,15 @@ import { diagnoseEntry } from '@kaarigar/shared/federation/diagnose-entry';
 import { BEACON_PATH } from '@kaarigar/shared/federation/report-failure';
 import type { FailureLog } from './failure-log';
 import type { RateLimits } from './rate-limits';
-import { wholeRegistryOf } from './registry-of';
+import { shellFolderOf, wholeRegistryOf } from './registry-of';
 
 const ENTRY_TIMEOUT_MS = 4_000;
 /** Cached, so that frequent requests do not load the remotes. */
 const KEPT_MS = 5_000;
 
 interface HealthDependencies {
-  /** Reads a file of the shell's build. */
-  readonly readShellFile: (name: string) => Promise<string>;
+  /** Reads a file of a release of the shell. */
+  readonly readShellFile: (folder: string, name: string) => Promise<string>;
   readonly log: FailureLog;
   readonly limits: Pick<RateLimits, 'beacon' | 'health'>;
 }
@@ -38,15 +38,16 @@ export function healthRoutes({ readShellFile, log, limits }: HealthDependencies)
 
   router.get('/health.json', limits.health, async (_request, response) => {
     if (!last || Date.now() - last.at > KEPT_MS) {
-      last = { at: Date.now(), health: checkSite(wholeRegistryOf(response)) };
+      const health = checkSite(wholeRegistryOf(response), shellFolderOf(response));
+      last = { at: Date.now(), health };
     }
     response.set('cache-control', 'no-store').json(await last.health);
   });
 
   return router;
 
-  async function checkSite({ remotes }: Registry): Promise<SiteHealth> {
-    const shell = shellRelease.parse(JSON.parse(await readShellFile('release.json')));
+  async function checkSite({ remotes }: Registry, shellFolder: string): Promise<SiteHealth> {
+    const shell = shellRelease.parse(JSON.parse(await readShellFile(shellFolder, 'release.json')));
     return {
       checkedAt: new Date().toISOString(),
       remotes: await Promise.all(remotes.map((remote) => checkRemote(remote, log))),

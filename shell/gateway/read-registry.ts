@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { registry, type Registry } from '@kaarigar/shared/contracts/registry';
+import type { Registry } from '@kaarigar/shared/contracts/registry';
+import { siteRegistry, type SiteRegistry } from '@kaarigar/shared/contracts/site-registry';
 
 /** The registry as it is now. Throws, naming the file, when it does not fit the schema. */
-export async function readRegistry(file: string): Promise<Registry> {
-  const parsed = registry.safeParse(JSON.parse(await readFile(file, 'utf8')));
+export async function readRegistry(file: string): Promise<SiteRegistry> {
+  const parsed = siteRegistry.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) {
     throw new Error(`${file} is not a registry of remotes: ${parsed.error.message}`);
   }

@@ -5,6 +5,7 @@ import { readConfig } from './config';
 import { startGateway, startUpstream } from './gateway-for-tests';
 import { createReadiness } from './readiness';
 import { createRegistryReader } from './registry-of';
+import { createShellReleases } from './shell-releases';
 
 async function start(env: Record<string, string> = {}) {
   const gateway = await startGateway(env);
@@ -65,7 +66,7 @@ test('a gateway that is stopping says so', async () => {
   });
   let isStopping = false;
   const readiness = createReadiness(config, {
-    dist: gateway.folder,
+    shells: createShellReleases({ dist: gateway.folder, store: '/no/such/store' }),
     readRegistry: createRegistryReader(gateway.registryFile),
     isStopping: () => isStopping,
   });

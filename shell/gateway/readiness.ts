@@ -1,7 +1,9 @@
 import { Router } from 'express';
-import { shellRelease, type Registry } from '@kaarigar/shared/contracts/registry';
+import { shellRelease } from '@kaarigar/shared/contracts/registry';
+import type { SiteRegistry } from '@kaarigar/shared/contracts/site-registry';
 import type { GatewayConfig } from './config';
 import { readShellFile } from './read-shell-file';
+import type { ShellReleases } from './shell-releases';
 
 /** Anybody may ask, so the files are read once in this time. */
 const KEPT_MS = 1_000;
@@ -10,18 +12,18 @@ const KEPT_MS = 1_000;
 export type Readiness = () => Promise<readonly string[]>;
 
 /**
- * The gateway can serve the site when it can read the registry and the page. It does not ask the servers behind it:
+ * The gateway can serve the site when it can read the registry and the page, and has the shell that the registry names. It does not ask the servers behind it:
  * without them pages still stand and say so, and a balancer that took all gateways out would end those, too.
  */
 export function createReadiness(
   config: Pick<GatewayConfig, 'REMOTES_FILE' | 'SHELL_DEV_ORIGIN'>,
   {
-    dist,
+    shells,
     readRegistry,
     isStopping = () => false,
   }: {
-    readonly dist: string;
-    readonly readRegistry: () => Promise<Registry>;
+    readonly shells: Pick<ShellReleases, 'folderFor' | 'problems'>;
+    readonly readRegistry: () => Promise<SiteRegistry>;
     readonly isStopping?: (() => boolean) | undefined;
   },
 ): Readiness {
@@ -34,12 +36,18 @@ export function createReadiness(
     }
   };
   const readPage = async (): Promise<void> => {
-    shellRelease.parse(JSON.parse(await readShellFile(config, dist, 'release.json')));
-    await readShellFile(config, dist, 'index.html');
+    // A registry that cannot be read is named by itself.
+    const registry = await readRegistry().catch((): SiteRegistry => ({ remotes: [] }));
+    // The last place has what most visitors have while a release is tried out.
+    const folder = await shells.folderFor(registry, 99);
+    shellRelease.parse(JSON.parse(await readShellFile(config, folder, 'release.json')));
+    await readShellFile(config, folder, 'index.html');
   };
   const readFiles = keepFor(KEPT_MS, async () => [
     ...(await check(`REMOTES_FILE ${config.REMOTES_FILE}`, readRegistry)),
     ...(await check('the page', readPage)),
+    // Pages of the other gateways name files that this one does not have.
+    ...(await readRegistry().then(shells.problems, () => [])),
   ]);
   return async () => [
     ...(isStopping() ? ['this gateway is stopping'] : []),

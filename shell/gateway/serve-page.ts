@@ -9,14 +9,14 @@ import { pagePolicy } from './page-policy';
 import { LOCALE_COOKIE, localeOf, readLocale } from './pick-locale';
 import type { ReadPrices } from './public-prices';
 import { readShellFile } from './read-shell-file';
-import { registryOf, rememberPlace, wholeRegistryOf } from './registry-of';
+import { registryOf, rememberPlace, shellFolderOf, wholeRegistryOf } from './registry-of';
 import { renderPage } from './render-page';
 import { structuredData } from './structured-data';
 
 /** Serves the site's only page for every address, with 404 for a path without an owner, since the page says so too. */
 export function servePage(
   config: GatewayConfig,
-  options: { publicConfig: RuntimeConfig; dist: string; readPrices: ReadPrices },
+  options: { publicConfig: RuntimeConfig; readPrices: ReadPrices },
 ): RequestHandler {
   return async (request, response) => {
     const query = request.query['lang'];
@@ -49,7 +49,7 @@ export function servePage(
       .type('html')
       .send(
         renderPage({
-          template: await readShellFile(config, options.dist, 'index.html'),
+          template: await readShellFile(config, shellFolderOf(response), 'index.html'),
           config: options.publicConfig,
           registry,
           metadata,

@@ -66,11 +66,15 @@ export const remoteRelease = z.object({
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** What the build of the shell says of itself in its `release.json`: what exists once per page, with its versions. */
+/** What the build of the shell says of itself in its `release.json`. */
 export const shellRelease = z.object({
   name: z.literal('shell'),
-  version: z.string(),
+  /** The name of its folder in the store, too. */
+  version: z.string().check(z.regex(/^\w[\w.+-]*$/)),
+  /** What exists once per page, with its versions. */
   shared: z.record(z.string(), z.string()),
+  /** The hash of each of its files: whether a release in a store is whole. Absent in development. */
+  files: z.optional(z.record(z.string(), hash)),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 
@@ -96,6 +100,6 @@ export const registeredRemote = z
   );
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
 
-/** `/remotes.json`: which release of each remote this site runs. Promote or roll back = edit one pointer. */
+/** `/remotes.json`: which release of each remote a visitor runs. The site's own file also names the shell: `siteRegistry`. */
 export const registry = z.object({ remotes: z.array(registeredRemote) });
 export type Registry = z.infer<typeof registry>;
