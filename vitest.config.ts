@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'deploy',
           environment: 'node',
           include: ['deploy/tests/**/*.test.ts'],
-          globalSetup: './deploy/tests/make-bundle.ts',
+          globalSetup: [POSTGRES, './deploy/tests/make-bundle.ts'],
           ...SHARED,
           ...PATIENT,
         },

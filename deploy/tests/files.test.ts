@@ -14,17 +14,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { createGatewayMetrics } from '../../shell/gateway/metrics';
+import { findTool, runs } from './support/tools';
 
 const DEPLOY = fileURLToPath(new URL('..', import.meta.url));
 const ROOT = path.join(DEPLOY, '..');
 const read = (name: string) => readFileSync(path.join(DEPLOY, name), 'utf8');
 
-/** Programs of the operating system that may be missing here: the test's name then says that it could not look. */
-const isHere = (program: string): boolean =>
-  spawnSync(program, ['--version'], { encoding: 'utf8' }).error === undefined;
-const NGINX = isHere('nginx');
-const PROMTOOL = isHere('promtool');
-const SYSTEMD = isHere('systemd-analyze');
+/** Programs of the operating system that cannot be had everywhere: the test's name then says that it could not look. */
+const NGINX = findTool('nginx');
+const PROMTOOL = findTool('promtool');
+const SYSTEMD = runs('systemd-analyze');
 
 function run(program: string, args: readonly string[], cwd = DEPLOY) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
@@ -61,16 +60,12 @@ function copyOfNginx(): string {
 }
 
 test.skipIf(!NGINX)(
-  `nginx takes its configuration${NGINX ? '' : ' (NOT LOOKED AT: nginx is not here)'}`,
+  `nginx takes its configuration${NGINX ? '' : ' (NOT LOOKED AT: nginx cannot be had here)'}`,
   () => {
     const folder = copyOfNginx();
-    const { status, output } = run('nginx', [
-      '-t',
-      '-p',
-      folder,
-      '-c',
-      path.join(folder, 'nginx.conf'),
-    ]);
+    const where = ['-p', folder, '-c', path.join(folder, 'nginx.conf')];
+    const log = ['-e', path.join(folder, 'error.log')];
+    const { status, output } = run(NGINX ?? '', ['-t', ...where, ...log]);
     expect(output).toContain('test is successful');
     expect(output).not.toMatch(/\[(?:warn|emerg)\]/);
     expect(status).toBe(0);
@@ -123,11 +118,16 @@ test.each(['gateway', 'payment-service'])(
 );
 
 test.skipIf(!PROMTOOL)(
-  `Prometheus takes its rules${PROMTOOL ? '' : ' (NOT LOOKED AT: promtool is not here)'}`,
+  `Prometheus takes its rules${PROMTOOL ? '' : ' (NOT LOOKED AT: promtool cannot be had here)'}`,
   () => {
-    const { status, output } = run('promtool', ['check', 'config', 'prometheus/prometheus.yml']);
-    expect(output).toContain('SUCCESS');
-    expect(status).toBe(0);
+    for (const check of [
+      ['check', 'config', 'prometheus/prometheus.yml'],
+      ['check', 'rules', 'prometheus/alerts.yml'],
+    ]) {
+      const { status, output } = run(PROMTOOL ?? '', check);
+      expect(output).toContain('SUCCESS');
+      expect(status).toBe(0);
+    }
   },
 );
 
