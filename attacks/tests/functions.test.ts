@@ -25,6 +25,8 @@ const FOR_CUSTOMERS = new Set([
   'ask_about_request',
   'accept_quote',
   'contract_work',
+  'agreed_stages',
+  'my_refunds',
   'claim_sign_up',
   'complete_account',
   'list_sessions',

@@ -30,6 +30,7 @@ const ACTIONS: readonly (readonly [string, object])[] = [
   ['decline-cancel', { reason: 'mine' }],
   ['pass-cancel-on', { advice: 'mine' }],
   ['complain', { text: 'mine' }],
+  ['withdraw-complaint', {}],
   ['answer-complaint', { text: 'mine', visit: true }],
   ['recheck', {}],
   ['cash', { receipt_number: 'A-1' }],
@@ -102,9 +103,16 @@ describe('a customer does with their own order nothing that is for staff', () =>
   test.each(
     ACTIONS.filter(
       ([name]) =>
-        !['cancel', 'pay-after', 'revise', 'visit', 'ask-cancel', 'complain', 'recheck'].includes(
-          name,
-        ),
+        ![
+          'cancel',
+          'pay-after',
+          'revise',
+          'visit',
+          'ask-cancel',
+          'complain',
+          'withdraw-complaint',
+          'recheck',
+        ].includes(name),
     ),
   )('%s', async (name, body) => {
     const before = await statesOf();

@@ -36,6 +36,22 @@ async function done(): Promise<string> {
 
 const SAID = { text: 'The tap drips', kind: 'same_fault' };
 
+it('what was said is taken back by its owner alone', async () => {
+  const orderId = await done();
+  await act(orderId, 'complain', SAID);
+  for (const as of ['stranger', 'staff'] as const) {
+    expect(await act(orderId, 'withdraw-complaint', {}, { as })).toMatchObject(
+      refused(404, 'not_found'),
+    );
+  }
+  expect(await act(orderId, 'withdraw-complaint', {})).toMatchObject({
+    status: 200,
+    body: { data: { complaint: null, complaint_kind: null } },
+  });
+  // Pressed twice.
+  expect((await act(orderId, 'withdraw-complaint', {})).status).toBe(200);
+});
+
 it('what is not right is said by the owner, answered by staff, and the visit is free', async () => {
   const orderId = await done();
   expect(await act(orderId, 'complain', SAID)).toMatchObject({

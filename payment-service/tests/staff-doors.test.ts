@@ -65,6 +65,7 @@ const DOORS: Readonly<Record<string, { body?: object; query?: string; refused: b
   'POST /orders/:id/decline-cancel': { body: { reason: 'late' }, refused: true },
   'POST /orders/:id/pass-cancel-on': { body: { advice: 'They called' }, refused: true },
   'POST /orders/:id/complain': { body: { text: 'It drips again' }, refused: true },
+  'POST /orders/:id/withdraw-complaint': { body: {}, refused: true },
   'POST /orders/:id/answer-complaint': {
     body: { text: 'We call you', visit: false },
     refused: true,

@@ -118,6 +118,7 @@ create table public.orders (
   contract_ticket text,
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
   cancel_is_passed_on boolean not null default false,
+  cancel_asked_at timestamptz,
   known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
   complaint text check (length(complaint) between 1 and private.max_length('note')),
   complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
@@ -158,6 +159,7 @@ comment on column public.orders.cancel_reason is
   'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
 comment on column public.orders.cancel_is_passed_on is
   'Staff who may not refund leave the answer to an admin, by pass_cancel_on(); what they say of it is an event for staff alone.';
+comment on column public.orders.cancel_asked_at is 'When they asked that. Kept by a trigger.';
 comment on column public.orders.known_open_order is
   'The newest order of the same work, still to come, that the page knew of, or none; refused with ordered_before when there is a newer one. Null: the page did not ask.';
 comment on column public.orders.complaint is
@@ -237,7 +239,7 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of
+  cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (
@@ -403,6 +405,7 @@ begin
   new.receipt_number := null;
   new.assigned_worker := null;
   new.cancel_reason := null;
+  new.cancel_asked_at := null;
   new.complaint := null;
   new.complaint_kind := null;
   new.created_at := now();
@@ -1123,6 +1126,7 @@ as $$
 declare
   v_order public.orders;
   v_reason text := private.clean_lines(p_reason);
+  v_event bigint;
 begin
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
   if not found or v_order.user_id is distinct from p_actor_id then
@@ -1144,20 +1148,27 @@ begin
     perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
   end if;
   perform private.require_few_changes(p_actor_id);
-  update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
-    returning * into v_order;
+  -- Before the order: the time of the wish is that of its event.
   if v_reason is null then
     insert into public.order_events (order_id, actor, actor_id, type, public)
-      values (p_order_id, 'customer', p_actor_id, 'cancel_withdrawn', true);
+      values (p_order_id, 'customer', p_actor_id, 'cancel_withdrawn', true)
+      returning id into v_event;
   else
     insert into public.order_events (order_id, actor, actor_id, type, public, data)
-      values (p_order_id, 'customer', p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', v_reason));
+      values (p_order_id, 'customer', p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', v_reason))
+      returning id into v_event;
   end if;
+  update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
+    returning * into v_order;
+  perform private.queue_order_mail(
+    case when v_reason is null then 'cancel_withdrawn' else 'cancel_asked' end, v_order,
+    jsonb_strip_nulls(jsonb_build_object('cancel_reason', v_reason)), p_order_id || ' ' || v_event
+  );
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.ask_to_cancel(text, uuid, text, timestamptz) is
-  'The owner of a paid order whose work has not begun asks to cancel it, for a reason; without one they take that back. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, order_changed (also: not paid, a stage of contract work, or the work has begun), rate_limited.';
+  'The owner of a paid order whose work has not begun asks to cancel it, for a reason; without one they take that back. Of both they get a mail ({cancel_reason}). Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, order_changed (also: not paid, a stage of contract work, or the work has begun), rate_limited.';
 revoke all on function public.ask_to_cancel(text, uuid, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.ask_to_cancel(text, uuid, text, timestamptz) to service_role;
 
@@ -1230,6 +1241,25 @@ create trigger end_cancel_question before update on public.orders
     and new.cancel_reason is not null
   )
   execute function private.end_cancel_question();
+
+create function private.note_cancel_question()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.cancel_asked_at := case when new.cancel_reason is not null then coalesce(
+    (select max(e.at) from public.order_events e where e.order_id = new.order_id and e.type = 'cancel_asked'), now()
+  ) end;
+  return new;
+end;
+$$;
+comment on function private.note_cancel_question() is
+  'Before-update trigger of orders: a wish to cancel is as old as its asking, also when a refund that failed opens it again.';
+-- Its name comes after end_cancel_question: what that one ends has no time any more.
+create trigger note_cancel_question before update on public.orders
+  for each row when (old.cancel_reason is distinct from new.cancel_reason)
+  execute function private.note_cancel_question();
 
 -- schema/orders/pass-cancel-on.sql
 

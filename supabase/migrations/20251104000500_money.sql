@@ -1353,6 +1353,27 @@ comment on function public.request_refund(text, uuid, integer, text, text, uuid,
 revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;
 
+create function public.my_refunds(p_order_id text)
+returns table (id uuid, amount_paise integer, currency text, state text, at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select r.id, r.amount_paise, p.currency, r.state, coalesce(r.made_at, r.processed_at, r.created_at)
+  from public.refunds r
+  join public.payments p on p.id = r.payment_id
+  join public.orders o on o.order_id = r.order_id
+  where r.order_id = p_order_id and o.user_id = (select auth.uid()) and r.state in ('pending', 'processed')
+    -- What their bank took back is no refund of ours.
+    and r.dispute_id is null
+  order by r.created_at, r.id;
+$$;
+comment on function public.my_refunds(text) is
+  'What went back, or is on its way back (state pending), of the person''s own order, oldest first: OwnRefund of shared/src/contracts/rows.ts. Nothing for an order of anybody else.';
+revoke all on function public.my_refunds(text) from public, anon, service_role;
+grant execute on function public.my_refunds(text) to authenticated;
+
 -- schema/money/refund-reports.sql
 
 -- What becomes of refunds, and those that were made at the provider.

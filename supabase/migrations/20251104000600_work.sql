@@ -830,13 +830,13 @@ begin
     ) || v_was)
     returning id into v_event;
   perform private.queue_order_mail(
-    'visit_changed', v_order, jsonb_build_object('changed_by', p_actor), p_order_id || ' ' || v_event
+    'visit_changed', v_order, jsonb_build_object('changed_by', p_actor) || v_was, p_order_id || ' ' || v_event
   );
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.change_visit(text, text, uuid, text, date, text, timestamptz) is
-  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer gets a mail {changed_by}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
+  'Its owner (p_actor customer; not of a stage of contract work) or staff have the work of an order done at another place or time, paid or not, at the same price, until it begins. Workers come along; those who are elsewhere then are released. The event says what was before: visit_changed {day, slot, from_day, from_slot, is_elsewhere}. The customer gets a mail {changed_by, from_day, from_slot, is_elsewhere}. The same again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, not_allowed, own_order, required_fields, invalid_input, invalid_date (customers: what can be booked; staff: any working day up to 90 days ahead), order_changed (also when the work has begun or the order is over), rate_limited.';
 revoke all on function public.change_visit(text, text, uuid, text, date, text, timestamptz)
   from public, anon, authenticated;
 grant execute on function public.change_visit(text, text, uuid, text, date, text, timestamptz) to service_role;
@@ -970,6 +970,36 @@ comment on function public.complain(text, uuid, text, text) is
   'The owner of an order whose work was done within complaint_days() says what is not right; p_kind unfinished|same_fault|damage|untidy or null. One that is open at a time; again the same is the same answer with changed=false. The customer and we get a mail {complaint: {text, kind, ticket: its number in complaint_tickets}}. Returns {order_id, status, job_status, changed}. Refuses not_found, required_fields, invalid_input, complaint_open, order_changed (the work is not done, or the order is over), complaint_late (detail: the last day), rate_limited.';
 revoke all on function public.complain(text, uuid, text, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text) to service_role;
+
+create function public.withdraw_complaint(p_order_id text, p_actor_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or v_order.user_id is distinct from p_actor_id then
+    perform private.refuse('not_found');
+  end if;
+  -- A click sent twice, or answered meanwhile.
+  if v_order.complaint is null then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_few_changes(p_actor_id);
+  update public.orders o set complaint = null, complaint_kind = null where o.order_id = p_order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public)
+    values (p_order_id, 'customer', p_actor_id, 'complaint_withdrawn', true);
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.withdraw_complaint(text, uuid) is
+  'The owner of an order takes back what they said is not right, while it has no answer; afterwards changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, rate_limited.';
+revoke all on function public.withdraw_complaint(text, uuid) from public, anon, authenticated;
+grant execute on function public.withdraw_complaint(text, uuid) to service_role;
 
 create function private.book_return_visit(p_order public.orders, p_day date, p_slot text)
 returns text

@@ -548,6 +548,33 @@ comment on function public.accept_quote(text, integer) is
 revoke all on function public.accept_quote(text, integer) from public, anon, service_role;
 grant execute on function public.accept_quote(text, integer) to authenticated;
 
+create function private.shown_stages(p_ticket text, p_version integer)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_agg(jsonb_build_object(
+    'number', s.number,
+    'text', s.text,
+    'amount_paise', s.amount_paise,
+    'order', case when o.order_id is not null then jsonb_build_object(
+      'order_id', o.order_id,
+      'status', o.status,
+      'payment_mode', o.payment_mode,
+      'job_status', o.job_status,
+      'scheduled_on', o.scheduled_on,
+      'slot', o.slot,
+      'held_paise', (select m.held_paise from private.money_of_order(o) m)
+    ) end
+  ) order by s.number)
+  from public.contract_stages s
+  left join public.orders o on o.order_id = s.order_id
+  where s.ticket = p_ticket and s.version = p_version;
+$$;
+comment on function private.shown_stages(text, integer) is
+  'The stages of a quote in their order, with their orders and what we hold of their money: ContractStage of shared/src/contracts/contract-work.ts.';
+
 create function public.contract_work(p_ticket text)
 returns jsonb
 language plpgsql
@@ -575,25 +602,7 @@ begin
         'accepted_at', q.accepted_at,
         'is_withdrawn', q.withdrawn_at is not null,
         'created_at', q.created_at,
-        'stages', (
-          select jsonb_agg(jsonb_build_object(
-            'number', s.number,
-            'text', s.text,
-            'amount_paise', s.amount_paise,
-            'order', case when o.order_id is not null then jsonb_build_object(
-              'order_id', o.order_id,
-              'status', o.status,
-              'payment_mode', o.payment_mode,
-              'job_status', o.job_status,
-              'scheduled_on', o.scheduled_on,
-              'slot', o.slot,
-              'held_paise', (select m.held_paise from private.money_of_order(o) m)
-            ) end
-          ) order by s.number)
-          from public.contract_stages s
-          left join public.orders o on o.order_id = s.order_id
-          where s.ticket = q.ticket and s.version = q.version
-        )
+        'stages', private.shown_stages(q.ticket, q.version)
       ) order by q.version desc)
       from public.contract_quotes q where q.ticket = p_ticket
     ), '[]'),
@@ -616,6 +625,23 @@ comment on function public.contract_work(text) is
   'The quotes of a request, newest first, with stages, their orders and what we hold of their money, and everything that happened, oldest first, for its owner and staff: ContractWork of shared/src/contracts/contract-work.ts; null for anybody else. Names of who did it for staff alone.';
 revoke all on function public.contract_work(text) from public, anon, service_role;
 grant execute on function public.contract_work(text) to authenticated;
+
+create function public.agreed_stages(p_tickets text[])
+returns jsonb
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(q.ticket, private.shown_stages(q.ticket, q.version)), '{}')
+  from public.contract_quotes q
+  join public.contract_requests r on r.ticket = q.ticket
+  where q.ticket = any (p_tickets) and q.accepted_at is not null and r.user_id = (select auth.uid());
+$$;
+comment on function public.agreed_stages(text[]) is
+  'The stages of the person''s own contract work whose price they accepted, by ticket: an object of arrays of ContractStage (shared/src/contracts/contract-work.ts). Nothing for tickets of anybody else.';
+revoke all on function public.agreed_stages(text[]) from public, anon, service_role;
+grant execute on function public.agreed_stages(text[]) to authenticated;
 
 -- schema/contracts/contract-talk.sql
 

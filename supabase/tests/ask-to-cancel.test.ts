@@ -80,6 +80,43 @@ it('is asked once, seen by both sides, and taken back', async () => {
   ]);
 });
 
+it('has its time as long as it is open, and both its asking and its end are told by mail', async () => {
+  const orderId = await paidOrder();
+  const timeOf = async () => {
+    const [row] = await database.sql<{ at: Date | null; asked: Date }>(
+      `select o.cancel_asked_at as at, (
+         select max(e.at) from order_events e where e.order_id = o.order_id and e.type = 'cancel_asked'
+       ) as asked from orders o where o.order_id = $1`,
+      [orderId],
+    );
+    return row;
+  };
+  await ask(orderId);
+  const first = await timeOf();
+  expect(first?.at).toEqual(first?.asked);
+  expect(first?.at).not.toBeNull();
+  const { data } = await database.customer
+    .from('orders')
+    .select('cancel_reason, cancel_asked_at')
+    .eq('order_id', orderId);
+  expect(Date.parse(data?.[0]?.cancel_asked_at)).toBe(first?.at?.getTime());
+  // A refund that failed opens it again: it is as old as before.
+  await recordRefund(database, await requestRefund(database, orderId), 'failed');
+  expect(await timeOf()).toEqual(first);
+  await ask(orderId, null);
+  expect((await timeOf())?.at).toBeNull();
+  const mails = await database.sql(
+    `select kind, recipient, data ->> 'cancel_reason' as reason from outbox
+     where order_id = $1 and kind in ('cancel_asked', 'cancel_withdrawn') order by id`,
+    [orderId],
+  );
+  const recipient = 'sunita@test.example';
+  expect(mails).toEqual([
+    { kind: 'cancel_asked', recipient, reason: 'We moved away' },
+    { kind: 'cancel_withdrawn', recipient, reason: null },
+  ]);
+});
+
 it('is declined with a reason that the customer reads, in the timeline and by mail', async () => {
   const orderId = await paidOrder();
   await ask(orderId);
@@ -91,7 +128,7 @@ it('is declined with a reason that the customer reads, in the timeline and by ma
     data: { reason: 'The paint is mixed already' },
     public: true,
   });
-  expect(await mailsOf(orderId)).toEqual(['cancel_declined']);
+  expect(await mailsOf(orderId)).toEqual(['cancel_asked', 'cancel_declined']);
   await expect(decline(orderId)).rejects.toThrow('order_changed');
   expect(await ask(orderId, 'We did move')).toMatchObject({ changed: true });
 });
@@ -109,7 +146,7 @@ describe('granting is a refund of all that was paid', () => {
     });
     await expect(setJob(database, orderId, 'IN_PROGRESS')).rejects.toThrow('order_changed');
     expect((await toldOf(orderId)).at(-1)).toMatchObject({ type: 'cancel_granted', public: true });
-    expect(await mailsOf(orderId)).toEqual(['cancel_granted']);
+    expect(await mailsOf(orderId)).toEqual(['cancel_asked', 'cancel_granted']);
     await recordRefund(database, refund, 'processed');
     expect(await statusOf(database, orderId)).toBe('REFUNDED');
   });
@@ -127,7 +164,7 @@ describe('granting is a refund of all that was paid', () => {
       data: {},
       public: true,
     });
-    expect(await mailsOf(orderId)).toEqual(['cancel_granted', 'cancel_not_done']);
+    expect(await mailsOf(orderId)).toEqual(['cancel_asked', 'cancel_granted', 'cancel_not_done']);
     // Another refund grants it after all.
     await recordRefund(database, await requestRefund(database, orderId), 'processed');
     expect(await statusOf(database, orderId)).toBe('REFUNDED');
@@ -187,7 +224,7 @@ describe('granting is a refund of all that was paid', () => {
     expect(await statusOf(database, orderId)).toBe('SUCCESS');
     expect(await reasonOf(orderId)).toBe('We moved away');
     expect(await jobOf(database, orderId)).toMatchObject({ job_status: 'REQUESTED' });
-    expect(await mailsOf(orderId)).toEqual([]);
+    expect(await mailsOf(orderId)).toEqual(['cancel_asked']);
   });
 
   it('a part of it grants nothing: the question stays', async () => {
@@ -222,7 +259,7 @@ it('of a decline and a grant at the same moment, one counts, and money moves at 
   ]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refunds = await database.sql('select id from refunds where order_id = $1', [orderId]);
-  const isGranted = (await mailsOf(orderId))[0] === 'cancel_granted';
+  const isGranted = (await mailsOf(orderId)).includes('cancel_granted');
   expect(refunds).toHaveLength(isGranted ? 1 : 0);
 });
 

@@ -47,7 +47,7 @@ const eventsOf = (orderId: string) =>
   );
 const mailsOf = (orderId: string) =>
   database.sql(
-    `select kind, data ->> 'scheduled_on' as day, data ->> 'changed_by' as by from outbox
+    `select kind, data ->> 'scheduled_on' as day, data ->> 'changed_by' as by, data ->> 'from_day' as was from outbox
      where order_id = $1 and kind = 'visit_changed' order by id`,
     [orderId],
   );
@@ -91,7 +91,7 @@ it('moves an order once, at its price, and tells both sides', async () => {
     },
   ]);
   expect(await mailsOf(orderId)).toEqual([
-    { kind: 'visit_changed', day: workday(0), by: 'customer' },
+    { kind: 'visit_changed', day: workday(0), by: 'customer', was: workday(1) },
   ]);
   expect(await asStaff(orderId, { day: workday(2), address: 'House 15' })).toMatchObject({
     changed: true,
@@ -103,7 +103,18 @@ it('moves an order once, at its price, and tells both sides', async () => {
     kind: 'visit_changed',
     day: workday(2),
     by: 'staff',
+    was: workday(0),
   });
+});
+
+it('of an order whose address alone changes says that, and the same day', async () => {
+  await forgetTheDay();
+  const orderId = await bookOn(workday(0), 'afternoon');
+  await changeVisit(orderId, { address: 'House 16' });
+  expect(await eventsOf(orderId)).toMatchObject([
+    { data: { day: workday(0), from_day: workday(0), from_slot: 'afternoon', is_elsewhere: true } },
+  ]);
+  expect(await mailsOf(orderId)).toMatchObject([{ day: workday(0), was: workday(0) }]);
 });
 
 it('moves what is paid, too, and touches neither money nor its link', async () => {

@@ -245,6 +245,8 @@ const RULES: readonly {
         'refund_returned',
         'cash_voided',
         'visit_changed',
+        'cancel_asked',
+        'cancel_withdrawn',
         'cancel_granted',
         'cancel_declined',
         'contact_message',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from './attempt';
 import { complaintsIn, COMPLAINT_TEXT } from './complaining';
 import { useDatabase } from './fixture';
-import { refund, updatedAt } from './handling-money';
+import { refund, updatedAt, type Outcome } from './handling-money';
 import { eventsOf, pendingOrder } from './settling';
 import { addWorker, assign, setJob, workday } from './working';
 
@@ -105,6 +105,36 @@ describe('a complaint', () => {
     const refunded = await done();
     await refund(database, refunded);
     await expect(complain(refunded)).rejects.toThrow('order_changed');
+  });
+
+  it('is taken back by who said it, while it has no answer', async () => {
+    const orderId = await done();
+    const { ids, customer, service } = database;
+    const withdraw = (p_actor_id: string | null): Promise<Outcome> =>
+      call(service, 'withdraw_complaint', { p_order_id: orderId, p_actor_id });
+    await complain(orderId);
+    for (const person of [ids.stranger, ids.staff, ids.admin, null]) {
+      await expect(withdraw(person)).rejects.toThrow('not_found');
+    }
+    const own = { p_order_id: orderId, p_actor_id: ids.customer };
+    expect((await customer.rpc('withdraw_complaint', own)).error?.code).toBe('42501');
+    expect(await complaintOf(orderId)).toMatchObject({ complaint: COMPLAINT_TEXT });
+
+    expect(await withdraw(ids.customer)).toMatchObject({ changed: true });
+    expect(await withdraw(ids.customer)).toMatchObject({ changed: false });
+    expect(await complaintOf(orderId)).toEqual({ complaint: null, complaint_kind: null });
+    const { data: events } = await customer
+      .from('order_events')
+      .select('type, actor')
+      .eq('order_id', orderId)
+      .like('type', 'complain%')
+      .order('id');
+    expect(events).toEqual([
+      { type: 'complained', actor: 'customer' },
+      { type: 'complaint_withdrawn', actor: 'customer' },
+    ]);
+    await expect(answer(orderId)).rejects.toThrow('order_changed');
+    expect(await complain(orderId, { p_text: 'It does drip.' })).toMatchObject({ changed: true });
   });
 
   it('keeps the account of its customer until it is answered', async () => {

@@ -1,15 +1,26 @@
+import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { cancelContractRequest } from '@kaarigar/shared/api/contract-requests';
+import { listMyOrders } from '@kaarigar/shared/api/orders';
 import { describe, expect, it } from 'vitest';
 import { call, openAttempt, settle } from './attempt';
 import { contractWorkIn, TOTAL } from './contract-work';
 import { useDatabase } from './fixture';
 import { acceptReview, recordRefund, refund, requestRefund } from './handling-money';
+import { notAllowed } from './remote-context';
 import { pay, statusOf } from './settling';
 import { addWorker, assign, setJob, workday } from './working';
 
 /** The stages of contract work whose price was accepted. */
 const database = useDatabase();
 const { as, quoted, workOf, accepted, requestOf, setStatus, mailsAbout } = contractWorkIn(database);
+
+/** Somebody does the work of a stage, from the beginning to its end. */
+async function assignAndEnd(orderId: string, day: number): Promise<void> {
+  const worker = await addWorker(database);
+  await assign(database, orderId, worker.id, { p_day: workday(day), p_slot: 'morning' });
+  await setJob(database, orderId, 'IN_PROGRESS');
+  await setJob(database, orderId, 'COMPLETED');
+}
 
 describe('an accepted quote', () => {
   it('is one order for each stage, with exactly its price, and one mail for all', async () => {
@@ -41,6 +52,47 @@ describe('an accepted quote', () => {
     expect(await database.sql('select from outbox where order_id = any ($1)', [orders])).toEqual(
       [],
     );
+  });
+
+  it('is read with its stages in their order, with others of the same person, by them alone', async () => {
+    const [{ ticket, orders }, other] = [await accepted(), await accepted()];
+    const offered = await quoted();
+    const tickets = [ticket, other.ticket, offered, '999999'];
+    const stages = await listAgreedStages(as('customer'), tickets);
+    expect([...stages.keys()].toSorted()).toEqual([ticket, other.ticket].toSorted());
+    expect(stages.get(ticket)).toEqual((await workOf(ticket)).quotes[0]?.stages);
+    expect(stages.get(ticket)?.map(({ number, order }) => [number, order?.order_id])).toEqual(
+      orders.map((orderId, place) => [place + 1, orderId]),
+    );
+    for (const person of ['stranger', 'staff', 'admin'] as const) {
+      expect((await listAgreedStages(as(person), tickets)).size).toBe(0);
+    }
+    await expect(listAgreedStages(as('anonymous'), tickets)).rejects.toMatchObject(notAllowed);
+    expect((await listAgreedStages(as('customer'), [])).size).toBe(0);
+  });
+
+  it('is no entry of My Orders beside its request; a free visit for it is', async () => {
+    const { orders } = await accepted();
+    const [first = ''] = orders;
+    await database.sql("update order_events set at = at - interval '25 hours'");
+    await assignAndEnd(first, 8);
+    await call(database.service, 'complain', {
+      p_order_id: first,
+      p_actor_id: database.ids.customer,
+      p_text: 'The wall has spots',
+    });
+    await call(database.service, 'answer_complaint', {
+      p_order_id: first,
+      p_actor_id: database.ids.staff,
+      p_text: null,
+      p_visit: true,
+    });
+    const listed = await listMyOrders(as('customer'), {
+      userId: database.ids.customer,
+      limit: 200,
+    });
+    expect(listed.filter(({ order_id: id }) => orders.includes(id))).toEqual([]);
+    expect(listed.filter(({ return_of: of }) => of === first)).toHaveLength(1);
   });
 
   it('nobody makes a stage without a quote', async () => {

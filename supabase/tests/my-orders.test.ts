@@ -4,12 +4,14 @@ import {
   findOrder,
   findOrderDetails,
   listMyOrders,
+  listMyRefunds,
   listOrderEvents,
   type OrderDraft,
 } from '@kaarigar/shared/api/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openAttempt, settle } from './attempt';
 import { useDatabase } from './fixture';
+import { recordRefund, requestRefund } from './handling-money';
 import { book, orderDraft } from './order-draft';
 import { contextOf, notAllowed } from './remote-context';
 import { pay, pendingOrder } from './settling';
@@ -123,6 +125,26 @@ describe('an order', () => {
     expect(theirs.order_id).toMatch(/^\d{9}$/);
     expect(theirs.order_id).not.toBe(orderId);
     expect(await findOrder(as('stranger'), theirs.order_id)).toEqual(theirs);
+  });
+
+  it('tells its owner alone what of its money went back, or is on its way', async () => {
+    const { orderId, attempt } = await pendingOrder(database);
+    await settle(database.service, attempt, [pay()]);
+    expect(await listMyRefunds(as('customer'), orderId)).toEqual([]);
+    const first = await requestRefund(database, orderId, { p_amount_paise: 1_050 });
+    const pending = { amount_paise: 1_050, currency: 'INR', state: 'pending' };
+    expect(await listMyRefunds(as('customer'), orderId)).toMatchObject([pending]);
+    await recordRefund(database, first, 'processed');
+    const failed = await requestRefund(database, orderId, { p_amount_paise: 2_000 });
+    await recordRefund(database, failed, 'failed');
+    const [told, ...others] = await listMyRefunds(as('customer'), orderId);
+    expect(told).toMatchObject({ ...pending, state: 'processed' });
+    expect(Number.isNaN(Date.parse(told?.at ?? ''))).toBe(false);
+    expect(others).toEqual([]);
+    for (const person of ['stranger', 'staff'] as const) {
+      expect(await listMyRefunds(as(person), orderId)).toEqual([]);
+    }
+    await expect(listMyRefunds(as('anonymous'), orderId)).rejects.toMatchObject(notAllowed);
   });
 
   it('a cancelled one says who cancelled it', async () => {

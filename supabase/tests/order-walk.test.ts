@@ -185,6 +185,7 @@ function stepsOf(orderId: string, pick: (below: number) => number) {
     'staff note the end': () =>
       rpc('set_job_status', { ...asStaff, p_to: 'COMPLETED', p_reason: 'agreed' }),
     'the customer complains': () => rpc('complain', { ...asCustomer, p_text: 'It still drips.' }),
+    'the customer takes that back': () => rpc('withdraw_complaint', asCustomer),
     'staff answer with a visit': () =>
       rpc('answer_complaint', { ...asStaff, p_text: null, p_visit: true }),
     'staff answer in words': () =>

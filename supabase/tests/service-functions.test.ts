@@ -70,6 +70,7 @@ const OF_THE_SERVICE = [
   'settle_order',
   'unassign_worker',
   'void_cash',
+  'withdraw_complaint',
 ];
 
 /** Functions for people that the service calls too. */

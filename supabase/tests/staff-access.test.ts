@@ -175,6 +175,7 @@ const FUNCTIONS: Readonly<Record<string, Door>> = {
 /** For every signed-in person, about themselves. */
 const NOT_OF_STAFF = [
   'accept_quote',
+  'agreed_stages',
   'ask_about_request',
   'cancel_contract_request',
   'claim_sign_up',
@@ -187,6 +188,7 @@ const NOT_OF_STAFF = [
   'me',
   'my_data',
   'my_deletion',
+  'my_refunds',
   'my_email_change',
   'open_checkout',
   'request_deletion',

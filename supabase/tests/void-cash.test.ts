@@ -118,8 +118,13 @@ it('given back to who asks to cancel, it cancels the order, and one mail says so
     'select kind, data from outbox where order_id = $1 order by id',
     [orderId],
   );
-  expect(mails.map(({ kind }) => kind)).toEqual(['order_received', 'order_paid', 'cancel_granted']);
-  expect(mails[2]?.data).toMatchObject({ refund_paise: 400_000, cash_receipt_number: 'V-20' });
+  expect(mails.map(({ kind }) => kind)).toEqual([
+    'order_received',
+    'order_paid',
+    'cancel_asked',
+    'cancel_granted',
+  ]);
+  expect(mails[3]?.data).toMatchObject({ refund_paise: 400_000, cash_receipt_number: 'V-20' });
   const { data } = await database.customer
     .from('order_events')
     .select('type, actor')

@@ -13,12 +13,12 @@ const WORDS = {
     save: 'सहेजें',
     askToCancel: 'रद्द करने को कहें',
     saved: 'सहेज लिया। हमें भी सूचना मिल गई है।',
-    youChanged: /^आपने दिन या पता बदला: /,
+    youChanged: /^आपने दिन और पता बदला: .* की जगह /,
   },
   en: {
     change: 'Change day or address',
-    youChanged: /^You changed the day or the address: /,
-    weChanged: /^We changed the day or the address: /,
+    youChanged: /^You changed the day and the address: .* instead of /,
+    weChanged: /^We changed the day: .* instead of /,
     day: 'Day',
     slot: 'Time of day',
     address: 'Address',
@@ -88,6 +88,11 @@ test('a paid order is moved by its customer from the keyboard, then by staff, as
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Send' }).press('Enter');
   await expect(main.getByText(WORDS.en.asked)).toBeVisible();
+  await expect(main.getByText(/comes to your door/)).toHaveCount(0);
+  await expect(main.getByText('Asked to cancel', { exact: true })).toBeVisible();
+  await page.goto('/orders');
+  await expect(main.getByText(/^You asked to cancel on /)).toBeVisible();
+  await page.goBack();
   await main.getByRole('button', { name: 'I want it after all' }).press('Enter');
   await expect(main.getByText(WORDS.en.asked)).toHaveCount(0);
   await expect(main.getByText('You kept the order after all')).toBeVisible();

@@ -3,11 +3,13 @@ import { wordsIn } from '../../fixtures/words';
 import { AdminPage } from '../../pages/admin-page';
 import { switchTo } from '../../pages/language-switch';
 import { SandboxPage } from '../../pages/sandbox-page';
+import { workDay, workOn } from '../../pages/staff-order-page';
 
 test.use({ language: 'hi', viewport: { width: 360, height: 740 } });
 
-test('contract work goes from the request to the last stage paid, on a small phone and in both languages', async ({
+test('contract work goes from the request stage by stage until the rest is closed, on a small phone and in both languages', async ({
   page,
+  request,
   join,
   browser,
   expectAccessible,
@@ -28,6 +30,7 @@ test('contract work goes from the request to the last stage paid, on a small pho
     await main.getByRole('button', { name: 'बदलाव सहेजें' }).click();
     await expect(main.getByText('ग्राहक ने बदलाव किया')).toBeVisible();
     await expect(main).toContainText('मकान 14, महुआबाग');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(`घर की पुताई · टिकट ${ticket}`);
   });
 
   const staff = await AdminPage.signIn(browser, 'en');
@@ -47,6 +50,8 @@ test('contract work goes from the request to the last stage paid, on a small pho
   await test.step('the customer asks back, staff answer, and the price is accepted', async () => {
     await page.reload();
     await expect(main).toContainText('₹18,000.01');
+    await main.getByRole('button', { name: 'इस दाम के बारे में पूछें' }).press('Enter');
+    await expect(main.getByLabel(/^हमसे कुछ पूछें/)).toBeFocused();
     await main.getByLabel(/^हमसे कुछ पूछें/).fill('क्या पेंट भी इसमें है?');
     await main.getByRole('button', { name: 'भेजें', exact: true }).click();
     await expect(main.getByText('ग्राहक ने लिखा')).toBeVisible();
@@ -67,20 +72,46 @@ test('contract work goes from the request to the last stage paid, on a small pho
     await expect(main).toContainText('You have accepted our price');
   });
 
-  await test.step('the first stage is paid by link', async () => {
-    await main.getByRole('link', { name: 'Pay stage 1' }).click();
-    await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-    await main.getByRole('button', { name: 'Pay Now', exact: true }).click();
+  const orderOf = async (stage: string): Promise<string> => {
+    const address = await main.getByRole('link', { name: stage }).getAttribute('href');
+    return /\d{9}$/.exec(address ?? '')?.[0] ?? '';
+  };
+
+  await test.step('in My Orders it is one piece of work, and only the first stage asks for money', async () => {
+    await page.goto('/orders');
+    const stages = main.getByRole('list', { name: 'Stages of this work' });
+    await expect(stages.getByRole('listitem')).toHaveText([
+      /^Stage 1 of 3.*To be paid now/,
+      /^Stage 2 of 3.*Due after stage 1/,
+      /^Stage 3 of 3.*Due after stage 2/,
+    ]);
+    await expect(main.getByRole('button', { name: /^Pay / })).toHaveCount(1);
+    await expectAccessible(page);
+    await stages.getByRole('button', { name: 'Pay stage 1' }).click();
     const sandbox = new SandboxPage(page, wordsIn('en'));
     await sandbox.expectOpen('₹5,400');
     await sandbox.press('sandboxPay');
     await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
+    await expect(main).not.toContainText(/booking/i);
     await page.goto(`/orders/requests/${ticket}`);
     await expect(main.getByRole('link', { name: 'See stage 1' })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Pay stage 2' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Pay stage/ })).toHaveCount(0);
   });
 
-  await test.step('the second stage is paid in cash', async () => {
+  await test.step('the second one is due when the work of the first is done; until then it says so, and leads back', async () => {
+    await main.getByRole('link', { name: 'See stage 2' }).click();
+    await expect(main.getByText(/^Nothing is to be paid yet\./)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Pay ahead' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await expectAccessible(page);
+    await main.getByRole('link', { name: `Ticket ${ticket}` }).click();
+    await workOn(request, await orderOf('See stage 1'), { day: workDay(40), slot: 'morning' });
+    await page.reload();
+    await expect(main.getByRole('link', { name: 'Pay stage 2' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Pay stage 3' })).toHaveCount(0);
+  });
+
+  await test.step('the second stage is paid in cash, and done', async () => {
     await staff.page.reload();
     await desk.getByRole('link', { name: 'Open stage 2' }).click();
     await desk.getByRole('button', { name: 'Mark paid in cash…' }).click();
@@ -88,21 +119,27 @@ test('contract work goes from the request to the last stage paid, on a small pho
     await cash.getByLabel(/receipt/i).fill(`S2-${ticket}`);
     await cash.getByRole('button', { name: '₹7,200 received in cash' }).click();
     await expect(cash).toHaveCount(0);
+    await page.reload();
+    await workOn(request, await orderOf('See stage 2'), { day: workDay(43), slot: 'morning' });
   });
 
-  await test.step('the last stage is paid in the other language, and all is paid, to the paisa', async () => {
+  await test.step('staff close the rest: the last stage is asked for no more, in the other language', async () => {
     await page.reload();
     await switchTo(page, 'hi');
-    await main.getByRole('link', { name: 'चरण 3 का भुगतान करें' }).click();
-    await main.getByRole('button', { name: 'अभी भुगतान करें', exact: true }).click();
-    const sandbox = new SandboxPage(page, wordsIn('hi'));
-    await sandbox.expectOpen('₹5,400.01');
-    await sandbox.press('sandboxPay');
-    await page.waitForURL(/\/payment-success\?order_id=\d{9}/);
-    await page.goto(`/orders/requests/${ticket}`);
+    await expect(main.getByRole('link', { name: 'चरण 3 का भुगतान करें' })).toBeVisible();
+    await staff.page.goto(`/admin/requests?ticket=${ticket}`);
+    await desk.getByRole('radio', { name: 'Closed' }).check();
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Yes, save' }).click();
+    await expect(desk.getByText('Request closed')).toBeVisible();
+    await page.reload();
     await expect(main.getByRole('link', { name: /का भुगतान करें$/ })).toHaveCount(0);
+    await expect(main).toContainText('यह काम बंद हो चुका है');
+    await main.getByRole('link', { name: 'चरण 3 देखें' }).click();
+    await expect(main.getByText(/^कोई नहीं आएगा/)).toBeVisible();
+    await page.goBack();
     const paid = main.getByRole('status').filter({ hasText: 'अब तक भुगतान' });
-    await expect(paid).toContainText('₹18,000.01');
+    await expect(paid).toContainText('₹12,600');
     await expect(paid).toContainText('कुल ₹18,000.01 में से');
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -113,7 +150,7 @@ test('contract work goes from the request to the last stage paid, on a small pho
     await staff.expectRequests(person.name, [ticket]);
     await staff.page.goto(`/admin/requests?ticket=${ticket}`);
     await expect(desk.getByRole('status').filter({ hasText: 'Paid so far' })).toContainText(
-      '₹18,000.01',
+      '₹12,600',
     );
     await staff.close();
   });

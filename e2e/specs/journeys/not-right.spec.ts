@@ -27,8 +27,18 @@ test('work that is not right is said in one language, answered with a free visit
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(main.getByText('आपने बताया है कि क्या ठीक नहीं है')).toBeVisible();
+    const said = main.getByText('आपने बताया है कि क्या ठीक नहीं है', { exact: true });
+    await expect(said).toBeVisible();
+    await expect(main.getByText(/पहले हमारे कर्मचारी .* जवाब देंगे/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' })).toHaveCount(0);
+    await main.getByRole('button', { name: 'अब ठीक है, वापस लें' }).press('Enter');
+    await expect(said).toHaveCount(0);
+    await expect(main.getByText('आपने काम के बारे में कही बात वापस ली')).toBeVisible();
+    await main.getByRole('button', { name: 'कुछ ठीक नहीं हुआ' }).press('Enter');
+    await dialog.getByText('वही ख़राबी फिर से').click();
+    await dialog.getByLabel(/^अपने शब्दों में लिखें/).fill('दीवार पर दाग फिर दिख रहा है');
+    await dialog.getByRole('button', { name: 'भेजें' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
   });
 
   const { staff, desk } = await openOrderAsStaff(browser, 'en', orderId);

@@ -53,6 +53,7 @@ function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null
     case 'cancel_declined':
     case 'cancel_not_done':
     case 'complained':
+    case 'complaint_withdrawn':
     case 'complaint_answered':
     case 'second_capture':
     case 'payment_of_another_order':

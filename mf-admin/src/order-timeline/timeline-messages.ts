@@ -61,6 +61,10 @@ export const eventMessages = defineMessages({
     en: (p: { number: number }) => `Complaint number ${p.number}`,
     hi: (p: { number: number }) => `शिकायत नंबर ${p.number}`,
   },
+  complaint_withdrawn: {
+    en: 'The customer took the complaint back',
+    hi: 'ग्राहक ने शिकायत वापस ली',
+  },
   complaint_answered: { en: 'The complaint is answered', hi: 'शिकायत का जवाब दिया गया' },
   freeVisit: { en: 'Free return visit booked', hi: 'मुफ़्त में दोबारा जाना तय हुआ' },
   cancel_not_done: {

@@ -6,7 +6,7 @@ import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { getLocale, useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { SignedIn } from '@kaarigar/shared/platform/session';
-import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Price } from '@kaarigar/shared/ui/price';
 import { Total } from '@kaarigar/shared/ui/total';
@@ -123,7 +123,7 @@ export function BookingDialog(props: BookingDialogProps) {
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+          <FieldsAlert summary={form.summary} />
           <PriceChanged seenPaise={seenPrice(draft)} paise={item.price_paise} />
           <Total label={t.total} detail={totalDetail} paise={total?.paise ?? null} />
           <PayButtons formId={formId} placing={placing} />

@@ -1,5 +1,4 @@
 import { defineMessages } from '@kaarigar/shared/i18n/define-messages';
-import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 
 export const bookingMessages = defineMessages({
   yourWork: { en: 'The work', hi: 'काम' },
@@ -27,7 +26,6 @@ export const bookingMessages = defineMessages({
       `ऑर्डर के ई-मेल आपके खाते के पते ${p.account} पर आएँगे। यह पता सिर्फ़ ज़रूरत पड़ने पर आप तक पहुँचने के लिए है।`,
   },
 
-  fillRequired: ERROR_MESSAGES.required_fields,
   missingName: { en: 'Please enter your name', hi: 'कृपया अपना नाम लिखें' },
   missingPhone: { en: 'Please enter your phone number', hi: 'कृपया अपना फ़ोन नंबर लिखें' },
   missingEmail: { en: 'Please enter your email address', hi: 'कृपया अपना ई-मेल पता लिखें' },
@@ -112,7 +110,7 @@ export const bookingMessages = defineMessages({
   },
   nextVisit: {
     en: 'The worker comes on the chosen day.',
-    hi: 'कारीगर चुने हुए दिन आपके घर आएगा।',
+    hi: 'कारीगर चुने हुए दिन आपके घर आएँगे।',
   },
   nextPay: {
     en: 'You pay when the work is done, in cash or by UPI.',

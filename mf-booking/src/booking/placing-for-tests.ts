@@ -100,6 +100,9 @@ export function rowOf(draft: OrderDraft, orderId: string): OrderRow {
     slot: draft.slot,
     receipt_number: null,
     job_status: 'REQUESTED',
+    cancel_reason: null,
+    cancel_asked_at: null,
+    complaint: null,
     return_of: null,
     created_at: '2026-11-21T05:00:00Z',
   };

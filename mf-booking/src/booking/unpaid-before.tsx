@@ -3,7 +3,7 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
-import { pendingOrders } from '../payment/pending-order';
+import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
 import { usePendingOrder } from '../payment/use-pending-order';
 import { bookingMessages } from './booking-messages';
 import { saveKnownOrderId, sentOrderId } from './sent-order';

@@ -5,7 +5,7 @@ import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import type { Draft } from '@kaarigar/shared/forms/draft';
 import { createOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { pendingOrders } from '../payment/pending-order';
+import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
 import { requestCheckout } from '../payment/request-checkout';
 import type { PaymentMode } from './payment-mode';
 import { wishIds } from './wish-ids';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit } from '@kaarigar/shared/domain/quote';
-import { hasMissing, refusedFields } from '@kaarigar/shared/forms/check';
+import { refusedFields, summaryOf } from '@kaarigar/shared/forms/check';
 import { initialFields, type BookingFields } from './booking-fields';
 import { BOOKING_REFUSALS, validateBooking } from './validate-booking';
 
@@ -130,7 +130,7 @@ describe('the details form', () => {
       phone: 'invalid_phone',
     });
     expect(refusedFields(BOOKING_REFUSALS, { code: 'price_changed' })).toEqual({});
-    expect(hasMissing({ phone: 'invalid_phone' })).toBe(false);
-    expect(hasMissing({ phone: 'invalid_phone', name: 'missing' })).toBe(true);
+    expect(summaryOf({ phone: 'invalid_phone' })).toBe('wrong');
+    expect(summaryOf({ name: 'missing' })).toBe('missing');
   });
 });

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import type { ContractService } from '@kaarigar/shared/api/contract-requests';
 import type { Settled } from '@kaarigar/shared/contracts/problem';
+import { CONTRACT_STARTING_PRICE } from '@kaarigar/shared/domain/starting-price';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Card } from '@kaarigar/shared/ui/card';
 import { LanguageToggle } from '@kaarigar/shared/ui/language-toggle';
@@ -23,6 +25,7 @@ export function RequestPage({ context, loading }: RequestPageProps) {
   return (
     <Page title={t.title} lede={t.lede} width="narrow" actions={<LanguageToggle />}>
       <OpeningHours />
+      <p>{t.startsAt({ price: formatPaise(CONTRACT_STARTING_PRICE) })}</p>
       <Suspense fallback={<RequestSkeleton />}>
         <Request context={context} loading={loading} />
       </Suspense>

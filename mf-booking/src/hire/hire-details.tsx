@@ -5,7 +5,7 @@ import { bookableDays } from '@kaarigar/shared/domain/schedule';
 import type { Form } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
@@ -103,7 +103,7 @@ export function HireDetails({ rate, form, openedAt }: HireDetailsProps) {
           detail={total === null ? t.totalNeedsNumbers : sum}
           paise={total ?? 0}
         />
-        {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+        <FieldsAlert summary={form.summary} />
         <Button variant="primary" type="submit" block>
           {t.proceed}
         </Button>

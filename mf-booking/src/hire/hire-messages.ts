@@ -36,7 +36,6 @@ export const hireMessages = defineMessages({
   proceed: { en: 'Proceed to Payment', hi: 'भुगतान की ओर बढ़ें' },
   back: { en: 'Change details', hi: 'जानकारी बदलें' },
 
-  fillRequired: ERROR_MESSAGES.required_fields,
   invalidName: ERROR_MESSAGES.invalid_name,
   invalidPhone: ERROR_MESSAGES.invalid_phone,
   invalidDate: ERROR_MESSAGES.invalid_date,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
-import { factOf, newestEntries } from './entries';
+import { factsOf, newestEntries } from './entries';
 
 const order = (order_id: string, created_at: string): OrderRow => ({
   order_id,
@@ -25,6 +26,9 @@ const order = (order_id: string, created_at: string): OrderRow => ({
   scheduled_on: '2026-11-23',
   slot: 'morning',
   job_status: 'REQUESTED',
+  cancel_reason: null,
+  cancel_asked_at: null,
+  complaint: null,
   return_of: null,
   created_at,
 });
@@ -56,13 +60,13 @@ describe('My Orders', () => {
   ];
 
   test('shows orders and requests in one list, the newest first', () => {
-    const { entries, hasMore } = newestEntries(orders, requests, 10);
+    const { entries, hasMore } = newestEntries(orders, requests, new Map(), 10);
     expect(numbers(entries)).toEqual(['100000002', '200002', '100000001', '200001']);
     expect(hasMore).toBe(false);
   });
 
   test('says that there are more than are shown', () => {
-    const { entries, hasMore } = newestEntries(orders, requests, 3);
+    const { entries, hasMore } = newestEntries(orders, requests, new Map(), 3);
     expect(numbers(entries)).toEqual(['100000002', '200002', '100000001']);
     expect(hasMore).toBe(true);
   });
@@ -70,13 +74,40 @@ describe('My Orders', () => {
   test('an order changes when its money or its work does, a request when its status does', () => {
     const [paid] = orders;
     if (!paid) throw new Error('no order');
-    const before = factOf({ kind: 'order', order: paid });
-    expect(factOf({ kind: 'order', order: { ...paid, status: 'SUCCESS' } }).status).not.toBe(
-      before.status,
-    );
-    expect(factOf({ kind: 'order', order: { ...paid, job_status: 'ASSIGNED' } }).status).not.toBe(
-      before.status,
-    );
-    expect(factOf({ kind: 'order', order: { ...paid, slot: null } }).status).toBe(before.status);
+    const statusOf = (one: OrderRow) => factsOf({ kind: 'order', order: one })[0]?.status;
+    const before = statusOf(paid);
+    expect(statusOf({ ...paid, status: 'SUCCESS' })).not.toBe(before);
+    expect(statusOf({ ...paid, job_status: 'ASSIGNED' })).not.toBe(before);
+    expect(statusOf({ ...paid, cancel_reason: 'We move' })).not.toBe(before);
+    expect(statusOf({ ...paid, slot: null })).toBe(before);
+  });
+
+  test('a piece of agreed work is one entry with its stages, and each of them is news', () => {
+    const stage = (number: number, status: 'PENDING' | 'SUCCESS'): ContractStage => ({
+      number,
+      text: `Part ${number}`,
+      amount_paise: 100_000,
+      order: {
+        order_id: `10000000${number}`,
+        status,
+        payment_mode: 'online',
+        job_status: 'REQUESTED',
+        scheduled_on: null,
+        slot: null,
+        held_paise: 0,
+      },
+    });
+    const agreed = new Map([['200001', [stage(1, 'SUCCESS'), stage(2, 'PENDING')]]]);
+    const { entries } = newestEntries([], requests, agreed, 10);
+    expect(numbers(entries)).toEqual(['200002', '200001']);
+    const facts = entries.flatMap(factsOf);
+    expect(facts.map(({ key }) => key)).toEqual([
+      'request 200002',
+      'request 200001',
+      'order 100000001',
+      'order 100000002',
+    ]);
+    expect(facts.at(-1)?.news('en')).toBe('Ticket 200001, stage 2: Due after stage 1, Not begun');
+    expect(facts.at(-2)?.news('hi')).toBe('टिकट 200001, चरण 1: भुगतान हो गया, काम शुरू नहीं हुआ');
   });
 });

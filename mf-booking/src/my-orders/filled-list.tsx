@@ -4,7 +4,6 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useNavigate, useNavigation } from '@kaarigar/shared/platform/router';
 import { Button } from '@kaarigar/shared/ui/button';
-import { orderNews, requestNews } from '../order-words/news-text';
 import { StatusToast } from '../order-words/status-toast';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
@@ -44,7 +43,12 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
       <ul className={styles['orders']} aria-label={t.orders}>
         {entries.map((entry) =>
           entry.kind === 'request' ? (
-            <RequestCard key={entry.request.ticket} request={entry.request} />
+            <RequestCard
+              key={entry.request.ticket}
+              request={entry.request}
+              stages={entry.stages}
+              checkout={checkout}
+            />
           ) : (
             <OrderCard
               key={entry.order.order_id}
@@ -71,14 +75,7 @@ export function FilledList({ context, entries, facts, hasMore, onChanged }: Fill
           </Button>
         </div>
       )}
-      <StatusToast
-        facts={facts}
-        describe={({ entry }) =>
-          entry.kind === 'order'
-            ? orderNews(entry.order, locale)
-            : requestNews(entry.request, locale)
-        }
-      />
+      <StatusToast facts={facts} describe={({ news }) => news(locale)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { listMyRequests } from '@kaarigar/shared/api/contract-requests';
+import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { listMyOrders } from '@kaarigar/shared/api/orders';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { factOf, newestEntries, type Entry, type EntryFact } from './entries';
+import { factsOf, newestEntries, type Entry, type EntryFact } from './entries';
 
 export interface MyOrders {
   readonly entries: readonly Entry[];
@@ -20,6 +21,11 @@ export async function loadMyOrders(
     listMyOrders(context, page),
     listMyRequests(context, page),
   ]);
-  const { entries, hasMore } = newestEntries(orders, requests, count);
-  return { entries, facts: entries.map(factOf), hasMore };
+  const agreed = requests.filter(({ status }) => status === 'ACCEPTED' || status === 'CLOSED');
+  const stages = await listAgreedStages(
+    context,
+    agreed.map(({ ticket }) => ticket),
+  );
+  const { entries, hasMore } = newestEntries(orders, requests, stages, count);
+  return { entries, facts: entries.flatMap(factsOf), hasMore };
 }

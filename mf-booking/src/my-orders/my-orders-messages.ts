@@ -6,7 +6,16 @@ export const myOrdersMessages = defineMessages({
     en: 'Your bookings and requests, the newest first.',
     hi: 'आपकी बुकिंग और ठेके के काम, सबसे नए सबसे ऊपर।',
   },
-  loading: { en: 'Loading your orders…', hi: 'आपके ऑर्डर आ रहे हैं…' },
+  loading: { en: 'Loading your orders…', hi: 'आपके ऑर्डर खुल रहे हैं…' },
+  stages: { en: 'Stages of this work', hi: 'इस काम के चरण' },
+  askedToCancel: {
+    en: (p: { date: string }) => `You asked to cancel on ${p.date}. We answer by e-mail and here.`,
+    hi: (p: { date: string }) => `आपने ${p.date} को रद्द करने को कहा। हम ई-मेल से और यहीं जवाब देंगे।`,
+  },
+  complained: {
+    en: 'You told us what is not right. We answer first.',
+    hi: 'आपने बताया है कि क्या ठीक नहीं है। पहले हम जवाब देंगे।',
+  },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   emptyTitle: { en: 'No orders yet', hi: 'अभी कोई ऑर्डर नहीं है' },
   emptyHint: {
@@ -14,7 +23,7 @@ export const myOrdersMessages = defineMessages({
     hi: 'जब आप कोई सेवा बुक करेंगे या ठेके के काम के लिए पूछेंगे, तो उसकी जानकारी यहाँ मिलेगी।',
   },
   seeServices: { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
-  failedTitle: { en: 'Your orders could not be loaded', hi: 'आपके ऑर्डर नहीं आ पाए' },
+  failedTitle: { en: 'Your orders could not be loaded', hi: 'आपके ऑर्डर नहीं खुल पाए' },
   bookedOn: {
     en: (p: { date: string }) => `Booked on ${p.date}`,
     hi: (p: { date: string }) => `${p.date} को बुक किया`,
@@ -36,5 +45,5 @@ export const myOrdersMessages = defineMessages({
     hi: (p: { orderId: string }) => `अभी भुगतान करें: ऑर्डर ${p.orderId}`,
   },
   showMore: { en: 'Show more', hi: 'और दिखाएँ' },
-  loadingMore: { en: 'Loading…', hi: 'आ रहे हैं…' },
+  loadingMore: { en: 'Loading…', hi: 'खुल रहे हैं…' },
 });

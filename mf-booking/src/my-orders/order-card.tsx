@@ -3,6 +3,7 @@ import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
+import { momentText } from '../order-words/moment-text';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -38,7 +39,9 @@ export function OrderCard({ order, isOpening, onPay, children }: OrderCardProps)
   const orderId = order.order_id;
   const when = scheduleText(order, locale);
   const sum = orderSum(order, locale);
-  const hasWorkNews = order.job_status !== 'REQUESTED' && order.job_status !== 'CANCELLED';
+  const asksToCancel = order.cancel_reason !== null;
+  const hasWorkNews =
+    !asksToCancel && order.job_status !== 'REQUESTED' && order.job_status !== 'CANCELLED';
 
   return (
     <Card as="li" className={styles['order']}>
@@ -56,14 +59,21 @@ export function OrderCard({ order, isOpening, onPay, children }: OrderCardProps)
           {t.bookedOn({ date: formatDate(new Date(order.created_at), locale) })}
         </p>
         {when ? <p className={styles['small']}>{t.workOn({ when })}</p> : null}
+        {asksToCancel ? (
+          <p className={styles['work']}>
+            {t.askedToCancel({ date: momentText(order.cancel_asked_at, locale) })}
+          </p>
+        ) : null}
+        {order.complaint === null ? null : <p className={styles['work']}>{t.complained}</p>}
         {hasWorkNews ? <p className={styles['work']}>{jobs[order.job_status]}</p> : null}
       </div>
       <div className={styles['money']}>
         <StatusPill tone={statusTone(order.status)}>{statuses[statusKey(order)]}</StatusPill>
+        {asksToCancel ? <StatusPill tone="waiting">{words.askedToCancel}</StatusPill> : null}
         {order.return_of === null ? <Price paise={order.amount_paise} size="l" /> : null}
         {sum ? <p className={styles['small']}>{sum}</p> : null}
       </div>
-      {isPayable(order) ? (
+      {isPayable(order) && order.complaint === null ? (
         <div className={styles['actions']}>
           {children}
           <Button

@@ -1,19 +1,31 @@
+import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { Link } from '@kaarigar/shared/platform/router';
+import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import { orderMessages } from '../order-words/order-messages';
 import { requestServiceName } from '../order-words/request-service-name';
+import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
 import { requestStatusMessages, requestTone } from '../order-words/status-messages';
+import { CheckoutFailure } from '../payment/checkout-failure';
+import type { Checkout } from '../payment/use-checkout';
 import { myOrdersMessages } from './my-orders-messages';
 import styles from './my-orders.module.css';
 
-/** One request for contract work: what, since when, and its status. */
-export function RequestCard({ request }: { readonly request: ContractRequestRow }) {
+interface RequestCardProps {
+  readonly request: ContractRequestRow;
+  /** The stages of what was agreed, in their order. */
+  readonly stages: readonly ContractStage[];
+  readonly checkout: Checkout;
+}
+
+/** One piece of contract work: what, since when, its status, and its stages once the price is accepted. */
+export function RequestCard({ request, stages, checkout }: RequestCardProps) {
   const t = useMessages(myOrdersMessages);
   const words = useMessages(orderMessages);
   const statuses = useMessages(requestStatusMessages);
@@ -41,6 +53,59 @@ export function RequestCard({ request }: { readonly request: ContractRequestRow 
       <div className={styles['money']}>
         <StatusPill tone={requestTone(request.status)}>{statuses[request.status]}</StatusPill>
       </div>
+      {stages.length === 0 ? null : (
+        <ol className={styles['stages']} aria-label={t.stages}>
+          {stages.map((stage) => (
+            <Stage key={stage.number} stage={stage} stages={stages} checkout={checkout} />
+          ))}
+        </ol>
+      )}
     </Card>
+  );
+}
+
+interface StageProps {
+  readonly stage: ContractStage;
+  readonly stages: readonly ContractStage[];
+  readonly checkout: Checkout;
+}
+
+/** One stage; only one that is due asks for money. */
+function Stage({ stage, stages, checkout }: StageProps) {
+  const words = useMessages(orderMessages);
+  const t = useMessages(stageMessages);
+  const locale = useLocale();
+  const { order, number } = stage;
+  const standing = stageStanding(stages, stage, locale);
+  if (!order || !standing) return null;
+  const { order_id: orderId } = order;
+  return (
+    <li className={styles['stage']}>
+      <div className={styles['what']}>
+        <p className={styles['small']}>{t.stageOf({ number, count: stages.length })}</p>
+        <p>
+          <Link to={paths.order(orderId)} className={styles['stageLink']}>
+            {stage.text}
+          </Link>
+          {` · ${formatPaise(stage.amount_paise)}`}
+        </p>
+        <p className={styles['small']}>{stageWork(order.job_status, locale)}</p>
+      </div>
+      <div className={styles['money']}>
+        <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
+        {standing.isDue ? (
+          <Button
+            variant="accent"
+            size="s"
+            busy={checkout.opening === orderId}
+            busyLabel={words.opening}
+            onClick={() => void checkout.pay(orderId)}
+          >
+            {t.pay({ number })}
+          </Button>
+        ) : null}
+      </div>
+      <CheckoutFailure checkout={checkout} orderId={orderId} />
+    </li>
   );
 }

@@ -75,14 +75,30 @@ test('who comes, who does not after all, and how far the work is, is said', () =
   expect(textOf('job_changed', { to: 'ON_THE_MOON' })).toBeNull();
 });
 
-test('who moved the visit is told with the new time', () => {
+test('who moved the visit is told with the new time and the one before', () => {
   const moved = {
     type: 'visit_changed',
     to_status: null,
-    data: { day: '2026-11-24', slot: 'evening' },
+    data: { day: '2026-11-24', slot: 'evening', from_day: '2026-11-23', from_slot: null },
   };
   expect(eventText({ ...moved, actor: 'customer' })?.en).toBe(
-    'You changed the day or the address: 24 Nov 2026, Evening, 4–7',
+    'You changed the day: 24 Nov 2026, Evening, 4–7 instead of 23 Nov 2026',
   );
-  expect(eventText({ ...moved, actor: 'staff' })?.hi).toContain('हमने दिन या पता बदला: ');
+  const both = { ...moved, data: { ...moved.data, is_elsewhere: true, from_day: null } };
+  expect(eventText({ ...both, actor: 'staff' })?.en).toBe(
+    'We changed the day and the address: 24 Nov 2026, Evening, 4–7 instead of no day yet',
+  );
+  expect(eventText({ ...both, actor: 'staff' })?.hi).toMatch(
+    /^हमने दिन और पता बदला: कोई दिन तय नहीं की जगह 24 /,
+  );
+});
+
+test('a visit whose address alone changed is not told as a new day', () => {
+  const time = { day: '2026-11-24', slot: 'evening' };
+  const data = { ...time, from_day: time.day, from_slot: time.slot, is_elsewhere: true };
+  const moved = { type: 'visit_changed', to_status: null, data } as const;
+  expect(eventText({ ...moved, actor: 'customer' })).toEqual({
+    en: 'You changed the address',
+    hi: 'आपने पता बदला',
+  });
 });

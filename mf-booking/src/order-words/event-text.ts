@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import type { OrderEventRow } from '@kaarigar/shared/contracts/rows';
 import type { OrderStatus } from '@kaarigar/shared/domain/order-status';
 import { defineMessages, type Message } from '@kaarigar/shared/i18n/define-messages';
+import type { Locale } from '@kaarigar/shared/platform/locale';
 import { scheduleText } from './schedule-text';
 
 /** The timeline's texts for each status of the money. The text for `CANCELLED` depends on who cancelled. */
@@ -10,10 +12,10 @@ const statusEvents = defineMessages({
   CANCELLED: { en: 'We cancelled the order', hi: 'हमने ऑर्डर रद्द किया' },
   EXPIRED: {
     en: 'The time to pay ran out',
-    hi: 'भुगतान का समय समाप्त हो गया',
+    hi: 'भुगतान का समय निकल गया',
   },
   REVIEW: { en: 'We started to check the payment', hi: 'हमने भुगतान की जाँच शुरू की' },
-  REFUND_PENDING: { en: 'We sent the money back', hi: 'हमने पैसे लौटाने को कहा' },
+  REFUND_PENDING: { en: 'Refund started', hi: 'पैसे लौटाना शुरू हुआ' },
   REFUNDED: { en: 'The money was returned', hi: 'पैसे लौटा दिए गए' },
   PARTIALLY_REFUNDED: {
     en: 'A part of the money was returned',
@@ -41,6 +43,10 @@ const otherEvents = defineMessages({
     hi: 'आपने काम के बाद भुगतान चुना',
   },
   revised: { en: 'You changed the order', hi: 'आपने ऑर्डर बदला' },
+  complaint_withdrawn: {
+    en: 'You took back what you said about the work',
+    hi: 'आपने काम के बारे में कही बात वापस ली',
+  },
   cancel_withdrawn: { en: 'You kept the order after all', hi: 'आपने ऑर्डर चालू रखा' },
   cancel_granted: { en: 'We cancelled it, as you asked', hi: 'आपके कहने पर हमने ऑर्डर रद्द किया' },
   cancel_not_done: {
@@ -63,9 +69,27 @@ const workerEvents = defineMessages({
   },
 });
 
-const visitEvents = defineMessages({
-  own: { en: 'You changed the day or the address', hi: 'आपने दिन या पता बदला' },
-  ours: { en: 'We changed the day or the address', hi: 'हमने दिन या पता बदला' },
+const visitEvents = {
+  day: defineMessages({
+    own: { en: 'You changed the day', hi: 'आपने दिन बदला' },
+    ours: { en: 'We changed the day', hi: 'हमने दिन बदला' },
+  }),
+  address: defineMessages({
+    own: { en: 'You changed the address', hi: 'आपने पता बदला' },
+    ours: { en: 'We changed the address', hi: 'हमने पता बदला' },
+  }),
+  both: defineMessages({
+    own: { en: 'You changed the day and the address', hi: 'आपने दिन और पता बदला' },
+    ours: { en: 'We changed the day and the address', hi: 'हमने दिन और पता बदला' },
+  }),
+};
+
+const visitTimes = defineMessages({
+  none: { en: 'no day yet', hi: 'कोई दिन तय नहीं' },
+  change: {
+    en: (p: { before: string; now: string }) => `${p.now} instead of ${p.before}`,
+    hi: (p: { before: string; now: string }) => `${p.before} की जगह ${p.now}`,
+  },
 });
 
 const cancelEvents = defineMessages({
@@ -86,6 +110,7 @@ const OTHER_TYPES = [
   'refund_returned',
   'pay_after_service',
   'revised',
+  'complaint_withdrawn',
   'cancel_withdrawn',
   'cancel_granted',
   'cancel_not_done',
@@ -121,15 +146,37 @@ export function eventText({ type, actor, to_status, data }: Event): Message<stri
   return isOwn ? otherEvents.cancelledByYou : statusEvents[to_status];
 }
 
-/** Who moved the visit, and to when. */
-function visitText(actor: Event['actor'], { day, slot }: Event['data']): Message<string> {
-  const words = visitEvents[actor === 'customer' ? 'own' : 'ours'];
-  if (typeof day !== 'string') return words;
-  const time = { scheduled_on: day, slot: typeof slot === 'string' ? slot : null };
-  return {
-    en: `${words.en}: ${scheduleText(time, 'en')}`,
-    hi: `${words.hi}: ${scheduleText(time, 'hi')}`,
-  };
+const known = z.optional(z.nullable(z.string()));
+const visitChange = z.object({
+  day: known,
+  slot: known,
+  from_day: known,
+  from_slot: known,
+  is_elsewhere: z.optional(z.boolean()),
+});
+
+/** Who moved the visit: from when to when, or elsewhere. */
+function visitText(actor: Event['actor'], data: Event['data']): Message<string> {
+  const { is_elsewhere: isElsewhere, ...times } = visitChange.parse(data);
+  const isMoved = times.from_day !== times.day || times.from_slot !== times.slot;
+  const what = isMoved ? (isElsewhere ? 'both' : 'day') : 'address';
+  const words = visitEvents[what][actor === 'customer' ? 'own' : 'ours'];
+  if (!isMoved) return words;
+  const inWords = (locale: Locale): string =>
+    visitTimes.change[locale]({
+      before: timeText(times.from_day, times.from_slot, locale),
+      now: timeText(times.day, times.slot, locale),
+    });
+  return { en: `${words.en}: ${inWords('en')}`, hi: `${words.hi}: ${inWords('hi')}` };
+}
+
+function timeText(
+  scheduledOn: string | null | undefined,
+  slot: string | null | undefined,
+  locale: Locale,
+): string {
+  const time = { scheduled_on: scheduledOn ?? null, slot: slot ?? null };
+  return scheduleText(time, locale) ?? visitTimes.none[locale];
 }
 
 /** What was said about work that was not right; with a free visit, that somebody comes again. */

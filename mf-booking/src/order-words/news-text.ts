@@ -1,18 +1,26 @@
+import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
 import type { ContractRequestRow, OrderRow } from '@kaarigar/shared/contracts/rows';
 import { translate } from '@kaarigar/shared/i18n/define-messages';
 import type { Locale } from '@kaarigar/shared/platform/locale';
 import { orderMessages } from './order-messages';
+import { stageStanding, stageWork } from './stage-words';
 import { statusKey } from './order-status-key';
 import { jobStatusMessages, orderStatusMessages, requestStatusMessages } from './status-messages';
 
-type Standing = Pick<OrderRow, 'order_id' | 'status' | 'payment_mode' | 'job_status'>;
+type Standing = Pick<
+  OrderRow,
+  'order_id' | 'status' | 'payment_mode' | 'job_status' | 'cancel_reason'
+>;
 
 /** An order's current status in one line. For an order that is over, this is the status of the money alone. */
 export function orderNews(order: Standing, locale: Locale): string {
   const money = orderStatusMessages[statusKey(order)][locale];
   const isOver = order.job_status === 'CANCELLED' || order.job_status === 'REQUESTED';
-  const status = isOver ? money : `${money}, ${jobStatusMessages[order.job_status][locale]}`;
-  return translate(orderMessages, locale).newsOfOrder({ number: order.order_id, status });
+  const t = translate(orderMessages, locale);
+  const work =
+    order.cancel_reason === null ? jobStatusMessages[order.job_status][locale] : t.askedToCancel;
+  const status = isOver && order.cancel_reason === null ? money : `${money}, ${work}`;
+  return t.newsOfOrder({ number: order.order_id, status });
 }
 
 /** The current status of a request for contract work in one line. */
@@ -24,4 +32,19 @@ export function requestNews(
     number: ticket,
     status: requestStatusMessages[status][locale],
   });
+}
+
+interface StageOfWork {
+  readonly ticket: string;
+  readonly number: number;
+  readonly stages: readonly ContractStage[];
+}
+
+/** The current status of a stage of contract work in one line. */
+export function stageNews({ ticket, number, stages }: StageOfWork, locale: Locale): string {
+  const stage = stages.find((one) => one.number === number);
+  const money = stage && stageStanding(stages, stage, locale)?.text;
+  const work = stage?.order && stageWork(stage.order.job_status, locale);
+  const status = [money, work].filter(Boolean).join(', ');
+  return translate(orderMessages, locale).newsOfStage({ ticket, number, status });
 }

@@ -19,11 +19,18 @@ export const orderMessages = defineMessages({
   },
   payNow: { en: 'Pay Now', hi: 'अभी भुगतान करें' },
   resume: { en: 'Continue payment', hi: 'भुगतान जारी रखें' },
-  opening: { en: 'Opening payment…', hi: 'भुगतान खुल रहा है…' },
+  opening: { en: 'Opening payment…', hi: 'भुगतान का पेज खुल रहा है…' },
+  askedToCancel: { en: 'Asked to cancel', hi: 'रद्द करने को कहा है' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   newsOfOrder: {
     en: (p: { number: string; status: string }) => `Order ${p.number}: ${p.status}`,
     hi: (p: { number: string; status: string }) => `ऑर्डर ${p.number}: ${p.status}`,
+  },
+  newsOfStage: {
+    en: (p: { ticket: string; number: number; status: string }) =>
+      `Ticket ${p.ticket}, stage ${p.number}: ${p.status}`,
+    hi: (p: { ticket: string; number: number; status: string }) =>
+      `टिकट ${p.ticket}, चरण ${p.number}: ${p.status}`,
   },
   newsOfRequest: {
     en: (p: { number: string; status: string }) => `Ticket ${p.number}: ${p.status}`,

@@ -19,7 +19,7 @@ export const orderStatusMessages = defineMessages({
 /** The status of the work itself. */
 export const jobStatusMessages = defineMessages({
   REQUESTED: { en: 'Booked', hi: 'बुक हो गया' },
-  ASSIGNED: { en: 'Worker assigned', hi: 'कारीगर तय हो गया' },
+  ASSIGNED: { en: 'Worker assigned', hi: 'कारीगर तय हो गए' },
   IN_PROGRESS: { en: 'Work under way', hi: 'काम चल रहा है' },
   COMPLETED: { en: 'Work done', hi: 'काम पूरा हुआ' },
   CANCELLED: { en: 'Not taking place', hi: 'काम नहीं होगा' },

@@ -17,7 +17,6 @@ export const askCancelMessages = defineMessages({
   keep: { en: 'Keep the order', hi: 'ऑर्डर रहने दें' },
   notAsked: { en: 'This was not sent', hi: 'यह नहीं भेजा गया' },
   asked: { en: 'You asked us to cancel this order', hi: 'आपने यह ऑर्डर रद्द करने को कहा है' },
-  waiting: { en: 'We answer by e-mail and here.', hi: 'हम ई-मेल से और यहीं जवाब देंगे।' },
   takeBack: { en: 'I want it after all', hi: 'ऑर्डर चालू रखें' },
   takingBack: { en: 'Saving…', hi: 'सहेजा जा रहा है…' },
 });

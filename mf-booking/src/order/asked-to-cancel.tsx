@@ -44,7 +44,6 @@ export function AskedToCancel({ context, order, onChanged }: AskedToCancelProps)
       }
     >
       <p>{order.cancel_reason}</p>
-      <p>{t.waiting}</p>
       <ProblemAlert problem={problem} />
     </Alert>
   );

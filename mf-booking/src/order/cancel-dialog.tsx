@@ -8,7 +8,7 @@ import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
-import { pendingOrders } from '../payment/pending-order';
+import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
 import { cancelMessages } from './cancel-messages';
 
 /** The order differs from what the page shows: a retry does not help, reloading the page's data does. */

@@ -33,12 +33,15 @@ export const complaintMessages = defineMessages({
     en: `We answer by e-mail and here, within ${ANSWER_BY.settledDays} days at the latest.`,
     hi: `हम ई-मेल से और यहीं जवाब देंगे, ज़्यादा से ज़्यादा ${ANSWER_BY.settledDays} दिन में।`,
   },
+  takeBack: { en: 'It is all right now', hi: 'अब ठीक है, वापस लें' },
+  takingBack: { en: 'Saving…', hi: 'सेव हो रहा है…' },
   answered: { en: 'Our answer', hi: 'हमारा जवाब' },
   visits: { en: 'We come again, free of charge', hi: 'हम मुफ़्त में दोबारा आएँगे' },
   visitText: {
     en: 'Because the work was not right. There is nothing to pay.',
     hi: 'क्योंकि काम ठीक नहीं हुआ था। कुछ देना नहीं है।',
   },
+  notTakenBack: { en: 'This was not taken back', hi: 'यह वापस नहीं हुआ' },
   seeVisit: {
     en: (p: { orderId: string }) => `Return visit, order ${p.orderId}`,
     hi: (p: { orderId: string }) => `दोबारा आना, ऑर्डर ${p.orderId}`,

@@ -1,14 +1,16 @@
 import {
   findOrderDetails,
+  listMyRefunds,
   listOrderEvents,
   listOrderWorkers,
   listReturnVisits,
 } from '@kaarigar/shared/api/orders';
+import { listAgreedStages } from '@kaarigar/shared/api/contract-work';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { getSession } from '@kaarigar/shared/platform/session';
-import { statusKey } from '../order-words/order-status-key';
+import { standingOf } from '../order-words/order-status-key';
 import type { OrderView } from './order-view';
 
 /** One of the person's own orders. Throws `not_found` for any other number; an invalid one causes no request. */
@@ -17,18 +19,23 @@ export async function loadOrder(context: RemoteContext, orderId: string): Promis
   if (session.status !== 'signed-in') throw new ApiError('not_signed_in', { status: 401 });
   if (!isOrderId(orderId)) throw new ApiError('not_found', { status: 404 });
 
-  const [order, events, workers, visits] = await Promise.all([
+  const [order, events, workers, visits, refunds] = await Promise.all([
     findOrderDetails(context, { orderId, userId: session.userId }),
     listOrderEvents(context, orderId),
     listOrderWorkers(context, orderId),
     listReturnVisits(context, { orderId, userId: session.userId }),
+    listMyRefunds(context, orderId),
   ]);
   if (!order) throw new ApiError('not_found', { status: 404 });
+  const { contract_ticket: ticket } = order;
+  const stages = ticket === null ? null : await listAgreedStages(context, [ticket]);
   return {
     order,
     workers,
     events,
     visits,
-    facts: [{ key: orderId, status: `${statusKey(order)} ${order.job_status}` }],
+    refunds,
+    stages: (ticket !== null && stages?.get(ticket)) || [],
+    facts: [{ key: orderId, status: standingOf(order) }],
   };
 }

@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest';
 import { JOB_STATUSES, ORDER_STATUSES } from '@kaarigar/shared/domain/order-status';
-import { nextSteps } from './next-steps';
+import { MONEY_STEPS, nextSteps } from './next-steps';
+
+const order = {
+  status: 'SUCCESS',
+  payment_mode: 'online',
+  payment_method: 'upi',
+  job_status: 'ASSIGNED',
+  cancel_reason: null,
+  complaint: null,
+} as const;
+const plain = { stage: null, comesAgain: false } as const;
+const unpaid = { ...order, status: 'PENDING', payment_method: null } as const;
 
 test('whatever the status, something is said about what comes next', () => {
   for (const status of ORDER_STATUSES) {
     for (const job_status of JOB_STATUSES) {
       for (const payment_mode of ['online', 'after_service'] as const) {
-        expect(nextSteps({ status, job_status, payment_mode }).length).toBeGreaterThan(0);
+        for (const stage of [null, 'due', 'later'] as const) {
+          const said = nextSteps(
+            { ...order, status, job_status, payment_mode },
+            { ...plain, stage },
+          );
+          expect(said.length).toBeGreaterThan(0);
+        }
       }
     }
   }
@@ -14,17 +31,47 @@ test('whatever the status, something is said about what comes next', () => {
 
 test('only an open online order is asked to be paid now', () => {
   const job_status = 'REQUESTED';
-  expect(nextSteps({ status: 'PENDING', payment_mode: 'online', job_status })).toContain('pay');
-  expect(nextSteps({ status: 'PENDING', payment_mode: 'after_service', job_status })).toEqual([
+  expect(nextSteps({ ...unpaid, job_status }, plain)).toContain('pay');
+  expect(nextSteps({ ...unpaid, job_status, payment_mode: 'after_service' }, plain)).toEqual([
     'call',
     'visit',
     'payAfter',
   ]);
-  expect(nextSteps({ status: 'SUCCESS', payment_mode: 'online', job_status })).not.toContain('pay');
+  expect(nextSteps({ ...order, job_status }, plain)).not.toContain('pay');
 });
 
-test('after the work is done the money for it is due', () => {
-  expect(
-    nextSteps({ status: 'PENDING', payment_mode: 'after_service', job_status: 'COMPLETED' }),
-  ).toEqual(['payNowAfter']);
+test('after the work is done the money for it is due, unless we come again first', () => {
+  const done = { ...unpaid, payment_mode: 'after_service', job_status: 'COMPLETED' } as const;
+  expect(nextSteps(done, plain)).toEqual(['payNowAfter']);
+  expect(nextSteps(done, { ...plain, comesAgain: true })).toEqual(['payWhenRight']);
+});
+
+test('who asked to cancel is promised no worker, and told what becomes of their money', () => {
+  const asked = { ...order, cancel_reason: 'We move' } as const;
+  expect(nextSteps(asked, plain)).toEqual(['cancelAsked', 'cancelMoney']);
+  expect(nextSteps({ ...asked, payment_method: 'cash' }, plain)).toEqual([
+    'cancelAsked',
+    'cancelCash',
+  ]);
+  // Staff began it for a reason.
+  expect(nextSteps({ ...asked, job_status: 'IN_PROGRESS' }, plain)).toContain('underWay');
+});
+
+test('who says that the work is not right is answered before they are asked for money', () => {
+  for (const status of ORDER_STATUSES) {
+    for (const payment_mode of ['online', 'after_service'] as const) {
+      const said = { ...unpaid, status, payment_mode, job_status: 'COMPLETED' } as const;
+      const [first, ...others] = nextSteps({ ...said, complaint: 'It drips' }, plain);
+      expect(first, status).toBe('complained');
+      expect(others.filter((step) => MONEY_STEPS.includes(step))).toEqual([]);
+    }
+  }
+});
+
+test('a stage asks for its money when it is due, and is never called a booking', () => {
+  expect(nextSteps(unpaid, { ...plain, stage: 'due' })).toEqual(['stageDue']);
+  expect(nextSteps(unpaid, { ...plain, stage: 'later' })).toEqual(['stageLater']);
+  expect(nextSteps({ ...order, job_status: 'REQUESTED' }, { ...plain, stage: 'later' })).toEqual([
+    'stagePaid',
+  ]);
 });

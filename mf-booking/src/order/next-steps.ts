@@ -11,6 +11,14 @@ export type NextStep =
   | 'doneAgain'
   | 'payAfter'
   | 'payNowAfter'
+  | 'payWhenRight'
+  | 'stageDue'
+  | 'stageLater'
+  | 'stagePaid'
+  | 'cancelAsked'
+  | 'cancelMoney'
+  | 'cancelCash'
+  | 'complained'
   | 'notComing'
   | 'expired'
   | 'review'
@@ -18,16 +26,49 @@ export type NextStep =
   | 'refunded'
   | 'partlyRefunded';
 
-type Standing = Pick<OrderRow, 'status' | 'payment_mode' | 'job_status'>;
+/** The steps that ask for money now. */
+export const MONEY_STEPS: readonly NextStep[] = ['pay', 'payNowAfter', 'stageDue'];
 
-/** What happens next with an order, as keys of its sentences. Never empty. */
-export function nextSteps(order: Standing): readonly NextStep[] {
+type Standing = Pick<
+  OrderRow,
+  'status' | 'payment_mode' | 'payment_method' | 'job_status' | 'cancel_reason' | 'complaint'
+>;
+
+/** `stage`: of a stage of contract work, whether it asks for its money now. `comesAgain`: a free visit is still to come. */
+export interface Around {
+  readonly stage: 'due' | 'later' | null;
+  readonly comesAgain: boolean;
+}
+
+/** What happens next with an order, as keys of its sentences. Never empty. What its customer asked for comes first. */
+export function nextSteps(order: Standing, around: Around): readonly NextStep[] {
+  if (order.cancel_reason !== null) {
+    const money = order.payment_method === 'cash' ? 'cancelCash' : 'cancelMoney';
+    const isUnderWay = order.job_status === 'IN_PROGRESS' || order.job_status === 'COMPLETED';
+    return ['cancelAsked', money, ...(isUnderWay ? workSteps(order) : movingMoney(order))];
+  }
+  if (order.complaint !== null) {
+    const isUnpaid = order.status === 'PENDING';
+    return ['complained', ...(isUnpaid ? (['payWhenRight'] as const) : movingMoney(order))];
+  }
+  return usualSteps(order, around);
+}
+
+/** Of money that is looked at or on its way people want to know in any case. */
+function movingMoney({ status }: Standing): readonly NextStep[] {
+  if (status === 'REVIEW') return ['review'];
+  return status === 'REFUND_PENDING' ? ['refundPending'] : [];
+}
+
+function usualSteps(order: Standing, { stage, comesAgain }: Around): readonly NextStep[] {
   switch (order.status) {
     case 'PENDING':
+      if (stage) return [stage === 'due' ? 'stageDue' : 'stageLater'];
       if (isPayable(order)) return ['pay', 'callOnly'];
-      return order.job_status === 'COMPLETED' ? ['payNowAfter'] : [...workSteps(order), 'payAfter'];
+      if (order.job_status !== 'COMPLETED') return [...workSteps(order), 'payAfter'];
+      return [comesAgain ? 'payWhenRight' : 'payNowAfter'];
     case 'SUCCESS':
-      return workSteps(order);
+      return stage && order.job_status === 'REQUESTED' ? ['stagePaid'] : workSteps(order);
     case 'FREE':
       return order.job_status === 'COMPLETED' ? ['doneAgain'] : workSteps(order);
     case 'CANCELLED':

@@ -9,7 +9,7 @@ import { OrderState } from './order-state';
 import type { OrderView } from './order-view';
 import styles from './order.module.css';
 import { Receipt } from '@kaarigar/shared/ui/receipt';
-import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
+import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { ReturnVisits } from './return-visits';
 import { TimelineList } from './timeline-list';
 import { WorkersCard } from './workers-card';
@@ -24,9 +24,9 @@ interface OrderContentProps {
 /** The content of the page once the order is loaded. We print only the receipt, or the page if there is no receipt. */
 export function OrderContent({ context, view, onChanged }: OrderContentProps) {
   const t = useMessages(orderPageMessages);
-  const { order, workers, events, visits } = view;
+  const { order, workers, events, visits, stages, refunds } = view;
   const session = useSession();
-  const isPaid = hasReceipt(order);
+  const isPaid = canPrintReceipt(order, refunds);
   // The person has signed out in another tab: the guard will leave this page in a moment.
   if (session.status !== 'signed-in') return null;
   return (
@@ -39,11 +39,20 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
             order={order}
             workers={workers}
             events={events}
+            visits={visits}
+            stages={stages}
+            refunds={refunds}
             onChanged={onChanged}
           />
-          {workers.length > 0 ? <WorkersCard workers={workers} days={order.days} /> : null}
+          {workers.length > 0 ? (
+            <WorkersCard
+              workers={workers}
+              days={order.days}
+              isInDoubt={order.cancel_reason !== null}
+            />
+          ) : null}
           <ReturnVisits order={order} visits={visits} />
-          <OrderDetailsTable order={order} />
+          <OrderDetailsTable order={order} refunds={refunds} />
         </div>
         <div className={styles['side']}>
           <TimelineList events={events} />
@@ -55,7 +64,7 @@ export function OrderContent({ context, view, onChanged }: OrderContentProps) {
           </section>
         </div>
       </div>
-      {isPaid ? <Receipt order={order} /> : null}
+      {isPaid ? <Receipt order={order} refunds={refunds} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderDetailRow, OwnRefund } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatDate, formatMoney, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { serviceName } from '@kaarigar/shared/i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -13,10 +13,11 @@ import { paidAt } from '@kaarigar/shared/i18n/receipt-facts';
 
 interface OrderDetailsTableProps {
   readonly order: OrderDetailRow;
+  readonly refunds: readonly OwnRefund[];
 }
 
 /** What was ordered, for how much, when, where and by whom. */
-export function OrderDetailsTable({ order }: OrderDetailsTableProps) {
+export function OrderDetailsTable({ order, refunds }: OrderDetailsTableProps) {
   const t = useMessages(orderPageMessages);
   const locale = useLocale();
   const made = new Date(order.created_at);
@@ -32,10 +33,18 @@ export function OrderDetailsTable({ order }: OrderDetailsTableProps) {
     { label: t.name, value: order.name },
     { label: t.phone, value: order.mobileNumber },
     { label: t.email, value: order.email },
-    { label: t.bookedOn, value: `${formatDate(made, locale)}, ${formatTime(made, locale)}` },
+    {
+      label: order.contract_ticket !== null && order.return_of === null ? t.agreedOn : t.bookedOn,
+      value: `${formatDate(made, locale)}, ${formatTime(made, locale)}`,
+    },
     { label: t.method, value: paymentMethodName(order.payment_method, locale) },
     { label: t.transaction, value: order.transaction_id },
     { label: t.paidOn, value: paidAt(order, locale) },
+    ...refunds.map(({ id, amount_paise: paise, currency, state, at }) => ({
+      key: id,
+      label: state === 'processed' ? t.refunded : t.refundOnItsWay,
+      value: t.sumOn({ sum: formatMoney(paise, currency), date: formatDate(new Date(at), locale) }),
+    })),
   ].filter(({ value }) => value !== null && value !== '');
   return (
     <KeyValueTable caption={t.details} fieldLabel={t.field} valueLabel={t.value} rows={rows} />

@@ -5,8 +5,19 @@ import type { NextStep } from './next-steps';
 
 export const orderPageMessages = defineMessages({
   allStages: { en: 'All stages of this work', hi: 'इस काम के सभी चरण' },
-  loading: { en: 'Loading the order…', hi: 'ऑर्डर आ रहा है…' },
-  failedTitle: { en: 'The order could not be loaded', hi: 'ऑर्डर नहीं आ पाया' },
+  payAhead: { en: 'Pay ahead', hi: 'पहले ही भुगतान करें' },
+  payAllTheSame: { en: 'Pay all the same', hi: 'फिर भी भुगतान करें' },
+  whoWasToCome: { en: 'Planned until we answer', hi: 'हमारे जवाब तक इनका आना तय है' },
+  agreedOn: { en: 'Agreed on', hi: 'दाम कब मंज़ूर हुआ' },
+  refunded: { en: 'Sent back', hi: 'लौटाए गए' },
+  refundOnItsWay: { en: 'On its way back', hi: 'लौटाए जा रहे हैं' },
+  sumOn: {
+    en: (p: { sum: string; date: string }) => `${p.sum} on ${p.date}`,
+    hi: (p: { sum: string; date: string }) => `${p.sum}, ${p.date} को`,
+  },
+  again: { en: 'Book again', hi: 'फिर से बुक करें' },
+  loading: { en: 'Loading the order…', hi: 'ऑर्डर खुल रहा है…' },
+  failedTitle: { en: 'The order could not be loaded', hi: 'ऑर्डर नहीं खुल पाया' },
   notFoundTitle: { en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
   notFoundText: {
     en: 'There is no order with this number in your account. If you booked with another account, please log in with that one.',
@@ -35,7 +46,7 @@ export const orderPageMessages = defineMessages({
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   paidOn: { en: 'Paid on', hi: 'भुगतान कब हुआ' },
 
-  whoComes: { en: 'Who comes', hi: 'कौन आएगा' },
+  whoComes: { en: 'Who comes', hi: 'कौन आएँगे' },
   whoWorked: { en: 'Who worked', hi: 'काम किसने किया' },
   callWorker: {
     en: (p: { name: string; phone: string }) => `Call ${p.name}: ${p.phone}`,
@@ -48,6 +59,10 @@ export const orderPageMessages = defineMessages({
 
 interface Facts {
   readonly amount: string;
+  /** When the customer asked to cancel; empty: they did not. */
+  readonly askedAt: string;
+  /** The stage after which this one is due; null: none. */
+  readonly after: number | null;
   /** Names of the assigned workers; empty until staff have assigned somebody. */
   readonly workers: readonly string[];
 }
@@ -104,6 +119,44 @@ export const nextStepMessages = defineMessages({
       `The work is done. Please pay ${p.amount}: online here, or in cash. Your receipt then stands here.`,
     hi: (p: Facts) =>
       `काम पूरा हो गया है। कृपया ${p.amount} यहाँ ऑनलाइन या नकद दें। उसके बाद रसीद यहाँ मिलेगी।`,
+  },
+  payWhenRight: {
+    en: (p: Facts) => `The ${p.amount} can wait: pay when the work is right.`,
+    hi: (p: Facts) => `${p.amount} बाद में दे सकते हैं: जब काम ठीक हो जाए।`,
+  },
+  stageDue: {
+    en: (p: Facts) =>
+      `This stage is to be paid now: ${p.amount}, online here or in cash. If you have paid already, please do not pay again; it shows here as soon as the bank tells us.`,
+    hi: (p: Facts) =>
+      `इस चरण का भुगतान अब करना है: ${p.amount}, यहाँ ऑनलाइन या नकद। अगर भुगतान कर चुके हैं, तो दोबारा न करें; बैंक के बताते ही यहाँ दिखेगा।`,
+  },
+  stageLater: {
+    en: (p: Facts) =>
+      `Nothing is to be paid yet. This stage is due when stage ${p.after ?? 1} is paid and its work is done.`,
+    hi: (p: Facts) =>
+      `अभी कुछ नहीं देना है। इस चरण का भुगतान तब होगा जब चरण ${p.after ?? 1} का भुगतान और काम पूरा हो जाए।`,
+  },
+  stagePaid: {
+    en: () => 'This stage is paid. We call you before its work begins.',
+    hi: () => 'इस चरण का भुगतान हो गया है। काम शुरू होने से पहले हम आपको फ़ोन करेंगे।',
+  },
+  cancelAsked: {
+    en: (p: Facts) =>
+      `You asked us on ${p.askedAt} to cancel this order. Our staff look at it and answer here and by e-mail. Until then nothing is cancelled.`,
+    hi: (p: Facts) =>
+      `आपने ${p.askedAt} को यह ऑर्डर रद्द करने को कहा है। हमारे कर्मचारी देखकर यहीं और ई-मेल से जवाब देंगे। तब तक ऑर्डर रद्द नहीं है।`,
+  },
+  cancelMoney: {
+    en: () => 'If we cancel it, nobody comes and your money goes back the way it came.',
+    hi: () => 'रद्द हुआ तो कोई नहीं आएगा और पैसे उसी रास्ते लौटेंगे जिससे आए थे।',
+  },
+  cancelCash: {
+    en: () => 'If we cancel it, nobody comes and we give your cash back.',
+    hi: () => 'रद्द हुआ तो कोई नहीं आएगा और नकद दिए पैसे हम लौटा देंगे।',
+  },
+  complained: {
+    en: () => 'You told us what is not right. Our staff answer first, here and by e-mail.',
+    hi: () => 'आपने बताया है कि क्या ठीक नहीं है। पहले हमारे कर्मचारी यहीं और ई-मेल से जवाब देंगे।',
   },
   notComing: {
     en: () => 'Nobody comes and there is nothing to pay. You can book again at any time.',

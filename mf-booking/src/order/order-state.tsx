@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
-import type { OrderDetailRow, OrderEventRow } from '@kaarigar/shared/contracts/rows';
+import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
+import type {
+  OrderDetailRow,
+  OrderEventRow,
+  OrderRow,
+  OwnRefund,
+} from '@kaarigar/shared/contracts/rows';
 import { canComplain, lastComplaintDay } from '@kaarigar/shared/domain/complaint';
 import {
   canAskToCancel,
@@ -8,11 +14,13 @@ import {
   canChangeVisit,
   statusTone,
 } from '@kaarigar/shared/domain/order-status';
+import { stageBefore } from '@kaarigar/shared/domain/stages';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useNavigate } from '@kaarigar/shared/platform/router';
+import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
@@ -21,7 +29,9 @@ import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import type { Problem } from '@kaarigar/shared/contracts/problem';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { orderMessages } from '../order-words/order-messages';
+import { momentText } from '../order-words/moment-text';
 import { isPayable, statusKey } from '../order-words/order-status-key';
+import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
 import { jobStatusMessages, jobTone, orderStatusMessages } from '../order-words/status-messages';
 import { CheckoutFailure } from '../payment/checkout-failure';
 import type { VerifyState } from '../payment/payment-address';
@@ -35,13 +45,14 @@ import { cancelMessages } from './cancel-messages';
 import { ComplainDialog } from './complain-dialog';
 import { complaintMessages } from './complaint-messages';
 import { ComplaintState } from './complaint-state';
-import { nextSteps } from './next-steps';
+import { MONEY_STEPS, nextSteps } from './next-steps';
+import { isOver, isToCome, placeToBook } from './order-facts';
 import { nextStepMessages, orderPageMessages } from './order-page-messages';
 import styles from './order.module.css';
 import { PayLater } from './pay-later';
 import { VisitDialog } from './visit-dialog';
 import { visitMessages } from './visit-messages';
-import { hasReceipt } from '@kaarigar/shared/i18n/receipt-facts';
+import { canPrintReceipt } from '@kaarigar/shared/i18n/receipt-facts';
 import { receiptMessages } from '@kaarigar/shared/i18n/receipt-messages';
 
 interface OrderStateProps {
@@ -50,12 +61,18 @@ interface OrderStateProps {
   readonly order: OrderDetailRow;
   readonly workers: readonly AssignedWorker[];
   readonly events: readonly OrderEventRow[];
+  /** Free visits because the work was not right. */
+  readonly visits: readonly OrderRow[];
+  /** Of a stage: all stages of its work, in their order. */
+  readonly stages: readonly ContractStage[];
+  /** What of the money went back. */
+  readonly refunds: readonly OwnRefund[];
   readonly onChanged: () => void;
 }
 
 /** The status of the money and the work, what happens next, and what the person can do now. */
 export function OrderState(props: OrderStateProps) {
-  const { context, userId, order, workers, events, onChanged } = props;
+  const { context, userId, order, workers, events, visits, stages, refunds, onChanged } = props;
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const money = useMessages(orderStatusMessages);
@@ -66,6 +83,8 @@ export function OrderState(props: OrderStateProps) {
   const visit = useMessages(visitMessages);
   const complaint = useMessages(complaintMessages);
   const receipt = useMessages(receiptMessages);
+  const stageWords = useMessages(stageMessages);
+  const locale = useLocale();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'cancel' | 'askCancel' | 'visit' | 'complain' | null>(null);
   const [notCancelled, setNotCancelled] = useState<Problem | null>(null);
@@ -85,42 +104,69 @@ export function OrderState(props: OrderStateProps) {
     },
     onOutdated: onChanged,
   });
+  /** What concerns the whole work is asked and answered on its request. */
+  const isStage = order.contract_ticket !== null && order.return_of === null;
+  const stage = isStage ? stages.find((one) => one.order?.order_id === orderId) : undefined;
+  const standing = stage && stageStanding(stages, stage, locale);
+  const after = stage ? stageBefore(stages, stage.number) : null;
+  const asksToCancel = order.cancel_reason !== null;
+  const comesAgain = visits.some(isToCome);
   const facts = {
     amount: formatPaise(order.amount_paise),
     workers: workers.map((one) => one.name),
+    askedAt: momentText(order.cancel_asked_at, locale),
+    after,
   };
-  /** What concerns the whole work is asked and answered on its request. */
-  const isStage = order.contract_ticket !== null && order.return_of === null;
-  const isOver = order.status === 'CANCELLED' || order.status === 'EXPIRED';
+  const steps = nextSteps(order, {
+    stage: standing ? (standing.isDue ? 'due' : 'later') : null,
+    comesAgain,
+  });
+  const asksForMoney = steps.some((step) => MONEY_STEPS.includes(step));
 
   return (
     <Card as="section" className={styles['standing']}>
+      {stage && order.contract_ticket !== null ? (
+        <p className={styles['event']}>
+          <Link to={paths.contractRequest(order.contract_ticket)}>
+            {words.ticketNumber({ ticket: order.contract_ticket })}
+          </Link>
+          {` · ${stageWords.stageOf({ number: stage.number, count: stages.length })}`}
+        </p>
+      ) : null}
       <dl className={styles['pills']}>
         <div>
           <dt>{t.payment}</dt>
           <dd>
-            <StatusPill tone={statusTone(order.status)}>{money[statusKey(order)]}</StatusPill>
+            <StatusPill tone={statusTone(order.status)}>
+              {standing?.text ?? money[statusKey(order)]}
+            </StatusPill>
           </dd>
         </div>
         <div>
           <dt>{t.work}</dt>
           <dd>
-            <StatusPill tone={jobTone(order.job_status)}>{jobs[order.job_status]}</StatusPill>
+            <StatusPill tone={asksToCancel ? 'waiting' : jobTone(order.job_status)}>
+              {asksToCancel
+                ? words.askedToCancel
+                : isStage
+                  ? stageWork(order.job_status, locale)
+                  : jobs[order.job_status]}
+            </StatusPill>
           </dd>
         </div>
       </dl>
+      {order.cancel_reason === null ? null : (
+        <AskedToCancel context={context} order={order} onChanged={onChanged} />
+      )}
+      <ComplaintState context={context} order={order} events={events} onChanged={onChanged} />
       <h2 className={textStyles['subtitle']}>{t.whatNext}</h2>
       <ul className={styles['next']}>
-        {nextSteps(order).map((step) => (
+        {steps.map((step) => (
           <li key={step}>{next[step](facts)}</li>
         ))}
       </ul>
       <ProblemAlert problem={notCancelled} title={cancel.notCancelled} />
       <ProblemAlert problem={notAsked} title={ask.notAsked} />
-      {order.cancel_reason === null ? null : (
-        <AskedToCancel context={context} order={order} onChanged={onChanged} />
-      )}
-      <ComplaintState order={order} events={events} />
       <ProblemAlert problem={notSaid} title={complaint.notSent} />
       <ProblemAlert problem={moved?.failure ?? null} title={visit.notChanged} />
       {moved && !moved.failure ? <Alert tone="success">{visit.changed}</Alert> : null}
@@ -128,12 +174,18 @@ export function OrderState(props: OrderStateProps) {
       <div className={styles['actions']} data-print="none">
         {order.status === 'PENDING' ? (
           <Button
-            variant={isPayable(order) || order.job_status === 'COMPLETED' ? 'accent' : 'quiet'}
+            variant={asksForMoney ? 'accent' : 'quiet'}
             busy={checkout.opening === orderId}
             busyLabel={words.opening}
             onClick={() => void checkout.pay(orderId)}
           >
-            {isResumed ? words.resume : words.payNow}
+            {isResumed
+              ? words.resume
+              : standing && !standing.isDue
+                ? t.payAhead
+                : order.complaint !== null
+                  ? t.payAllTheSame
+                  : words.payNow}
           </Button>
         ) : null}
         {isPayable(order) && !isStage ? (
@@ -164,14 +216,14 @@ export function OrderState(props: OrderStateProps) {
             {t.allStages}
           </ButtonLink>
         )}
-        {hasReceipt(order) ? (
+        {canPrintReceipt(order, refunds) ? (
           <Button variant="primary" icon="print" onClick={() => window.print()}>
             {receipt.print}
           </Button>
         ) : null}
-        {isOver && order.contract_ticket === null ? (
-          <ButtonLink variant="primary" to={paths.services}>
-            {t.bookAgain}
+        {isOver(order) && order.contract_ticket === null && order.return_of === null ? (
+          <ButtonLink variant="primary" to={placeToBook(order) ?? paths.services}>
+            {placeToBook(order) === null ? t.bookAgain : t.again}
           </ButtonLink>
         ) : null}
       </div>

@@ -1,5 +1,11 @@
 import type { AssignedWorker } from '@kaarigar/shared/contracts/payment-api';
-import type { OrderDetailRow, OrderEventRow, OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { ContractStage } from '@kaarigar/shared/contracts/contract-work';
+import type {
+  OrderDetailRow,
+  OrderEventRow,
+  OrderRow,
+  OwnRefund,
+} from '@kaarigar/shared/contracts/rows';
 import type { StatusFact } from '../order-words/status-news';
 
 /** What the page of one order shows. */
@@ -9,6 +15,10 @@ export interface OrderView {
   readonly workers: readonly AssignedWorker[];
   /** Free visits because the work was not right, oldest first. */
   readonly visits: readonly OrderRow[];
+  /** Of a stage of contract work: all stages of it, in their order; else none. */
+  readonly stages: readonly ContractStage[];
+  /** What of the money went back, or is on its way; oldest first. */
+  readonly refunds: readonly OwnRefund[];
   /** Oldest first. */
   readonly events: readonly OrderEventRow[];
   readonly facts: readonly StatusFact[];

@@ -3,7 +3,7 @@ import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { paymentMessages } from '../payment/payment-messages';
-import { usePayAfter } from '../payment/use-pay-after';
+import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 
 interface PayLaterProps {
   readonly context: RemoteContext;

@@ -7,7 +7,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
@@ -103,7 +103,7 @@ export function VisitDialog({ context, order, hasWorkers, onClose, onDone }: Vis
           hint={words.addressHint}
           rows={2}
         />
-        {form.hasMissing ? <Alert tone="error">{words.fillRequired}</Alert> : null}
+        <FieldsAlert summary={form.summary} />
         <ProblemAlert
           problem={form.problem}
           title={t.notChanged}

@@ -9,7 +9,7 @@ export const visitMessages = defineMessages({
   },
   workers: {
     en: 'Whoever is busy on the new day is replaced by somebody else; you see it here.',
-    hi: 'जो कारीगर नए दिन खाली नहीं होंगे, उनकी जगह कोई और आएगा; वह आपको यहीं दिखेगा।',
+    hi: 'जो कारीगर नए दिन खाली नहीं होंगे, उनकी जगह कोई और आएँगे; वे आपको यहीं दिखेंगे।',
   },
   confirm: { en: 'Save', hi: 'सहेजें' },
   saving: { en: 'Saving…', hi: 'सहेजा जा रहा है…' },

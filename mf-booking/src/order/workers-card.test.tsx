@@ -53,7 +53,7 @@ test('every worker has a name, a day and a number to call', async () => {
 
 test('in Hindi too, with the days of a hire', async () => {
   const html = await render('hi', 3);
-  expect(html).toContain('कौन आएगा');
+  expect(html).toContain('कौन आएँगे');
   expect(html).toContain('Ramesh Chauhan को फ़ोन करें');
   expect(html).toContain('सुबह 9–12 बजे');
   expect(html).toContain('3 दिन');

@@ -15,17 +15,23 @@ interface WorkersCardProps {
   readonly workers: readonly AssignedWorker[];
   /** Number of days of a hire; null for other orders. */
   readonly days: number | null;
+  /** The customer asked to cancel and has no answer: nobody is promised. */
+  readonly isInDoubt?: boolean;
 }
 
 /** Who comes to the door and when, each with a number to call. */
-export function WorkersCard({ workers, days }: WorkersCardProps) {
+export function WorkersCard({ workers, days, isInDoubt = false }: WorkersCardProps) {
   const t = useMessages(orderPageMessages);
   const words = useMessages(orderMessages);
   const locale = useLocale();
   return (
     <Card as="section" className={styles['standing']}>
       <h2 className={textStyles['subtitle']}>
-        {workers.some(({ began_at }) => began_at !== null) ? t.whoWorked : t.whoComes}
+        {workers.some(({ began_at }) => began_at !== null)
+          ? t.whoWorked
+          : isInDoubt
+            ? t.whoWasToCome
+            : t.whoComes}
       </h2>
       <ul className={styles['workers']}>
         {workers.map(({ worker_id, name, phone, day, slot, began_at, ended_at }) => {

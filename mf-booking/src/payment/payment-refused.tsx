@@ -7,7 +7,7 @@ import { Button } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { paymentMessages } from './payment-messages';
-import { usePayAfter } from './use-pay-after';
+import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 
 interface PaymentRefusedProps {
   readonly context: RemoteContext;

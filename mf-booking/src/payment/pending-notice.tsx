@@ -13,7 +13,7 @@ import { NO_PAUSES } from './check-payment';
 import { CheckoutFailure } from './checkout-failure';
 import type { VerifyState } from './payment-address';
 import { paymentMessages } from './payment-messages';
-import { pendingOrders, type PendingOrder } from './pending-order';
+import { pendingOrders, type PendingOrder } from '@kaarigar/shared/pending-payment/pending-order';
 import { useCheckout } from './use-checkout';
 import { usePaymentWatch } from './use-payment-watch';
 

@@ -6,7 +6,7 @@ import { useNavigate } from '@kaarigar/shared/platform/router';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import type { PaymentOutcome } from './payment-outcome';
 import { createPaymentWatch, type PaymentWatch, type WatchState } from './payment-watch';
-import { pendingOrders } from './pending-order';
+import { pendingOrders } from '@kaarigar/shared/pending-payment/pending-order';
 import { wait } from './wait';
 
 interface WatchOptions {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pendingOrders, type PendingOrder } from './pending-order';
+import { pendingOrders, type PendingOrder } from '@kaarigar/shared/pending-payment/pending-order';
 
 /** Changes made here, in another tab, or while this page was in the back-forward cache. */
 function subscribe(listener: () => void): () => void {

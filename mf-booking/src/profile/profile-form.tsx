@@ -10,6 +10,7 @@ import { setLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { refreshMe } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
@@ -88,7 +89,7 @@ export function ProfileForm({ context, me }: ProfileFormProps) {
           </Alert>
         ) : null}
         <ProfileControls email={me.email} form={form} />
-        {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+        <FieldsAlert summary={form.summary} />
         {form.isDone ? <Alert tone="success">{t.saved}</Alert> : null}
         {form.problem ? <ProfileFailure title={t.notSaved} failure={form.problem} /> : null}
         <div>

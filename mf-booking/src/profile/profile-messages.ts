@@ -42,7 +42,6 @@ export const profileMessages = defineMessages({
   missingAddress: { en: 'Please enter your address', hi: 'कृपया अपना पता लिखें' },
   invalidName: ERROR_MESSAGES.invalid_name,
   invalidPhone: ERROR_MESSAGES.invalid_phone,
-  fillRequired: ERROR_MESSAGES.required_fields,
   logIn: { en: 'Log in', hi: 'लॉगिन करें' },
   enterCode: { en: 'Enter the code', hi: 'कोड डालें' },
 });

@@ -6,7 +6,6 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { draftKey } from '@kaarigar/shared/platform/storage';
-import { Card } from '@kaarigar/shared/ui/card';
 import { quoteMessages } from './quote-messages';
 
 interface AskAboutProps {
@@ -22,19 +21,17 @@ export function AskAbout({ context, ticket, onSent }: AskAboutProps) {
   const userId = session.status === 'signed-in' ? session.userId : '';
   const [draft] = useState(() => openDraft(draftKey(userId, `question.${ticket}`)));
   return (
-    <Card>
-      <TalkForm
-        label={t.ask}
-        hint={t.askHint}
-        send={t.send}
-        sending={t.sending}
-        failed={t.notSent}
-        draft={draft}
-        onSend={async (text) => {
-          await askAboutRequest(context, { ticket, text });
-          onSent();
-        }}
-      />
-    </Card>
+    <TalkForm
+      label={t.ask}
+      hint={t.askHint}
+      send={t.send}
+      sending={t.sending}
+      failed={t.notSent}
+      draft={draft}
+      onSend={async (text) => {
+        await askAboutRequest(context, { ticket, text });
+        onSent();
+      }}
+    />
   );
 }

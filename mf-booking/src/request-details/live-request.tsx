@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import { useLive } from '@kaarigar/shared/live/use-live';
@@ -9,6 +10,7 @@ import { EmptyState } from '@kaarigar/shared/ui/empty-state';
 import { LiveView } from '@kaarigar/shared/ui/live-view';
 import { requestNews } from '../order-words/news-text';
 import { orderMessages } from '../order-words/order-messages';
+import { requestServiceName } from '../order-words/request-service-name';
 import { StatusToast } from '../order-words/status-toast';
 import type { RequestView } from './load-request';
 import { RequestContent } from './request-content';
@@ -17,10 +19,12 @@ import { requestDetailsMessages } from './request-details-messages';
 interface LiveRequestProps {
   readonly context: RemoteContext;
   readonly view: Promise<Live<RequestView>>;
+  /** Told what work it is about, in the language of the page. */
+  readonly onNamed: (service: string) => void;
 }
 
 /** The request, kept fresh while it is visible; or the reason why it could not be loaded. */
-export function LiveRequest({ context, view }: LiveRequestProps) {
+export function LiveRequest({ context, view, onNamed }: LiveRequestProps) {
   const t = useMessages(requestDetailsMessages);
   const locale = useLocale();
   const { refresh, isRefreshing } = useLive();
@@ -34,12 +38,23 @@ export function LiveRequest({ context, view }: LiveRequestProps) {
     >
       {({ request, photos, work, facts }) => (
         <>
+          <Named service={requestServiceName(request, locale)} onNamed={onNamed} />
           <RequestContent {...{ context, request, photos, work }} onChange={refresh} />
           <StatusToast facts={facts} describe={() => requestNews(request, locale)} />
         </>
       )}
     </LiveView>
   );
+}
+
+interface NamedProps extends Pick<LiveRequestProps, 'onNamed'> {
+  readonly service: string;
+}
+
+/** The title stands outside of what is loaded. */
+function Named({ service, onNamed }: NamedProps) {
+  useEffect(() => onNamed(service), [service, onNamed]);
+  return null;
 }
 
 /** Shown for an unknown ticket and for another person's ticket: the text is the same for both. */

@@ -1,7 +1,6 @@
 import { contractMessages } from '@kaarigar/shared/contract-work/contract-words';
 import { QuoteView } from '@kaarigar/shared/contract-work/quote-view';
 import type { ContractQuote, ContractStage } from '@kaarigar/shared/contracts/contract-work';
-import { statusTone } from '@kaarigar/shared/domain/order-status';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { formatDate } from '@kaarigar/shared/i18n/format';
 import { paths } from '@kaarigar/shared/paths';
@@ -10,9 +9,8 @@ import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
-import { isPayable, statusKey } from '../order-words/order-status-key';
-import { jobStatusMessages, jobTone, orderStatusMessages } from '../order-words/status-messages';
-import { quoteMessages } from './quote-messages';
+import { stageMessages, stageStanding, stageWork } from '../order-words/stage-words';
+import { jobTone } from '../order-words/status-messages';
 import styles from './request-details.module.css';
 
 /** An accepted price: what is paid and what is done, stage by stage; each is paid on its own page. */
@@ -21,31 +19,41 @@ export function PriceAccepted({ quote }: { readonly quote: ContractQuote }) {
   return (
     <Card as="section" className={styles['standing']}>
       <h2 className={textStyles['title']}>{words.quote(quote)}</h2>
-      <QuoteView quote={quote} renderStage={(stage) => <StageStanding stage={stage} />} />
+      <QuoteView
+        quote={quote}
+        renderStage={(stage) => <StageState stage={stage} stages={quote.stages} />}
+      />
     </Card>
   );
 }
 
-function StageStanding({ stage: { number, order } }: { readonly stage: ContractStage }) {
-  const t = useMessages(quoteMessages);
-  const money = useMessages(orderStatusMessages);
-  const jobs = useMessages(jobStatusMessages);
+interface StageStateProps {
+  readonly stage: ContractStage;
+  readonly stages: readonly ContractStage[];
+}
+
+/** How a stage stands; only one that is due asks for money. */
+function StageState({ stage, stages }: StageStateProps) {
+  const t = useMessages(stageMessages);
   const locale = useLocale();
-  if (!order) return null;
+  const { number, order } = stage;
+  const standing = stageStanding(stages, stage, locale);
+  if (!order || !standing) return null;
+  const work = stageWork(order.job_status, locale);
   return (
     <div className={styles['actions']}>
-      <StatusPill tone={statusTone(order.status)}>{money[statusKey(order)]}</StatusPill>
+      <StatusPill tone={standing.tone}>{standing.text}</StatusPill>
       <StatusPill tone={jobTone(order.job_status)}>
         {order.scheduled_on && order.job_status === 'ASSIGNED'
-          ? `${jobs[order.job_status]}, ${formatDate(order.scheduled_on, locale)}`
-          : jobs[order.job_status]}
+          ? `${work}, ${formatDate(order.scheduled_on, locale)}`
+          : work}
       </StatusPill>
       <ButtonLink
         size="s"
-        variant={isPayable(order) ? 'accent' : 'quiet'}
+        variant={standing.isDue ? 'accent' : 'quiet'}
         to={paths.order(order.order_id)}
       >
-        {isPayable(order) ? t.pay({ number }) : t.see({ number })}
+        {standing.isDue ? t.pay({ number }) : t.see({ number })}
       </ButtonLink>
     </div>
   );

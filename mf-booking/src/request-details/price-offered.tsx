@@ -14,6 +14,7 @@ import { Card } from '@kaarigar/shared/ui/card';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
+import { AskAbout } from './ask-about';
 import { quoteMessages } from './quote-messages';
 import styles from './request-details.module.css';
 
@@ -26,13 +27,14 @@ interface PriceOfferedProps {
   readonly onChanged: () => void;
 }
 
-/** The newest price of a request, which the customer accepts; they are asked once more, with the sum. */
+/** The newest price of a request, which the customer accepts, asked once more with the sum, or asks back about. */
 export function PriceOffered({ context, ticket, quote, isOpen, onChanged }: PriceOfferedProps) {
   const t = useMessages(quoteMessages);
   const words = useMessages(contractMessages);
   const locale = useLocale();
   // The version that the person saw: a newer one is not accepted by the old dialog.
   const [asked, setAsked] = useState<ContractQuote | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
   const { isBusy, problem, forgetProblem, run } = useSubmission();
   const shown = asked ?? quote;
 
@@ -57,10 +59,33 @@ export function PriceOffered({ context, ticket, quote, isOpen, onChanged }: Pric
         <Alert tone="info">{words.expired({ date: formatDate(quote.valid_until, locale) })}</Alert>
       ) : null}
       {quote.is_withdrawn ? <Alert tone="info">{words.withdrawn}</Alert> : null}
-      {isOpen && !quote.is_expired && !quote.is_withdrawn ? (
-        <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
-          {t.accept}
-        </Button>
+      {isOpen ? (
+        <div className={styles['actions']} data-print="none">
+          {quote.is_expired || quote.is_withdrawn ? null : (
+            <Button variant="accent" aria-haspopup="dialog" onClick={() => setAsked(quote)}>
+              {t.accept}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-expanded={isWriting}
+            onClick={() => setIsWriting(!isWriting)}
+          >
+            {t.askFirst}
+          </Button>
+        </div>
+      ) : null}
+      {isOpen && isWriting ? (
+        <div ref={focusQuestion}>
+          <AskAbout
+            context={context}
+            ticket={ticket}
+            onSent={() => {
+              setIsWriting(false);
+              onChanged();
+            }}
+          />
+        </div>
       ) : null}
       <Dialog
         open={asked !== null}
@@ -87,4 +112,9 @@ export function PriceOffered({ context, ticket, quote, isOpen, onChanged }: Pric
       </Dialog>
     </Card>
   );
+}
+
+/** Whoever opens the question wants to write it. */
+function focusQuestion(element: HTMLElement | null): void {
+  element?.querySelector('textarea')?.focus();
 }

@@ -20,14 +20,7 @@ export const quoteMessages = defineMessages({
   accepting: { en: 'Accepting…', hi: 'मंज़ूर हो रहा है…' },
   notYet: { en: 'Not yet', hi: 'अभी नहीं' },
   notAccepted: { en: 'The price was not accepted', hi: 'दाम मंज़ूर नहीं हो पाया' },
-  pay: {
-    en: (p: { number: number }) => `Pay stage ${p.number}`,
-    hi: (p: { number: number }) => `चरण ${p.number} का भुगतान करें`,
-  },
-  see: {
-    en: (p: { number: number }) => `See stage ${p.number}`,
-    hi: (p: { number: number }) => `चरण ${p.number} देखें`,
-  },
+  askFirst: { en: 'Ask about this price', hi: 'इस दाम के बारे में पूछें' },
   ask: { en: 'Ask us about it', hi: 'हमसे कुछ पूछें' },
   askHint: {
     en: 'You read our answer here, and by e-mail.',

@@ -44,6 +44,8 @@ export function RequestContent(props: RequestContentProps) {
   const locale = useLocale();
   const { ticket, status, note, preferred_on, phone } = request;
   const made = new Date(request.created_at);
+  /** A question about a price is asked beside it. */
+  const isOnOffer = status === 'QUOTED' && work.quotes[0]?.accepted_at === null;
   return (
     <>
       <Card as="section" className={styles['standing']}>
@@ -106,8 +108,10 @@ export function RequestContent(props: RequestContentProps) {
       {OPEN.includes(status) ? (
         <ChangeRequest context={context} request={request} onChanged={onChange} />
       ) : null}
-      {ENDED.includes(status) ? null : (
-        <AskAbout context={context} ticket={ticket} onSent={onChange} />
+      {ENDED.includes(status) || isOnOffer ? null : (
+        <Card>
+          <AskAbout context={context} ticket={ticket} onSent={onChange} />
+        </Card>
       )}
       <ContractTimeline events={work.events} />
       <section aria-labelledby="request-help" className={styles['help']}>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import type { Live } from '@kaarigar/shared/live/live-reader';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -21,11 +21,16 @@ interface RequestDetailsPageProps {
 /** One request for contract work: its status and what happens next. */
 export function RequestDetailsPage({ context, ticket, view }: RequestDetailsPageProps) {
   const words = useMessages(orderMessages);
+  const [service, setService] = useState<string | null>(null);
   const title = /^[0-9]{6}$/.test(ticket) ? words.ticketNumber({ ticket }) : words.request;
   return (
-    <Page title={title} width="narrow" actions={<BackToOrders />}>
+    <Page
+      title={service === null ? title : `${service} · ${title}`}
+      width="narrow"
+      actions={<BackToOrders />}
+    >
       <Suspense fallback={<RequestSkeleton />}>
-        <LiveRequest context={context} view={view} />
+        <LiveRequest context={context} view={view} onNamed={setService} />
       </Suspense>
     </Page>
   );

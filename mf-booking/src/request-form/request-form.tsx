@@ -8,7 +8,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { useLocale } from '@kaarigar/shared/platform/locale';
-import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { TextAreaField, TextField } from '@kaarigar/shared/ui/field';
@@ -98,7 +98,7 @@ export function RequestForm(props: RequestFormProps) {
           max={days.last}
         />
         {children}
-        {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+        <FieldsAlert summary={form.summary} />
         {problem ? (
           <RefusalAlert code={problem.code}>
             {problem.code === 'rate_limited' ? t.rateLimited : errorText(problem.code)}

@@ -12,7 +12,13 @@ export const requestMessages = defineMessages({
     en: 'Tell us the work. We call you, visit, measure and give you a price; asking costs nothing.',
     hi: 'काम बताएँ। हम फ़ोन करेंगे, आकर नाप लेंगे और दाम बताएँगे; पूछने का कोई पैसा नहीं।',
   },
-  loading: { en: 'Loading…', hi: 'आ रहा है…' },
+  startsAt: {
+    en: (p: { price: string }) =>
+      `Contract work starts at ${p.price}. What yours costs depends on size and material; we tell you after the visit, and nothing begins before you say yes.`,
+    hi: (p: { price: string }) =>
+      `ठेके का काम ${p.price} से शुरू होता है। आपके काम का दाम नाप और सामान पर निर्भर है; देखकर बताएँगे, और आपके हाँ कहने से पहले कुछ शुरू नहीं होगा।`,
+  },
+  loading: { en: 'Loading…', hi: 'खुल रहा है…' },
   failedTitle: { en: 'This form could not be loaded', hi: 'यह फ़ॉर्म नहीं खुल पाया' },
   goneTitle: { en: 'Not available right now', hi: 'अभी उपलब्ध नहीं' },
   otherServices: { en: 'All contract services', hi: 'ठेके के सभी काम' },
@@ -35,7 +41,6 @@ export const requestMessages = defineMessages({
   send: { en: 'Send request', hi: 'भेजें' },
   leaveAsIs: { en: 'Leave it as it was', hi: 'जैसा था वैसा रहने दें' },
   sending: { en: 'Sending…', hi: 'भेजा जा रहा है…' },
-  fillRequired: ERROR_MESSAGES.required_fields,
   rateLimited: {
     en: 'You have sent many requests today. We call you about them; please call us if it is urgent.',
     hi: 'आपने आज कई बार पूछा है। हम आपको फ़ोन करेंगे; जल्दी हो तो कृपया हमें फ़ोन करें।',

@@ -24,6 +24,7 @@ import { useLocale } from '@kaarigar/shared/platform/locale';
 import { rememberReturnTo } from '@kaarigar/shared/platform/return-to';
 import { Link } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
@@ -137,7 +138,7 @@ export function AccountStep(props: AccountStepProps) {
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          {form.hasMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
+          <FieldsAlert summary={form.summary} />
           {price}
           <div className={styles['buttons']}>
             <Button

@@ -8,7 +8,7 @@ import { orderSum } from '@kaarigar/shared/i18n/order-sum';
 import { unitWords } from '@kaarigar/shared/i18n/unit-words';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { Dialog } from '@kaarigar/shared/ui/dialog';
 import { Price } from '@kaarigar/shared/ui/price';
@@ -104,7 +104,7 @@ export function VisitorDialog({ context, item, onClose, onOutdated }: VisitorDia
       title={itemName(item, locale)}
       footer={
         <div className={styles['foot']}>
-          {form.hasMissing ? <Alert tone="error">{t.fillRequired}</Alert> : null}
+          <FieldsAlert summary={form.summary} />
           <ProblemAlert problem={form.problem} />
           {price}
           <Button

@@ -10,7 +10,7 @@ import { signIn, signUp, type SignUpDetails } from '@kaarigar/shared/platform/au
 import { peekReturnTo } from '@kaarigar/shared/platform/return-to';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
 import { takePageAfterSignIn } from '@kaarigar/shared/platform/second-factor';
-import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
@@ -126,7 +126,7 @@ export function AuthForm({ mode }: { readonly mode: AuthMode }) {
             {t.forgotPassword}
           </Link>
         )}
-        {form.hasMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
+        <FieldsAlert summary={form.summary} />
         {form.problem ? <AuthFailure code={form.problem.code} email={tried} /> : null}
         {captcha.field}
         <Button

@@ -5,7 +5,7 @@ import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import type { AccountClient } from '@kaarigar/shared/platform/auth';
-import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField } from '@kaarigar/shared/ui/field';
 import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
@@ -73,7 +73,7 @@ export function DetailsForm({ email, open, setPassword, onDone }: DetailsFormPro
       ) : null}
       <SignUpFields field={form.field} />
       <ConsentField {...form.checkbox('consent')} />
-      {form.hasMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
+      <FieldsAlert summary={form.summary} />
       <ProblemAlert problem={form.problem} />
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.saving}>
         {t.save}

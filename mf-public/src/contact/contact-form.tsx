@@ -10,6 +10,7 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { Alert } from '@kaarigar/shared/ui/alert';
+import { FieldsAlert } from '@kaarigar/shared/ui/fields-alert';
 import { Button } from '@kaarigar/shared/ui/button';
 import { useCaptcha } from '@kaarigar/shared/ui/captcha';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
@@ -81,7 +82,7 @@ export function ContactForm({ context }: { readonly context: RemoteContext }) {
           {problem.code === 'rate_limited' ? t.tooMany : errorText(problem.code)}
         </Alert>
       ) : null}
-      {form.hasMissing ? <Alert tone="error">{errorText('required_fields')}</Alert> : null}
+      <FieldsAlert summary={form.summary} />
       {captcha.field}
       <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t.sending}>
         {t.send}

@@ -1,16 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paths } from '@kaarigar/shared/paths';
+import { useLocale } from '@kaarigar/shared/platform/locale';
 import { useRevalidator } from '@kaarigar/shared/platform/router';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
-import { outcomeOf } from './outcome';
+import { isWorkAhead, outcomeOf } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
 import { PaidReceipt } from './paid-receipt';
 import styles from './payment-result.module.css';
-import type { PaymentResult } from './payment-success-loader';
+import type { AskedOrder, PaymentResult } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
 import { PaymentTable } from './payment-table';
 import { useRecheck } from './use-recheck';
@@ -70,11 +72,18 @@ export function KnownPayment({ result: { payment, order, isAfterService } }: Kno
             {t.checkAgain}
           </Button>
         ) : null}
+        <ButtonLink variant="quiet" to={paths.order(payment.orderId)}>
+          {t.seeOrder}
+        </ButtonLink>
         <ButtonLink variant="quiet" to={paths.orders}>
           {t.myOrders}
         </ButtonLink>
       </div>
-      {outcome === 'paid' ? <NextSteps /> : null}
+      {outcome === 'paid' ? (
+        <Suspense>
+          <NextSteps order={order} />
+        </Suspense>
+      ) : null}
       <section className={styles['help']} data-print="none" aria-labelledby="payment-help">
         <h2 id="payment-help">{t.help}</h2>
         <ContactLinks orderId={payment.orderId} />
@@ -83,14 +92,24 @@ export function KnownPayment({ result: { payment, order, isAfterService } }: Kno
   );
 }
 
-function NextSteps() {
+/** What comes after the payment; nothing more once the work has begun. */
+function NextSteps({ order }: { readonly order: AskedOrder }) {
   const t = useMessages(paymentSuccessMessages);
+  const locale = useLocale();
+  const answer = use(order);
+  const known = answer.state === 'known' ? answer.value : null;
+  const when = known && visitText(known, locale);
   return (
     <section className={styles['next']} data-print="none" aria-labelledby="payment-next">
       <h2 id="payment-next">{t.nextTitle}</h2>
       <ol>
-        <li>{t.nextCall}</li>
-        <li>{t.nextVisit}</li>
+        {known?.kind === 'contract' ? <li>{t.nextStage}</li> : null}
+        {!known || isWorkAhead(known) ? (
+          <>
+            <li>{t.nextCall}</li>
+            <li>{when ? t.nextVisitOn({ when }) : t.nextVisit}</li>
+          </>
+        ) : null}
         <li>{t.nextOrders}</li>
       </ol>
     </section>

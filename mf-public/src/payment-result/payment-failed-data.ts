@@ -1,4 +1,5 @@
 import { settled } from '@kaarigar/shared/contracts/problem';
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
 import { findOrder } from '@kaarigar/shared/api/orders';
 import { isOrderId } from '@kaarigar/shared/domain/order-id';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
@@ -10,9 +11,17 @@ export interface FailedPayment {
   /** Null when the address has no order number or an invalid one. */
   readonly orderId: string | null;
   readonly reason: Reason | null;
-  /** What we know of the order: `open` can be paid again, `paid` contradicts the address; otherwise nothing. */
-  readonly order: 'open' | 'paid' | null;
+  readonly order: FailedOrder;
 }
+
+/**
+ * What we know of the order: one that is not paid is kept, and is paid again, or after the work (`choice`: the customer may
+ * still choose that, `chosen`: they did, `never`: a stage); `paid` contradicts the address; null: nothing.
+ */
+export type FailedOrder =
+  | { readonly state: 'kept'; readonly afterWork: 'choice' | 'chosen' | 'never' }
+  | { readonly state: 'paid' }
+  | null;
 
 export function createPaymentFailedLoader(context: RemoteContext) {
   return async ({ request }: LoaderFunctionArgs): Promise<FailedPayment> => {
@@ -28,12 +37,22 @@ export function createPaymentFailedLoader(context: RemoteContext) {
 }
 
 /** Only the visitor's own order counts; if we cannot read it, the page is complete without it. */
-async function readOrder(context: RemoteContext, orderId: string): Promise<FailedPayment['order']> {
+async function readOrder(context: RemoteContext, orderId: string): Promise<FailedOrder> {
   await sessionReady();
   const session = getSession();
   if (session.status !== 'signed-in') return null;
   const answer = await settled(findOrder(context, orderId));
-  const order = answer.state === 'known' ? answer.value : null;
-  if (order?.status === 'SUCCESS') return 'paid';
-  return order?.status === 'PENDING' && order.payment_mode === 'online' ? 'open' : null;
+  return answer.state === 'known' && answer.value ? failedOrderOf(answer.value) : null;
+}
+
+/** What an order means on this page. */
+export function failedOrderOf({
+  status,
+  payment_mode,
+  kind,
+}: Pick<OrderRow, 'status' | 'payment_mode' | 'kind'>): FailedOrder {
+  if (status === 'SUCCESS') return { state: 'paid' };
+  if (status !== 'PENDING') return null;
+  if (payment_mode === 'after_service') return { state: 'kept', afterWork: 'chosen' };
+  return { state: 'kept', afterWork: kind === 'contract' ? 'never' : 'choice' };
 }

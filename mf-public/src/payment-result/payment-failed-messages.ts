@@ -23,6 +23,15 @@ export const paymentFailedMessages = defineMessages({
   reason: { en: 'Reason', hi: 'कारण' },
   retry: { en: 'Retry Payment', hi: 'फिर से भुगतान करें' },
   opening: { en: 'Opening the payment page…', hi: 'भुगतान पेज खुल रहा है…' },
+  keptTitle: {
+    en: (p: { orderId: string }) => `Your order ${p.orderId} is kept`,
+    hi: (p: { orderId: string }) => `आपका ऑर्डर ${p.orderId} सुरक्षित है`,
+  },
+  payAfter: { en: 'Pay after the work', hi: 'काम के बाद भुगतान करें' },
+  changing: { en: 'Changing…', hi: 'बदल रहे हैं…' },
+  notChanged: { en: 'Nothing was changed', hi: 'कुछ नहीं बदला' },
+  seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
+  myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   contact: { en: 'Contact Support', hi: 'सहायता से संपर्क करें' },
   mailSubject: {
     en: (p: { orderId: string | null }) =>
@@ -45,5 +54,21 @@ export const paymentFailedMessages = defineMessages({
   failedAgain: {
     en: (p: { message: string }) => `Payment failed: ${p.message}`,
     hi: (p: { message: string }) => `भुगतान नहीं हो पाया: ${p.message}`,
+  },
+});
+
+/** What becomes of an order that is not paid, by whether it can be paid after the work. */
+export const keptMessages = defineMessages({
+  choice: {
+    en: 'Nothing has to be typed again. Pay it now, or pay after the work is done.',
+    hi: 'कुछ भी दोबारा लिखना नहीं पड़ेगा। अभी भुगतान करें, या काम पूरा होने के बाद।',
+  },
+  chosen: {
+    en: 'Nothing has to be typed again. You pay when the work is done, as you chose, or online before.',
+    hi: 'कुछ भी दोबारा लिखना नहीं पड़ेगा। जैसा आपने चुना था, काम पूरा होने पर भुगतान करें; चाहें तो उससे पहले ऑनलाइन भी।',
+  },
+  never: {
+    en: 'Nothing has to be typed again. Pay this stage online, or in cash to us.',
+    hi: 'कुछ भी दोबारा लिखना नहीं पड़ेगा। इस चरण का भुगतान ऑनलाइन करें, या हमें नकद दें।',
   },
 });

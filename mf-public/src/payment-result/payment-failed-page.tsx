@@ -6,20 +6,22 @@ import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { getLocale } from '@kaarigar/shared/platform/locale';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
-import { useLoaderData } from '@kaarigar/shared/platform/router';
+import { useLoaderData, useNavigate } from '@kaarigar/shared/platform/router';
+import { usePayAfter } from '@kaarigar/shared/pending-payment/use-pay-after';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonAnchor, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { ContactLinks } from '@kaarigar/shared/ui/contact-links';
 import { Icon } from '@kaarigar/shared/ui/icon';
+import { ProblemAlert } from '@kaarigar/shared/ui/problem-alert';
 import { Page } from '@kaarigar/shared/ui/page';
 import textStyles from '@kaarigar/shared/ui/text.module.css';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
-import { paymentFailedMessages } from './payment-failed-messages';
-import type { FailedPayment } from './payment-failed-data';
+import { keptMessages, paymentFailedMessages } from './payment-failed-messages';
+import type { FailedOrder, FailedPayment } from './payment-failed-data';
 import styles from './payment-result.module.css';
 
-/** `/payment-failed`: shows the reason from the address as plain text, and the two ways to continue. */
+/** `/payment-failed`: the reason from the address as plain text, what becomes of the order, and the ways to continue. */
 export function PaymentFailedPage({ context }: { readonly context: RemoteContext }) {
   const t = useMessages(paymentFailedMessages);
   const errorText = useErrorMessage();
@@ -50,13 +52,18 @@ export function PaymentFailedPage({ context }: { readonly context: RemoteContext
           <p>{t.advice}</p>
         </div>
         <Facts payment={payment} />
-        {payment.order === 'paid' && payment.orderId ? (
-          <PaidAfterAll orderId={payment.orderId} />
+        {payment.order && payment.orderId ? (
+          payment.order.state === 'paid' ? (
+            <PaidAfterAll orderId={payment.orderId} />
+          ) : (
+            <Kept orderId={payment.orderId} afterWork={payment.order.afterWork} />
+          )
         ) : null}
         {problem ? (
           <Alert tone="error">{t.failedAgain({ message: errorText(problem.code) })}</Alert>
         ) : null}
         <Actions
+          context={context}
           payment={payment}
           isBusy={isBusy}
           onRetry={(orderId) => void run(() => payAgain(orderId))}
@@ -73,6 +80,7 @@ interface PaymentProps {
 }
 
 interface ActionsProps extends PaymentProps {
+  readonly context: RemoteContext;
   readonly isBusy: boolean;
   readonly onRetry: (orderId: string) => void;
 }
@@ -99,26 +107,37 @@ function Facts({ payment: { orderId, reason } }: PaymentProps) {
   );
 }
 
-function Actions({ payment: { orderId, order }, isBusy, onRetry }: ActionsProps) {
+function Actions({ context, payment: { orderId, order }, isBusy, onRetry }: ActionsProps) {
   const t = useMessages(paymentFailedMessages);
   const subject = encodeURIComponent(t.mailSubject({ orderId }));
   const body = encodeURIComponent(t.mailBody({ orderId }));
   return (
     <div className={`${styles['actions']} ${styles['centred']}`}>
-      {order === 'paid' ? null : order === 'open' && orderId ? (
-        <Button
-          variant="primary"
-          icon="retry"
-          busy={isBusy}
-          busyLabel={t.opening}
-          onClick={() => onRetry(orderId)}
-        >
-          {t.retry}
-        </Button>
+      {order?.state === 'paid' ? null : order && orderId ? (
+        <>
+          <Button
+            variant="primary"
+            icon="retry"
+            busy={isBusy}
+            busyLabel={t.opening}
+            onClick={() => onRetry(orderId)}
+          >
+            {t.retry}
+          </Button>
+          {order.afterWork === 'choice' ? <PayAfter context={context} orderId={orderId} /> : null}
+          <ButtonLink variant="quiet" to={paths.order(orderId)}>
+            {t.seeOrder}
+          </ButtonLink>
+        </>
       ) : (
-        <ButtonLink variant="primary" icon="retry" to={paths.home}>
-          {t.retry}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" icon="retry" to={paths.home}>
+            {t.retry}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.orders}>
+            {t.myOrders}
+          </ButtonLink>
+        </>
       )}
       <ButtonAnchor
         variant="quiet"
@@ -128,6 +147,50 @@ function Actions({ payment: { orderId, order }, isBusy, onRetry }: ActionsProps)
         {t.contact}
       </ButtonAnchor>
     </div>
+  );
+}
+
+interface KeptProps extends Pick<Extract<FailedOrder, { state: 'kept' }>, 'afterWork'> {
+  readonly orderId: string;
+}
+
+function Kept({ orderId, afterWork }: KeptProps) {
+  const t = useMessages(paymentFailedMessages);
+  const kept = useMessages(keptMessages);
+  return (
+    <Alert tone="info" title={t.keptTitle({ orderId })}>
+      {kept[afterWork]}
+    </Alert>
+  );
+}
+
+interface PayAfterProps {
+  readonly context: RemoteContext;
+  readonly orderId: string;
+}
+
+/** Pays after the work instead; the order's page then says so. */
+function PayAfter({ context, orderId }: PayAfterProps) {
+  const t = useMessages(paymentFailedMessages);
+  const navigate = useNavigate();
+  const { isBusy, problem, payAfter } = usePayAfter(context, orderId);
+
+  async function handleChoice(): Promise<void> {
+    if (await payAfter()) await navigate(paths.order(orderId));
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={isBusy}
+        busyLabel={t.changing}
+        onClick={() => void handleChoice()}
+      >
+        {t.payAfter}
+      </Button>
+      <ProblemAlert problem={problem} title={t.notChanged} />
+    </>
   );
 }
 

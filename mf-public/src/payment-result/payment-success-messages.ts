@@ -9,8 +9,8 @@ export const paymentSuccessMessages = defineMessages({
   pageTitle: { en: 'Your payment', hi: 'आपका भुगतान' },
   paidTitle: { en: 'Payment successful', hi: 'भुगतान हो गया' },
   paidText: {
-    en: 'Thank you! Your booking is confirmed. We will call you before the worker comes.',
-    hi: 'धन्यवाद! आपकी बुकिंग पक्की हो गई है। कारीगर के आने से पहले हम आपको फ़ोन करेंगे।',
+    en: 'Thank you! Your payment has reached us, and everything is confirmed.',
+    hi: 'धन्यवाद! आपका भुगतान हमें मिल गया है और सब पक्का है।',
   },
   pendingTitle: {
     en: 'We are waiting for your bank',
@@ -60,12 +60,14 @@ export const paymentSuccessMessages = defineMessages({
   value: { en: 'Value', hi: 'जानकारी' },
   orderId: { en: 'Order ID', hi: 'ऑर्डर नंबर' },
   service: { en: 'Service', hi: 'सेवा' },
-  amount: { en: 'Amount', hi: 'रकम' },
+  amount: { en: 'Amount of the order', hi: 'ऑर्डर की रकम' },
+  amountPaid: { en: 'Amount paid', hi: 'कितना भुगतान हुआ' },
+  visit: { en: 'Work on', hi: 'काम का दिन' },
+  byPhone: { en: 'We agree on it by phone', hi: 'फ़ोन पर तय होगा' },
   status: { en: 'Status', hi: 'स्थिति' },
   transactionId: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
-  date: { en: 'Date', hi: 'तारीख' },
-  time: { en: 'Time', hi: 'समय' },
+  paidOn: { en: 'Paid on', hi: 'भुगतान कब हुआ' },
   myOrders: { en: 'My Orders', hi: 'मेरे ऑर्डर' },
   checkAgain: { en: 'Check again', hi: 'फिर से देखें' },
   checking: { en: 'Checking…', hi: 'देख रहे हैं…' },
@@ -77,8 +79,17 @@ export const paymentSuccessMessages = defineMessages({
   },
   nextVisit: {
     en: 'The worker comes to your door at the time agreed.',
-    hi: 'तय समय पर कारीगर आपके घर आएगा।',
+    hi: 'तय समय पर कारीगर आपके घर आएँगे।',
   },
+  nextVisitOn: {
+    en: (p: { when: string }) => `The worker comes to your door: ${p.when}.`,
+    hi: (p: { when: string }) => `कारीगर आपके घर आएँगे: ${p.when}।`,
+  },
+  nextStage: {
+    en: 'The page of the order leads to all stages of the work: what is paid, what is done, and what comes next.',
+    hi: 'ऑर्डर के पेज से काम के सभी चरण दिखते हैं: क्या दिया गया, क्या हुआ और आगे क्या है।',
+  },
+  seeOrder: { en: 'See the order', hi: 'ऑर्डर देखें' },
   nextOrders: {
     en: 'My Orders shows every step, and keeps this receipt.',
     hi: '"मेरे ऑर्डर" में हर कदम दिखेगा और यह रसीद भी मिलेगी।',

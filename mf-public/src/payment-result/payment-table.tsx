@@ -1,12 +1,15 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use } from 'react';
 import type { PaymentDetails, PaymentPending } from '@kaarigar/shared/contracts/payment-api';
+import type { OrderDetailRow } from '@kaarigar/shared/contracts/rows';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
-import { formatDate, formatPaise, formatTime } from '@kaarigar/shared/i18n/format';
+import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
+import { paidAt } from '@kaarigar/shared/i18n/receipt-facts';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { useLocale } from '@kaarigar/shared/platform/locale';
 import { KeyValueTable } from '@kaarigar/shared/ui/key-value';
 import { StatusPill } from '@kaarigar/shared/ui/status-pill';
-import type { Outcome } from './outcome';
+import { isWorkAhead, type Outcome } from './outcome';
 import { useOutcomeTexts } from './outcome-texts';
 import type { AskedOrder } from './payment-success-loader';
 import { paymentSuccessMessages } from './payment-success-messages';
@@ -17,22 +20,47 @@ interface PaymentTableProps {
   readonly outcome: Outcome;
 }
 
-/** The payment of an order, as the server knows it. */
-export function PaymentTable({ payment, order, outcome }: PaymentTableProps) {
+/** What was ordered and for when, and its payment, as the server knows both. The order may arrive later than the payment. */
+export function PaymentTable({ order, ...shown }: PaymentTableProps) {
+  return (
+    <Suspense fallback={<Rows {...shown} order={null} />}>
+      <KnownRows {...shown} order={order} />
+    </Suspense>
+  );
+}
+
+function KnownRows({ order, ...shown }: PaymentTableProps) {
+  const answer = use(order);
+  return <Rows {...shown} order={answer.state === 'known' ? answer.value : null} />;
+}
+
+interface RowsProps extends Pick<PaymentTableProps, 'payment' | 'outcome'> {
+  readonly order: OrderDetailRow | null;
+}
+
+function Rows({ payment, order, outcome }: RowsProps) {
   const t = useMessages(paymentSuccessMessages);
   const locale = useLocale();
   const { status, tone } = useOutcomeTexts()[outcome];
   const details = 'transactionId' in payment ? payment : null;
+  const paid = paidAt(
+    { payment_date: details?.date ?? null, payment_time: details?.time ?? null },
+    locale,
+  );
+  const when = order && isWorkAhead(order) ? (visitText(order, locale) ?? t.byPhone) : null;
 
   const rows = [
-    { label: t.orderId, value: payment.orderId },
     { label: t.service, value: <ServiceOf english={payment.serviceType} order={order} /> },
-    { label: t.amount, value: <strong>{formatPaise(payment.amountPaise)}</strong> },
+    { label: t.visit, value: when },
+    {
+      label: outcome === 'paid' ? t.amountPaid : t.amount,
+      value: <strong>{formatPaise(payment.amountPaise)}</strong>,
+    },
     { label: t.status, value: <StatusPill tone={tone}>{status}</StatusPill> },
-    { label: t.transactionId, value: details?.transactionId },
+    { label: t.paidOn, value: paid },
     { label: t.method, value: paymentMethodName(details?.method ?? null, locale) },
-    { label: t.date, value: details?.date ? formatDate(details.date, locale) : null },
-    { label: t.time, value: details?.time ? formatTime(details.time, locale) : null },
+    { label: t.orderId, value: payment.orderId },
+    { label: t.transactionId, value: details?.transactionId },
   ].filter((row) => row.value);
 
   return (
@@ -42,26 +70,12 @@ export function PaymentTable({ payment, order, outcome }: PaymentTableProps) {
 
 interface ServiceProps {
   readonly english: string;
-  readonly order: AskedOrder;
+  readonly order: OrderDetailRow | null;
 }
 
 /** The service in the language of the page. English is the fallback while the Hindi name is missing. */
 function ServiceOf({ english, order }: ServiceProps) {
   const locale = useLocale();
   if (locale === 'en') return english;
-  const inEnglish = <span lang="en">{english}</span>;
-  return (
-    <Suspense fallback={inEnglish}>
-      <HindiName order={order} otherwise={inEnglish} />
-    </Suspense>
-  );
-}
-
-interface HindiNameProps extends Pick<ServiceProps, 'order'> {
-  readonly otherwise: ReactNode;
-}
-
-function HindiName({ order, otherwise }: HindiNameProps) {
-  const answer = use(order);
-  return (answer.state === 'known' && answer.value?.service_type_hi) || otherwise;
+  return order?.service_type_hi || <span lang="en">{english}</span>;
 }

@@ -43,7 +43,7 @@ export const workersMessages = defineMessages({
   },
   knowMaterial: {
     en: 'Material is not included; the worker tells you what is needed.',
-    hi: 'सामान का खर्च अलग है; क्या लगेगा, यह कारीगर बता देगा।',
+    hi: 'सामान का खर्च अलग है; क्या लगेगा, यह कारीगर बता देंगे।',
   },
   moreTitle: { en: 'A bigger job?', hi: 'काम बड़ा है?' },
   moreText: {

@@ -11,6 +11,8 @@ export const ORDER_EMAIL_KINDS = [
   'refund_returned',
   'cash_voided',
   'visit_changed',
+  'cancel_asked',
+  'cancel_withdrawn',
   'cancel_granted',
   'cancel_declined',
   'cancel_not_done',
@@ -36,6 +38,8 @@ export interface OrderSituation {
   readonly isWorkAhead: boolean;
   /** The customer did themselves what the mail tells. */
   readonly isOwnDoing: boolean;
+  /** It was paid in cash. */
+  readonly isCash: boolean;
   /** Why it is not cancelled; of a declined request only. */
   readonly declineReason: string;
   /** It is a free return visit. */
@@ -113,7 +117,7 @@ export const ORDER_EMAIL_TEXTS: Readonly<
       next: ({ isWorkAhead }) =>
         isWorkAhead
           ? [
-              'समय पक्का करने के लिए हम आपको फ़ोन करेंगे, और कारीगर उसी दिन आएगा।',
+              'समय पक्का करने के लिए हम आपको फ़ोन करेंगे, और कारीगर उसी दिन आएँगे।',
               'आपकी रसीद ऑर्डर के पेज पर है।',
             ]
           : ['आपकी रसीद ऑर्डर के पेज पर है।', 'काम में कोई कमी लगे तो हमें ज़रूर बताएँ।'],
@@ -267,6 +271,47 @@ export const ORDER_EMAIL_TEXTS: Readonly<
           ? `आपके कहने पर ऑर्डर का दिन या पता बदल दिया गया है। ${isFree ? 'यह मुफ़्त ही है।' : 'दाम वही है।'}`
           : `हमने आपके ऑर्डर का दिन या पता बदला है। ${isFree ? 'यह मुफ़्त ही है।' : 'दाम वही है।'} अगर इस पर आपसे बात नहीं हुई है, तो हमें फ़ोन करें।`,
       next: () => ['दिन ऊपर लिखा है, पता ऑर्डर के पेज पर है।', 'काम शुरू होने तक आप दोनों वहीं बदल सकते हैं।'],
+    },
+  },
+  cancel_asked: {
+    en: {
+      subject: (orderId) => `You asked us to cancel order ${orderId}`,
+      heading: 'We have read that you want to cancel',
+      body: () => 'You asked us to cancel this order, and gave this reason:',
+      next: ({ isCash }) => [
+        'Our staff look at it and answer by e-mail and on the page of the order. Until then nothing is cancelled, and the time stays kept for you.',
+        isCash
+          ? 'If we cancel the order, nobody comes, and we give your cash back.'
+          : 'If we cancel the order, nobody comes, and your money goes back the way it came.',
+        'You want the work after all? Say so on the page of the order.',
+      ],
+    },
+    hi: {
+      subject: (orderId) => `आपने ऑर्डर ${orderId} रद्द करने को कहा है`,
+      heading: 'आपकी बात हमें मिल गई है',
+      body: () => 'आपने यह ऑर्डर रद्द करने को कहा है और यह वजह लिखी है:',
+      next: ({ isCash }) => [
+        'हमारे कर्मचारी देखकर ई-मेल से और ऑर्डर के पेज पर जवाब देंगे। तब तक ऑर्डर रद्द नहीं है, और समय आपके लिए रखा रहेगा।',
+        isCash
+          ? 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और नकद दिए पैसे हम आपको लौटा देंगे।'
+          : 'ऑर्डर रद्द हुआ तो कोई नहीं आएगा, और पैसे उसी रास्ते लौटेंगे जिससे आए थे।',
+        'अब भी काम चाहिए? ऑर्डर के पेज पर बता दें।',
+      ],
+    },
+  },
+  cancel_withdrawn: {
+    en: {
+      subject: (orderId) => `Your order ${orderId} stands`,
+      heading: 'Your order stands',
+      body: () =>
+        'You had asked us to cancel this order and have taken that back. We come as agreed.',
+      next: () => ['Until the work begins you can change the day on the page of the order.'],
+    },
+    hi: {
+      subject: (orderId) => `आपका ऑर्डर ${orderId} चालू है`,
+      heading: 'आपका ऑर्डर चालू है',
+      body: () => 'आपने ऑर्डर रद्द करने को कहा था और फिर चालू रखा। हम तय समय पर आएँगे।',
+      next: () => ['काम शुरू होने तक आप ऑर्डर के पेज पर दिन बदल सकते हैं।'],
     },
   },
   cancel_granted: {

@@ -1,6 +1,7 @@
 import { brand, displayPhone, whatsappHref } from '@kaarigar/shared/brand';
 import { formatPaise } from '@kaarigar/shared/i18n/format';
 import { orderSum } from '@kaarigar/shared/i18n/order-sum';
+import { visitText } from '@kaarigar/shared/i18n/visit-text';
 import { paymentMethodName } from '@kaarigar/shared/i18n/payment-method';
 import { paths } from '@kaarigar/shared/paths';
 import type { ClaimedEmail, Locale, OutgoingEmail } from '../ports';
@@ -8,14 +9,7 @@ import { footerOf, layOut, type EmailContent, type HelpLink } from './email-layo
 import type { EmailSettings } from './email-settings';
 import { messageIdOf } from './message-id';
 import { ORDER_EMAIL_TEXTS, type OrderEmailKind } from './order-email-texts';
-import {
-  orderFacts,
-  paidAt,
-  refundOf,
-  scheduleOf,
-  serviceOf,
-  type OrderFacts,
-} from './order-facts';
+import { orderFacts, paidAt, refundOf, serviceOf, type OrderFacts } from './order-facts';
 import { LABELS } from './order-labels';
 
 /** A mail to the customer of an order, in the order's language. Throws when the outbox's data is not an order's. */
@@ -32,6 +26,7 @@ export function composeOrderEmail(
     amount: formatPaise(facts.amount_paise),
     refund: isOfRefund(kind) ? refundOf(facts) : '',
     cashReceipt: facts.cash_receipt_number ?? '',
+    isCash: facts.payment_method === 'cash',
     declineReason: facts.decline_reason ?? '',
     isFree: facts.return_of != null,
     comesAgain: facts.answer?.visit !== undefined,
@@ -78,6 +73,7 @@ const TELLS_WHEN: ReadonlySet<OrderEmailKind> = new Set([
   'order_reopened',
   'visit_changed',
   'cancel_declined',
+  'cancel_withdrawn',
 ]);
 
 function isOfRefund(kind: OrderEmailKind): boolean {
@@ -89,8 +85,12 @@ function isOfComplaint(kind: OrderEmailKind): boolean {
 }
 
 /** What the customer, or we, wrote. */
-function quoteOf({ complaint, answer }: OrderFacts): Pick<EmailContent, 'quote'> {
-  const quote = answer?.text ?? complaint?.text;
+function quoteOf({
+  complaint,
+  answer,
+  cancel_reason: reason,
+}: OrderFacts): Pick<EmailContent, 'quote'> {
+  const quote = answer?.text ?? complaint?.text ?? reason;
   return quote === undefined ? {} : { quote };
 }
 
@@ -112,7 +112,7 @@ function factsOf(
   locale: Locale,
 ): readonly (readonly [string, string])[] {
   const labels = LABELS[locale];
-  const { return_of: first, answer } = facts;
+  const { return_of: first, answer, from_day: fromDay = null, from_slot: fromSlot = null } = facts;
   const rows: (readonly [string, string | null])[] = [
     [labels.orderNumber, facts.order_id],
     [labels.firstOrder, first ?? null],
@@ -128,11 +128,15 @@ function factsOf(
     const ticket = facts.complaint?.ticket;
     rows.unshift([labels.complaint, ticket === undefined ? null : String(ticket)]);
     if (visit === undefined) return known([...rows, amountRow]);
-    const when = scheduleOf({ ...facts, scheduled_on: day, slot }, locale);
+    const when = visitText({ ...facts, scheduled_on: day, slot }, locale);
     return known([...rows, [labels.visit, visit], [labels.when, when ?? labels.byPhone]]);
   }
   if (TELLS_WHEN.has(kind)) {
-    rows.push([labels.when, scheduleOf(facts, locale) ?? labels.byPhone]);
+    rows.push([labels.when, visitText(facts, locale) ?? labels.byPhone]);
+  }
+  const isMoved = fromDay !== facts.scheduled_on || fromSlot !== facts.slot;
+  if (kind === 'visit_changed' && isMoved) {
+    rows.push([labels.before, visitText({ scheduled_on: fromDay, slot: fromSlot }, locale)]);
   }
   rows.push(amountRow);
   if (kind === 'order_paid') {

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { COMPLAINT_KINDS } from '@kaarigar/shared/domain/complaint';
 import { JOB_STATUSES } from '@kaarigar/shared/domain/order-status';
 import { cleanLine } from '@kaarigar/shared/domain/plain-text';
-import { formatDate, formatPaise, formatTime, formatWeekdays } from '@kaarigar/shared/i18n/format';
-import { slotText } from '@kaarigar/shared/i18n/slot-text';
+import { formatDate, formatMoney, formatTime } from '@kaarigar/shared/i18n/format';
 import type { Locale } from '../ports';
 
 const text = z.string().transform(cleanLine);
@@ -33,6 +32,11 @@ export const orderFacts = z.object({
   cancelled_by: z.string().nullish(),
   /** Of another place or time. */
   changed_by: z.string().optional(),
+  /** Of another time: the one before. */
+  from_day: z.string().nullish(),
+  from_slot: z.string().nullish(),
+  /** Why the customer asks to cancel. */
+  cancel_reason: z.string().optional(),
   /** Of a request to cancel that is declined. */
   decline_reason: text.optional(),
   /** Of a refund. */
@@ -70,14 +74,6 @@ export function serviceOf(facts: OrderFacts, locale: Locale): string {
   return locale === 'hi' ? facts.service_hi : facts.service_en;
 }
 
-/** When the work is to be done: `Saturday, 21 Nov 2026, Morning (9:00 AM – 12:00 PM)`; null: not agreed yet. */
-export function scheduleOf({ scheduled_on, slot }: OrderFacts, locale: Locale): string | null {
-  if (scheduled_on === null) return null;
-  const weekday = formatWeekdays([new Date(scheduled_on).getUTCDay()], locale);
-  const parts = [weekday, formatDate(scheduled_on, locale), slot && slotText(slot, locale)];
-  return parts.filter(Boolean).join(', ');
-}
-
 /** When it was paid, in India; null when that is not known. */
 export function paidAt({ payment_date, payment_time }: OrderFacts, locale: Locale): string | null {
   if (payment_date === null) return null;
@@ -88,7 +84,5 @@ export function paidAt({ payment_date, payment_time }: OrderFacts, locale: Local
 /** The refunded sum, in the currency of the payment. */
 export function refundOf({ refund_paise, refund_currency = 'INR' }: OrderFacts): string {
   if (refund_paise === undefined) throw new TypeError('a refund without an amount');
-  if (refund_currency === 'INR') return formatPaise(refund_paise);
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: refund_currency });
-  return format.format(refund_paise / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return formatMoney(refund_paise, refund_currency);
 }

@@ -3,6 +3,7 @@ import {
   answerComplaintRequest,
   assignRequest,
   complainRequest,
+  plainRequest,
   jobRequest,
   visitRequest,
 } from '@kaarigar/shared/contracts/payment-api';
@@ -13,6 +14,7 @@ import {
   complain,
   setJobStatus,
   unassignWorker,
+  withdrawComplaint,
   type JobDependencies,
 } from '../use-cases/change-job';
 import { orderActions } from './order-action';
@@ -59,6 +61,10 @@ export function jobRoutes(dependencies: JobDependencies): Router {
       expectedUpdatedAt: null,
       words: { text: body.text, kind: body.kind ?? null },
     }),
+  );
+
+  action('withdraw-complaint', plainRequest, ({ caller, orderId }) =>
+    withdrawComplaint(dependencies, { caller, orderId, expectedUpdatedAt: null }),
   );
 
   action('answer-complaint', answerComplaintRequest, ({ body, ...who }) =>

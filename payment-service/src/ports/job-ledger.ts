@@ -61,6 +61,8 @@ export interface JobLedger {
     ownerId: string,
     words: { readonly text: string; readonly kind: ComplaintKind | null },
   ): Promise<void>;
+  /** The owner takes it back; nothing changes when it has an answer. Throws `rate_limited`, `not_found`. */
+  withdrawComplaint(orderId: string, ownerId: string): Promise<void>;
   /** Staff answer it: in words, with a free visit, or both. Throws `required_fields`, `invalid_input`, `invalid_date`, `own_order`. */
   answerComplaint(
     change: JobChange & {

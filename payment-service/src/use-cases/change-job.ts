@@ -13,9 +13,10 @@ export interface JobDependencies {
   readonly jobs: JobLedger;
 }
 
-type JobRequest<Action extends Exclude<keyof JobLedger, 'changeVisit' | 'complain'>> =
-  ChangeRequest &
-    Omit<Parameters<JobLedger[Action]>[0], 'orderId' | 'staffId' | 'expectedUpdatedAt'>;
+type JobRequest<
+  Action extends Exclude<keyof JobLedger, 'changeVisit' | 'complain' | 'withdrawComplaint'>,
+> = ChangeRequest &
+  Omit<Parameters<JobLedger[Action]>[0], 'orderId' | 'staffId' | 'expectedUpdatedAt'>;
 
 // What is for staff alone answers the order as it is then; what they throw stands with the port. A customer's own
 // order is `not_allowed`, anybody else's `not_found`.
@@ -74,6 +75,16 @@ export function complain(
 ): Promise<OrderDetails> {
   return changeAsOwner(orders, request, (_order, ownerId) =>
     jobs.complain(request.orderId, ownerId, words),
+  );
+}
+
+/** They take it back, while it has no answer. Throws `not_found`, `rate_limited`. */
+export function withdrawComplaint(
+  { orders, jobs }: JobDependencies,
+  request: ChangeRequest,
+): Promise<OrderDetails> {
+  return changeAsOwner(orders, request, (_order, ownerId) =>
+    jobs.withdrawComplaint(request.orderId, ownerId),
   );
 }
 

@@ -146,7 +146,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
       `${formatDate('2026-01-02', locale)}, ${locale === 'hi' ? 'रात 1:30' : '1:30 AM'}`,
     );
     expect(mail.text).toContain(
-      locale === 'hi' ? 'कारीगर उसी दिन आएगा' : 'the worker comes on that day',
+      locale === 'hi' ? 'कारीगर उसी दिन आएँगे' : 'the worker comes on that day',
     );
   });
 
@@ -178,6 +178,7 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     const mail = await onlyArrival();
     expectOrderMail(mail, orderId);
     expectBoth(mail, formatDate(workday, locale), locale === 'hi' ? 'शाम' : 'Evening');
+    expectBoth(mail, locale === 'hi' ? 'पहले' : 'Until now', w.slot);
     const asAsked = locale === 'hi' ? 'आपके कहने पर' : 'As you asked';
     expect(mail.text?.includes(asAsked)).toBe(actor === 'customer');
   });
@@ -224,6 +225,36 @@ describe.each(['en', 'hi'] as const)('an order in %s', (locale: Locale) => {
     expectOrderMail(mail, orderId);
     expectBoth(mail, locale === 'hi' ? 'लौटाए जाएँगे' : 'To be refunded');
     expect(mail.text).not.toContain(locale === 'hi' ? 'लौटाए गए' : 'Refunded');
+  });
+
+  it('whose customer asks to cancel: why, what happens next, and that it stands after all', async () => {
+    const orderId = await bookLarge(fixture, locale);
+    await payLarge(fixture, orderId);
+    await forgetMails();
+    await askToCancel(fixture, orderId);
+    const asked = await onlyArrival();
+    expectOrderMail(asked, orderId);
+    expectBoth(asked, 'We move');
+    expect(asked.text).toContain(
+      locale === 'hi' ? 'पैसे उसी रास्ते लौटेंगे जिससे आए थे' : 'your money goes back the way it came',
+    );
+    await forgetMails();
+    await askToCancel(fixture, orderId, null);
+    const kept = (await arrivals()).at(-1);
+    if (!kept) throw new Error('no mail');
+    expectOrderMail(kept, orderId);
+    expectBoth(kept, w.slot, locale === 'hi' ? 'हम तय समय पर आएँगे' : 'We come as agreed');
+    expect(kept.text).not.toContain('We move');
+  });
+
+  it('paid in cash, whose customer asks to cancel: the cash is given back', async () => {
+    const orderId = await bookLarge(fixture, locale, { payment_mode: 'after_service' });
+    await payInCash(fixture, orderId);
+    await forgetMails();
+    await askToCancel(fixture, orderId);
+    const mail = await onlyArrival();
+    expectBoth(mail, locale === 'hi' ? 'नकद दिए पैसे' : 'your cash');
+    expect(mail.text).not.toMatch(/the way it came|उसी रास्ते/);
   });
 
   it('cancelled because cash was given back', async () => {

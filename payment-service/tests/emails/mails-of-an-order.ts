@@ -92,11 +92,15 @@ export async function voidCash({ database }: EmailFixture, orderId: string): Pro
   });
 }
 
-export async function askToCancel({ database }: EmailFixture, orderId: string): Promise<void> {
+export async function askToCancel(
+  { database }: EmailFixture,
+  orderId: string,
+  reason: string | null = 'We move',
+): Promise<void> {
   await call(database.service, 'ask_to_cancel', {
     p_order_id: orderId,
     p_actor_id: database.ids.customer,
-    p_reason: 'We move',
+    p_reason: reason,
   });
 }
 

@@ -46,6 +46,10 @@ export function createFakeJobLedger(tables: FakeTables): JobLedger {
       tables.decisions.push({ complain: ownerId });
       tables.change(tables.orderOf(orderId), { complaint: text, complaint_kind: kind });
     },
+    async withdrawComplaint(orderId, ownerId) {
+      tables.decisions.push({ withdrawComplaint: ownerId });
+      tables.change(tables.orderOf(orderId), { complaint: null, complaint_kind: null });
+    },
     async answerComplaint(answer) {
       const order = tables.orderOf(answer.orderId);
       tables.requireStaff(answer.staffId);

@@ -287,6 +287,9 @@ function expectMailsOfMoney({ order, events, mails }: Books): void {
   expect(count('cancel_declined')).toBe(
     events.filter(({ type }) => type === 'cancel_declined').length,
   );
+  for (const kind of ['cancel_asked', 'cancel_withdrawn']) {
+    expect(count(kind)).toBe(events.filter(({ type }) => type === kind).length);
+  }
   expect(count('order_paid')).toBe(timesPaid(events));
   expect(count('cash_voided')).toBe(events.filter(({ type }) => type === 'cash_voided').length);
   const cancelled = events.filter(({ to_status: to }) => to === 'CANCELLED');

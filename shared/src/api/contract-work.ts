@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { contractWork, type ContractWork, type QuoteRow } from '../contracts/contract-work';
+import {
+  contractStage,
+  contractWork,
+  type ContractStage,
+  type ContractWork,
+  type QuoteRow,
+} from '../contracts/contract-work';
 import type { RemoteContext } from '../platform/remote-module';
 import { callDatabase } from './database';
 
@@ -15,6 +21,25 @@ export function findContractWork(
     answer: z.nullable(contractWork),
     signal,
   });
+}
+
+const stagesByTicket = z.record(z.string(), z.array(contractStage));
+
+/**
+ * The stages, in their order, of the person's own work whose price they accepted, by ticket; tickets without such a price
+ * and those of others are left out.
+ */
+export async function listAgreedStages(
+  context: RemoteContext,
+  tickets: readonly string[],
+): Promise<ReadonlyMap<string, readonly ContractStage[]>> {
+  if (tickets.length === 0) return new Map();
+  const stages = await callDatabase(context, {
+    name: 'agreed_stages',
+    parameters: { p_tickets: tickets },
+    answer: stagesByTicket,
+  });
+  return new Map(Object.entries(stages));
 }
 
 const quoteVersion = z.object({ version: z.number() });

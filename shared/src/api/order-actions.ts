@@ -97,5 +97,8 @@ export const passCancelOn = actionAt<PassCancelOnRequest>('pass-cancel-on');
  */
 export const complain = actionAt<ComplainRequest>('complain');
 
+/** The owner takes it back, while it has no answer. `rate_limited`. */
+export const withdrawComplaint = actionAt<PlainRequest>('withdraw-complaint');
+
 /** Staff answer it, with a free return visit or in words. `invalid_date`. */
 export const answerComplaint = actionAt<AnswerComplaintRequest>('answer-complaint');

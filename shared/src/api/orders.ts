@@ -5,9 +5,11 @@ import {
   orderDetailRow,
   orderEventRow,
   orderRow,
+  ownRefundRow,
   type OrderDetailRow,
   type OrderEventRow,
   type OrderRow,
+  type OwnRefund,
 } from '../contracts/rows';
 import type { Category, WorkerCode } from '../domain/catalogue';
 import type { Paise } from '../domain/money';
@@ -125,9 +127,23 @@ export function listOrderWorkers(
   });
 }
 
-/** The person's own orders, newest first. */
+/** What went back of the money of one of the person's own orders, oldest first; empty for anybody else's. */
+export function listMyRefunds(
+  context: RemoteContext,
+  orderId: string,
+): Promise<readonly OwnRefund[]> {
+  return callDatabase(context, {
+    name: 'my_refunds',
+    parameters: { p_order_id: orderId },
+    answer: z.array(ownRefundRow),
+  });
+}
+
+/** The person's own orders, newest first, without the stages of contract work: these are listed with their request. */
 export function listMyOrders(context: RemoteContext, page: OwnPage): Promise<readonly OrderRow[]> {
-  return readRows(context, { ...orders, query: ownPageQuery(page) });
+  // A free visit for a stage is of its kind.
+  const noStages = { or: '(kind.neq.contract,return_of.not.is.null)' };
+  return readRows(context, { ...orders, query: { ...ownPageQuery(page), ...noStages } });
 }
 
 /** The free visits for work of a person's order that was not right, oldest first; empty for anybody else. */

@@ -21,7 +21,7 @@ const stageOrder = z.object({
   held_paise: z.number(),
 });
 
-const contractStage = z.object({
+export const contractStage = z.object({
   number: z.number(),
   text: z.string(),
   amount_paise: z.number(),

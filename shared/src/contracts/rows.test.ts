@@ -112,6 +112,9 @@ const order = {
   scheduled_on: '2026-11-23',
   slot: 'morning',
   job_status: 'ASSIGNED',
+  cancel_reason: null,
+  cancel_asked_at: null,
+  complaint: null,
   return_of: null,
   created_at: '2026-11-21T08:00:00Z',
 };
@@ -124,6 +127,8 @@ describe('a customer’s order', () => {
     { payment_mode: 'after_service' },
     { payment_method: null, transaction_id: null, payment_date: null, payment_time: null },
     { receipt_number: null, scheduled_on: null, slot: null },
+    { cancel_reason: 'We move', cancel_asked_at: '2026-11-21T08:00:00Z' },
+    { complaint: 'It drips' },
   ])('can have %o', (change) => {
     expect(orderRow.parse({ ...order, ...change })).toEqual({ ...order, ...change });
   });
@@ -157,8 +162,6 @@ describe('a customer’s order', () => {
       address: '12 Station Road, Kota',
       assigned_worker: null,
       contract_ticket: null,
-      cancel_reason: null,
-      complaint: null,
       complaint_kind: null,
       updated_at: '2026-11-21T08:00:00Z',
     };

@@ -33,6 +33,11 @@ export const orderRow = z.object({
   scheduled_on: z.nullable(z.string()),
   slot: z.nullable(z.string()),
   job_status: z.enum(JOB_STATUSES),
+  /** Why they ask to cancel it, though it is paid, and since when; null: they do not ask. */
+  cancel_reason: z.nullable(z.string()),
+  cancel_asked_at: z.nullable(z.string()),
+  /** What they find not right about the work; null: nothing, or they have their answer. */
+  complaint: z.nullable(z.string()),
   /** The order whose work was not right: this is the free visit that puts it right. */
   return_of: z.nullable(z.string()),
   created_at: z.string(),
@@ -49,10 +54,6 @@ export const orderDetailRow = z.extend(orderRow, {
   assigned_worker: z.nullable(z.string()),
   /** The request for contract work of which this is a stage. */
   contract_ticket: z.nullable(z.string()),
-  /** Why they ask to cancel it, though it is paid; null: they do not ask. */
-  cancel_reason: z.nullable(z.string()),
-  /** What they find not right about the work; null: nothing, or they have their answer. */
-  complaint: z.nullable(z.string()),
   complaint_kind: z.nullable(z.enum(COMPLAINT_KINDS)),
   updated_at: z.string(),
 });
@@ -75,6 +76,16 @@ export const orderEventRow = z.object({
 });
 export type OrderEventRow = z.infer<typeof orderEventRow>;
 export const ORDER_EVENT_COLUMNS = Object.keys(orderEventRow.shape).join(',');
+
+/** A row of `my_refunds()`: money that went back, or (`pending`) is on its way. `amount_paise` is in parts of `currency`. */
+export const ownRefundRow = z.object({
+  id: z.string(),
+  amount_paise: z.number(),
+  currency: z.string(),
+  state: z.enum(['pending', 'processed']),
+  at: z.string(),
+});
+export type OwnRefund = z.infer<typeof ownRefundRow>;
 
 /** How far a request for contract work has come. */
 export const REQUEST_STATUSES = [

@@ -1,4 +1,5 @@
 import type { Paise } from './money';
+import type { JobStatus, OrderStatus } from './order-status';
 
 /** Bounds of a quote for contract work; SQL holds the same, a database test compares the two. */
 export const QUOTE_ROWS = { lines: { min: 1, max: 30 }, stages: { min: 1, max: 10 } } as const;
@@ -19,4 +20,34 @@ export function splitByPercent(total: Paise, percents: readonly number[]): reado
   const parts = percents.map((percent) => Math.floor((total * percent) / 100));
   const others = parts.slice(0, -1).reduce((all, part) => all + part, 0);
   return [...parts.slice(0, -1), total - others];
+}
+
+interface StageStanding {
+  readonly number: number;
+  /** Null until the quote is accepted. */
+  readonly order: { readonly status: OrderStatus; readonly job_status: JobStatus } | null;
+}
+
+/**
+ * Whether a stage of agreed work asks for its money now: its own work has begun, or all before it is paid and done. The
+ * customer may pay earlier (`docs/decisions/052-when-a-stage-is-due.md`).
+ */
+export function isStageDue(stages: readonly StageStanding[], number: number): boolean {
+  const order = stages.find((stage) => stage.number === number)?.order;
+  if (order?.status !== 'PENDING') return false;
+  const hasBegun = order.job_status === 'IN_PROGRESS' || order.job_status === 'COMPLETED';
+  return hasBegun || stageBefore(stages, number) === null;
+}
+
+/** The number of the stage for which an unpaid one waits: the last before it that is not paid and done; null: none. */
+export function stageBefore(stages: readonly StageStanding[], number: number): number | null {
+  const open = stages.filter((stage) => stage.number < number && !isSettled(stage.order));
+  return open.length === 0 ? null : Math.max(...open.map((stage) => stage.number));
+}
+
+function isSettled(order: StageStanding['order']): boolean {
+  if (!order || order.status === 'PENDING') return false;
+  return (
+    order.status === 'CANCELLED' || order.status === 'REFUNDED' || order.job_status === 'COMPLETED'
+  );
 }

@@ -3,10 +3,10 @@ import {
   checked,
   emptyFault,
   faultOf,
-  hasMissing,
   nameFault,
   refusedFields,
   shownProblems,
+  summaryOf,
   type Refusals,
 } from './check';
 
@@ -37,8 +37,10 @@ test('a name is one line without an address of a site', () => {
 });
 
 test('something is missing only where a field says so', () => {
-  expect(hasMissing({ name: 'too_long', phone: undefined })).toBe(false);
-  expect(hasMissing({ name: 'too_long', phone: 'missing' })).toBe(true);
+  expect(summaryOf({ name: undefined })).toBeNull();
+  expect(summaryOf({ name: 'missing', phone: undefined })).toBe('missing');
+  expect(summaryOf({ name: 'too_long', phone: undefined })).toBe('wrong');
+  expect(summaryOf({ name: 'too_long', phone: 'missing' })).toBe('wrong');
 });
 
 const refusals: Refusals<'phone' | 'password', 'invalid_phone' | 'weak'> = {

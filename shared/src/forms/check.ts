@@ -41,9 +41,11 @@ export function faultOf<const Fault extends string>(
   return value === null ? (emptyFault(typed) ?? fault) : undefined;
 }
 
-/** Whether a required field is empty; a form shows this once, above its buttons. */
-export function hasMissing(problems: FieldProblems<string, string>): boolean {
-  return Object.values(problems).includes('missing');
+/** What is wrong with the fields as a whole; a form shows this once, above its buttons. `missing`: nothing but empty ones. */
+export function summaryOf(problems: FieldProblems<string, string>): 'missing' | 'wrong' | null {
+  const faults = Object.values(problems).filter((fault) => fault !== undefined);
+  if (faults.length === 0) return null;
+  return faults.every((fault) => fault === 'missing') ? 'missing' : 'wrong';
 }
 
 /** Maps error codes of a service to problems of a field. */

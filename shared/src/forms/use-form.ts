@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '../contracts/problem';
 import {
-  hasMissing,
   refusedFields,
   shownProblems,
+  summaryOf,
   type Check,
   type FieldProblems,
   type Refusals,
@@ -62,7 +62,7 @@ export interface Form<Values extends object, Fault extends string> {
   readonly values: Values;
   /** The problems to correct: shown from the first attempt to send until each is corrected. */
   readonly problems: FieldProblems<Name<Values>, Fault>;
-  readonly hasMissing: boolean;
+  readonly summary: ReturnType<typeof summaryOf>;
   /** Why sending failed, when the reason concerns no field. */
   readonly problem: Problem | null;
   readonly isBusy: boolean;
@@ -192,7 +192,7 @@ export function useForm<Values extends object, Value = Values, Fault extends str
   return {
     values,
     problems,
-    hasMissing: hasMissing(problems),
+    summary: summaryOf(problems),
     problem: isAtField ? null : problem,
     isBusy,
     isDone,

@@ -15,6 +15,13 @@ export function formatPaise(paise: Paise): string {
   return (paise % 100 === 0 ? wholeRupees : exactRupees).format(rupeesFromPaise(paise));
 }
 
+/** The same in the currency of a payment: its smallest parts are given. */
+export function formatMoney(parts: number, currency: string): string {
+  if (currency === 'INR') return formatPaise(parts);
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency });
+  return format.format(parts / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
 /** `1,00,000`, grouped the Indian way. */
 export function formatNumber(value: number): string {
   return plainNumber.format(value);

@@ -16,6 +16,10 @@ export const receiptMessages = defineMessages({
   item: { en: 'Item', hi: 'काम' },
   amount: { en: 'Amount', hi: 'रकम' },
   total: { en: 'Total received', hi: 'कुल मिला' },
+  refunded: {
+    en: (p: { date: string }) => `Sent back on ${p.date}`,
+    hi: (p: { date: string }) => `${p.date} को लौटाए गए`,
+  },
   order: { en: 'Order number', hi: 'ऑर्डर नंबर' },
   method: { en: 'Payment method', hi: 'भुगतान का तरीका' },
   transaction: { en: 'Transaction ID', hi: 'लेन-देन नंबर' },
@@ -23,6 +27,6 @@ export const receiptMessages = defineMessages({
   print: { en: 'Print receipt', hi: 'रसीद प्रिंट करें' },
   made: {
     en: 'Made by computer; valid without a signature.',
-    hi: 'यह रसीद कंप्यूटर से बनी है; इस पर दस्तख़त ज़रूरी नहीं।',
+    hi: 'यह रसीद कंप्यूटर से बनी है; इस पर दस्तखत ज़रूरी नहीं।',
   },
 });

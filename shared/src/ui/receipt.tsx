@@ -1,7 +1,7 @@
 import { brand, displayPhone } from '../brand';
-import type { OrderDetailRow } from '../contracts/rows';
+import type { OrderDetailRow, OwnRefund } from '../contracts/rows';
 import { useMessages } from '../i18n/define-messages';
-import { formatPaise } from '../i18n/format';
+import { formatDate, formatMoney, formatPaise } from '../i18n/format';
 import { paymentMethodName } from '../i18n/payment-method';
 import { serviceName } from '../i18n/service-name';
 import { useLocale } from '@kaarigar/shared/platform/locale';
@@ -13,10 +13,14 @@ import styles from './receipt.module.css';
 
 interface ReceiptProps {
   readonly order: OrderDetailRow;
+  /** What went back of the money. */
+  readonly refunds?: readonly OwnRefund[];
 }
 
+const NONE: readonly OwnRefund[] = [];
+
 /** The receipt of a paid order. Wherever it is printed, it is this one, and the only sheet. */
-export function Receipt({ order }: ReceiptProps) {
+export function Receipt({ order, refunds = NONE }: ReceiptProps) {
   const t = useMessages(receiptMessages);
   const locale = useLocale();
   const facts = [
@@ -83,6 +87,14 @@ export function Receipt({ order }: ReceiptProps) {
             <th scope="row">{t.total}</th>
             <td>{formatPaise(order.amount_paise)}</td>
           </tr>
+          {refunds
+            .filter(({ state }) => state === 'processed')
+            .map(({ id, amount_paise: paise, currency, at }) => (
+              <tr key={id}>
+                <th scope="row">{t.refunded({ date: formatDate(new Date(at), locale) })}</th>
+                <td>{`−${formatMoney(paise, currency)}`}</td>
+              </tr>
+            ))}
         </tfoot>
       </table>
       <p className={textStyles['hint']}>{t.made}</p>

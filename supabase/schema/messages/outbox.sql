@@ -6,7 +6,7 @@ create table public.outbox (
     kind in (
       'order_received', 'order_paid', 'order_cancelled', 'order_reopened', 'refund_processed', 'refund_returned',
       'cash_voided', 'visit_changed',
-      'cancel_granted', 'cancel_declined', 'cancel_not_done',
+      'cancel_asked', 'cancel_withdrawn', 'cancel_granted', 'cancel_declined', 'cancel_not_done',
       'complaint_received', 'complaint_notice', 'complaint_answered', 'contact_message', 'contract_news', 'contract_notice',
       'deletion_requested', 'deletion_withdrawn', 'account_removed'
     )

@@ -256,3 +256,24 @@ comment on function public.request_refund(text, uuid, integer, text, text, uuid,
   'Writes down a refund before the provider is asked for it, for an admin: REFUND_PENDING. Without payment and amount what is proposed, else all that is left. If the customer asks to cancel, the work has not begun and nothing is left with us, that is granted: the work is cancelled, its workers are free, and the customer gets a mail {refund_paise, refund_currency}. The same key is the same refund (reused). Returns {id, order_id, provider, provider_payment_id, provider_refund_id, amount_paise, currency, idempotency_key, state, reused}. Refuses not_allowed, required_fields, invalid_input, not_found, own_order, order_changed, refund_in_progress, nothing_to_refund, payment_disputed, refund_too_large (detail: what is left).';
 revoke all on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) from public, anon, authenticated;
 grant execute on function public.request_refund(text, uuid, integer, text, text, uuid, timestamptz) to service_role;
+
+create function public.my_refunds(p_order_id text)
+returns table (id uuid, amount_paise integer, currency text, state text, at timestamptz)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select r.id, r.amount_paise, p.currency, r.state, coalesce(r.made_at, r.processed_at, r.created_at)
+  from public.refunds r
+  join public.payments p on p.id = r.payment_id
+  join public.orders o on o.order_id = r.order_id
+  where r.order_id = p_order_id and o.user_id = (select auth.uid()) and r.state in ('pending', 'processed')
+    -- What their bank took back is no refund of ours.
+    and r.dispute_id is null
+  order by r.created_at, r.id;
+$$;
+comment on function public.my_refunds(text) is
+  'What went back, or is on its way back (state pending), of the person''s own order, oldest first: OwnRefund of shared/src/contracts/rows.ts. Nothing for an order of anybody else.';
+revoke all on function public.my_refunds(text) from public, anon, service_role;
+grant execute on function public.my_refunds(text) to authenticated;

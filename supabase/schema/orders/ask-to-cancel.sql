@@ -14,6 +14,7 @@ as $$
 declare
   v_order public.orders;
   v_reason text := private.clean_lines(p_reason);
+  v_event bigint;
 begin
   select * into v_order from public.orders o where o.order_id = p_order_id for update;
   if not found or v_order.user_id is distinct from p_actor_id then
@@ -35,20 +36,27 @@ begin
     perform private.refuse('order_changed', v_order.status || ' ' || v_order.job_status);
   end if;
   perform private.require_few_changes(p_actor_id);
-  update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
-    returning * into v_order;
+  -- Before the order: the time of the wish is that of its event.
   if v_reason is null then
     insert into public.order_events (order_id, actor, actor_id, type, public)
-      values (p_order_id, 'customer', p_actor_id, 'cancel_withdrawn', true);
+      values (p_order_id, 'customer', p_actor_id, 'cancel_withdrawn', true)
+      returning id into v_event;
   else
     insert into public.order_events (order_id, actor, actor_id, type, public, data)
-      values (p_order_id, 'customer', p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', v_reason));
+      values (p_order_id, 'customer', p_actor_id, 'cancel_asked', true, jsonb_build_object('reason', v_reason))
+      returning id into v_event;
   end if;
+  update public.orders o set cancel_reason = v_reason where o.order_id = p_order_id
+    returning * into v_order;
+  perform private.queue_order_mail(
+    case when v_reason is null then 'cancel_withdrawn' else 'cancel_asked' end, v_order,
+    jsonb_strip_nulls(jsonb_build_object('cancel_reason', v_reason)), p_order_id || ' ' || v_event
+  );
   return private.order_outcome(v_order, true);
 end;
 $$;
 comment on function public.ask_to_cancel(text, uuid, text, timestamptz) is
-  'The owner of a paid order whose work has not begun asks to cancel it, for a reason; without one they take that back. Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, order_changed (also: not paid, a stage of contract work, or the work has begun), rate_limited.';
+  'The owner of a paid order whose work has not begun asks to cancel it, for a reason; without one they take that back. Of both they get a mail ({cancel_reason}). Again is the same answer with changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, invalid_input, order_changed (also: not paid, a stage of contract work, or the work has begun), rate_limited.';
 revoke all on function public.ask_to_cancel(text, uuid, text, timestamptz) from public, anon, authenticated;
 grant execute on function public.ask_to_cancel(text, uuid, text, timestamptz) to service_role;
 
@@ -121,3 +129,22 @@ create trigger end_cancel_question before update on public.orders
     and new.cancel_reason is not null
   )
   execute function private.end_cancel_question();
+
+create function private.note_cancel_question()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.cancel_asked_at := case when new.cancel_reason is not null then coalesce(
+    (select max(e.at) from public.order_events e where e.order_id = new.order_id and e.type = 'cancel_asked'), now()
+  ) end;
+  return new;
+end;
+$$;
+comment on function private.note_cancel_question() is
+  'Before-update trigger of orders: a wish to cancel is as old as its asking, also when a refund that failed opens it again.';
+-- Its name comes after end_cancel_question: what that one ends has no time any more.
+create trigger note_cancel_question before update on public.orders
+  for each row when (old.cancel_reason is distinct from new.cancel_reason)
+  execute function private.note_cancel_question();

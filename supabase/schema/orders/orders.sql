@@ -53,6 +53,7 @@ create table public.orders (
   contract_ticket text,
   cancel_reason text check (length(cancel_reason) between 1 and private.max_length('reason')),
   cancel_is_passed_on boolean not null default false,
+  cancel_asked_at timestamptz,
   known_open_order text check (known_open_order ~ '^(none|[0-9]{9})$'),
   complaint text check (length(complaint) between 1 and private.max_length('note')),
   complaint_kind text check (complaint_kind in ('unfinished', 'same_fault', 'damage', 'untidy')),
@@ -93,6 +94,7 @@ comment on column public.orders.cancel_reason is
   'Why the customer of a paid order asks to cancel it. Null: they do not ask, or have their answer.';
 comment on column public.orders.cancel_is_passed_on is
   'Staff who may not refund leave the answer to an admin, by pass_cancel_on(); what they say of it is an event for staff alone.';
+comment on column public.orders.cancel_asked_at is 'When they asked that. Kept by a trigger.';
 comment on column public.orders.known_open_order is
   'The newest order of the same work, still to come, that the page knew of, or none; refused with ordered_before when there is a newer one. Null: the page did not ask.';
 comment on column public.orders.complaint is
@@ -172,7 +174,7 @@ grant select (
   amount_paise, amount, expected_amount_paise, status, payment_mode, payment_method,
   transaction_id, payment_date, payment_time, scheduled_on, slot, job_status, assigned_worker,
   locale, created_at, updated_at, receipt_number, service_type_hi, contract_ticket,
-  cancel_reason, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of
+  cancel_reason, cancel_asked_at, cancel_is_passed_on, known_open_order, complaint, complaint_kind, return_of
 ) on public.orders to authenticated;
 -- Deliberately absent: user_id, prices, amount, status, everything about the payment and the job.
 grant insert (

@@ -143,6 +143,7 @@ begin
   new.receipt_number := null;
   new.assigned_worker := null;
   new.cancel_reason := null;
+  new.cancel_asked_at := null;
   new.complaint := null;
   new.complaint_kind := null;
   new.created_at := now();

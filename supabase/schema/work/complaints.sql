@@ -126,6 +126,36 @@ comment on function public.complain(text, uuid, text, text) is
 revoke all on function public.complain(text, uuid, text, text) from public, anon, authenticated;
 grant execute on function public.complain(text, uuid, text, text) to service_role;
 
+create function public.withdraw_complaint(p_order_id text, p_actor_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_order public.orders;
+begin
+  select * into v_order from public.orders o where o.order_id = p_order_id for update;
+  if not found or v_order.user_id is distinct from p_actor_id then
+    perform private.refuse('not_found');
+  end if;
+  -- A click sent twice, or answered meanwhile.
+  if v_order.complaint is null then
+    return private.order_outcome(v_order, false);
+  end if;
+  perform private.require_few_changes(p_actor_id);
+  update public.orders o set complaint = null, complaint_kind = null where o.order_id = p_order_id
+    returning * into v_order;
+  insert into public.order_events (order_id, actor, actor_id, type, public)
+    values (p_order_id, 'customer', p_actor_id, 'complaint_withdrawn', true);
+  return private.order_outcome(v_order, true);
+end;
+$$;
+comment on function public.withdraw_complaint(text, uuid) is
+  'The owner of an order takes back what they said is not right, while it has no answer; afterwards changed=false. Returns {order_id, status, job_status, changed}. Refuses not_found, rate_limited.';
+revoke all on function public.withdraw_complaint(text, uuid) from public, anon, authenticated;
+grant execute on function public.withdraw_complaint(text, uuid) to service_role;
+
 create function private.book_return_visit(p_order public.orders, p_day date, p_slot text)
 returns text
 language plpgsql

@@ -58,6 +58,13 @@ export function createJobLedger({
       });
       await read(z.unknown(), said);
     },
+    async withdrawComplaint(orderId, ownerId) {
+      const withdrawn = supabase.rpc('withdraw_complaint', {
+        p_order_id: orderId,
+        p_actor_id: ownerId,
+      });
+      await read(z.unknown(), withdrawn);
+    },
     answerComplaint: (request) =>
       change('answer_complaint', request, {
         p_text: request.text,

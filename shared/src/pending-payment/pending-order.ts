@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderRow } from '../contracts/rows';
 import { deviceStorage, type StorageArea } from '@kaarigar/shared/platform/storage';
 
 /** One key holds the orders of all people by person: nobody may see another person's order on the same device. */

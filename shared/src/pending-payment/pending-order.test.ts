@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import type { OrderRow } from '../contracts/rows';
 import { createPendingOrders, PENDING_ORDER_KEY } from './pending-order';
 
 const order: OrderRow = {
@@ -25,6 +25,9 @@ const order: OrderRow = {
   slot: 'morning',
   receipt_number: null,
   job_status: 'REQUESTED',
+  cancel_reason: null,
+  cancel_asked_at: null,
+  complaint: null,
   return_of: null,
   created_at: '2026-11-21T05:00:00Z',
 };

@@ -1,7 +1,7 @@
-import { payAfterService } from '@kaarigar/shared/api/payments';
-import type { Problem } from '@kaarigar/shared/contracts/problem';
-import { openDraft } from '@kaarigar/shared/forms/draft';
-import { useSubmission } from '@kaarigar/shared/forms/use-submission';
+import { payAfterService } from '../api/payments';
+import type { Problem } from '../contracts/problem';
+import { openDraft } from '../forms/draft';
+import { useSubmission } from '../forms/use-submission';
 import type { RemoteContext } from '@kaarigar/shared/platform/remote-module';
 import { useSession } from '@kaarigar/shared/platform/session';
 import { pendingOrders } from './pending-order';

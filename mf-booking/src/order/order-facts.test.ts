@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isOver, isToCome, placeToBook } from './order-facts';
+
+const none = { catalogue_category: null, catalogue_item_id: null, worker_code: null };
+
+test('the same work is booked again where it was booked', () => {
+  const item = { ...none, catalogue_category: 'painting', catalogue_item_id: 5 } as const;
+  expect(placeToBook(item)).toBe('/PaintingServices?book=5');
+  expect(placeToBook({ ...none, worker_code: 'MA' })).toBe('/HireWorkerMA');
+  expect(placeToBook({ ...none, worker_code: 'no longer' })).toBeNull();
+  expect(placeToBook(none)).toBeNull();
+});
+
+test('an order is over when nobody comes for it any more and nothing is to be paid', () => {
+  expect(
+    (['CANCELLED', 'EXPIRED', 'REFUNDED'] as const).every((status) => isOver({ status })),
+  ).toBe(true);
+  expect((['SUCCESS', 'PENDING', 'REVIEW'] as const).some((status) => isOver({ status }))).toBe(
+    false,
+  );
+});
+
+test('a free visit is to come until it is made or cancelled', () => {
+  expect(isToCome({ status: 'FREE', job_status: 'ASSIGNED' })).toBe(true);
+  expect(isToCome({ status: 'FREE', job_status: 'COMPLETED' })).toBe(false);
+  expect(isToCome({ status: 'CANCELLED', job_status: 'CANCELLED' })).toBe(false);
+});

@@ -1,0 +1,26 @@
+import type { OrderRow } from '@kaarigar/shared/contracts/rows';
+import { WORKER_CODES } from '@kaarigar/shared/domain/catalogue';
+import { paths } from '@kaarigar/shared/paths';
+
+/** Whether nothing more will be done or paid for an order. */
+export function isOver({ status }: Pick<OrderRow, 'status'>): boolean {
+  return status === 'CANCELLED' || status === 'EXPIRED' || status === 'REFUNDED';
+}
+
+/** Whether a free visit has still to be made. */
+export function isToCome({ status, job_status }: Pick<OrderRow, 'status' | 'job_status'>): boolean {
+  return status === 'FREE' && job_status !== 'COMPLETED' && job_status !== 'CANCELLED';
+}
+
+type Booked = Pick<OrderRow, 'catalogue_category' | 'catalogue_item_id' | 'worker_code'>;
+
+/** Where the same work is booked again; null for what is not booked. */
+export function placeToBook({
+  catalogue_category: category,
+  catalogue_item_id: itemId,
+  worker_code: worker,
+}: Booked): string | null {
+  if (category !== null && itemId !== null) return paths.bookItem(category, itemId);
+  const code = WORKER_CODES.find((known) => known === worker);
+  return code ? paths.hireWorker(code) : null;
+}
