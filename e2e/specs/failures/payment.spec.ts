@@ -79,7 +79,7 @@ for (const language of ['en', 'hi'] satisfies Language[]) {
       await list.form().getByLabel(words.address).fill('');
       await list.payNow();
       await expect(list.form().getByText(words.invalidPhone)).toBeVisible();
-      await expect(list.form().getByText(words.requiredFields)).toBeVisible();
+      await expect(list.form().getByText(words.wrongFields)).toBeVisible();
       await expect(list.form().getByLabel(words.phone)).toBeFocused();
     });
   });

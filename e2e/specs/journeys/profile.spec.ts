@@ -60,11 +60,11 @@ test('name, phone and address are saved, shown in the header and kept through a 
   await english.field(english.words.phoneNumber).fill('12345');
   await page.getByRole('button', { name: WORDS.en.save, exact: true }).click();
   await expect(english.field(english.words.fullName)).toBeFocused();
-  await expect(page.getByText(english.words.requiredFields)).toBeVisible();
+  await expect(page.getByText(english.words.wrongFields)).toBeVisible();
   await expect(page.getByText(english.words.invalidPhone)).toBeVisible();
   await expectAccessible(page);
   await switchTo(page, 'hi');
-  await expect(page.getByText(hindi.words.requiredFields)).toBeVisible();
+  await expect(page.getByText(hindi.words.wrongFields)).toBeVisible();
   await expect(page.getByText(hindi.words.invalidPhone)).toBeVisible();
   await expectAccessible(page);
 
