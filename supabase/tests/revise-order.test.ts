@@ -49,7 +49,18 @@ it('changes the order that is there, once, at the price of the catalogue, and te
     .eq('order_id', orderId)
     .neq('type', 'created');
   expect(data).toEqual([
-    { type: 'revised', actor: 'customer', data: { amount_paise: 32_700, day: null, slot: null } },
+    {
+      type: 'revised',
+      actor: 'customer',
+      data: {
+        amount_paise: 32_700,
+        day: null,
+        slot: null,
+        from_amount_paise: 10_900,
+        from_day: null,
+        from_slot: null,
+      },
+    },
   ]);
   // The mail that waited tells the new wish, and nobody reads of a cancellation.
   expect(

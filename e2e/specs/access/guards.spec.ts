@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { asPerson } from '../../fixtures/database';
 import { expect, test, type Language } from '../../fixtures/test';
 import { demo, PASSWORD } from '../../fixtures/people';
@@ -77,6 +78,11 @@ test('staff reach the orders through the header, a customer has no such link', a
   await page.goto('/login');
   await account.expectSignedIn();
   const admin = page.getByRole('banner').getByRole('link', { name: 'Admin' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const language of ['hi', 'en'] satisfies Language[]) {
+    await switchTo(page, language);
+    await expectNameWhole(page);
+  }
   await admin.click();
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByRole('table')).toBeVisible();
@@ -157,3 +163,17 @@ test("logging out in one tab ends the other tab's protected page", async ({
   await account.logout();
   await expect(other).toHaveURL('/login');
 });
+
+/** With all links of staff in one row, the name beside them is neither cut nor under the next one. */
+async function expectNameWhole(page: Page): Promise<void> {
+  const name = page.getByRole('banner').getByText('Rakesh Yadav', { exact: true });
+  const room = await name.evaluate((text) => ({
+    isCut: text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1,
+    end: text.getBoundingClientRect().right,
+    next: text.closest('a')?.nextElementSibling?.getBoundingClientRect().left ?? 0,
+    over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect(room.isCut).toBe(false);
+  expect(room.end).toBeLessThanOrEqual(room.next);
+  expect(room.over).toBeLessThanOrEqual(0);
+}

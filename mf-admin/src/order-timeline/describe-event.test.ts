@@ -143,6 +143,14 @@ test('a visit that moved is said with the day that was before, in both languages
   });
 });
 
+test('an order that its customer changed is said with what it was to cost, and when', () => {
+  const data = { amount_paise: 32_700, day: null, slot: null, from_amount_paise: 10_900 };
+  const revised = event({ type: 'revised', actor: 'customer', data });
+  expect(describeEvent(revised, 'en').details).toEqual(['₹327', 'Before: ₹109']);
+  const moved = { ...data, from_amount_paise: 32_700, from_day: '2026-11-23', from_slot: null };
+  expect(describeEvent({ ...revised, data: moved }, 'hi').details[1]).toMatch(/^पहले: 23/);
+});
+
 test('what staff told the admin stands with it', () => {
   const passed = event({ type: 'cancel_passed_on', actor: 'staff', data: { advice: 'I called' } });
   expect(describeEvent(passed, 'en')).toEqual({

@@ -137,6 +137,7 @@ function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
       eventMessages.respondBy[locale]({ when: formatDate(facts.respondBy, locale) }),
     facts.otherOrderId && eventMessages.otherOrder[locale]({ orderId: facts.otherOrderId }),
     workText(facts, locale),
+    beforeAmount(facts, locale),
     beforeVisit(facts, locale),
   ].filter((detail) => detail !== null);
 }
@@ -155,12 +156,18 @@ function workText({ day, slot }: EventFacts, locale: Locale): string | null {
   return day === null ? null : eventMessages.workOn[locale]({ when: whenText(day, slot, locale) });
 }
 
+/** What the order was to cost, if that has changed. */
+function beforeAmount({ amountPaise, beforePaise }: EventFacts, locale: Locale): string | null {
+  if (beforePaise === null || beforePaise === amountPaise) return null;
+  return eventMessages.before[locale]({ what: formatPaise(beforePaise) });
+}
+
 /** When somebody was to come, if that has changed. */
 function beforeVisit(facts: EventFacts, locale: Locale): string | null {
   const { before } = facts;
   if (!before || !isMoved(facts)) return null;
   if (before.day === null) return eventMessages.beforeNoDay[locale];
-  return eventMessages.before[locale]({ when: whenText(before.day, before.slot, locale) });
+  return eventMessages.before[locale]({ what: whenText(before.day, before.slot, locale) });
 }
 
 function whenText(day: string, slot: string | null, locale: Locale): string {

@@ -4,6 +4,8 @@ import type { TimelineEvent } from '@kaarigar/shared/contracts/order-money';
 /** The fields of an event's `data` that this page knows; the database may have written more. */
 export interface EventFacts {
   readonly amountPaise: number | null;
+  /** What the order was to cost before its customer changed it. */
+  readonly beforePaise: number | null;
   /** What one unit cost before somebody lowered its price, and since. */
   readonly fromPaise: number | null;
   readonly toPaise: number | null;
@@ -52,6 +54,7 @@ export function factsOf({ data }: Pick<TimelineEvent, 'data'>): EventFacts {
   return {
     // We would show an amount in another currency as rupees.
     amountPaise: (text('currency') ?? 'INR') === 'INR' ? number('amount_paise') : null,
+    beforePaise: number('from_amount_paise'),
     fromPaise: number('from_paise'),
     toPaise: number('to_paise'),
     was: typeof was === 'object' && was !== null ? { ...was } : {},

@@ -155,8 +155,8 @@ export const eventMessages = defineMessages({
     hi: ({ when }: { when: string }) => `काम का दिन: ${when}`,
   },
   before: {
-    en: ({ when }: { when: string }) => `Before: ${when}`,
-    hi: ({ when }: { when: string }) => `पहले: ${when}`,
+    en: ({ what }: { what: string }) => `Before: ${what}`,
+    hi: ({ what }: { what: string }) => `पहले: ${what}`,
   },
   beforeNoDay: { en: 'Before: no day was agreed', hi: 'पहले: कोई दिन तय नहीं था' },
   otherOrder: {

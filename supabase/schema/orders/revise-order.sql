@@ -39,6 +39,7 @@ declare
   ];
   v_order public.orders;
   v_wish public.orders;
+  v_was jsonb;
   v_event bigint;
   v_waits boolean;
 begin
@@ -73,6 +74,9 @@ begin
     perform private.refuse('payment_unverified');
   end if;
 
+  v_was := jsonb_build_object(
+    'from_amount_paise', v_order.amount_paise, 'from_day', v_order.scheduled_on, 'from_slot', v_order.slot
+  );
   update public.orders o set
     name = v_wish.name,
     "mobileNumber" = v_wish."mobileNumber",
@@ -94,7 +98,7 @@ begin
   insert into public.order_events (order_id, actor, actor_id, type, public, data)
     values (p_order_id, 'customer', p_actor_id, 'revised', true, jsonb_build_object(
       'amount_paise', v_order.amount_paise, 'day', v_order.scheduled_on, 'slot', v_order.slot
-    ))
+    ) || v_was)
     returning id into v_event;
   perform private.note_lowered_price(v_order);
   -- Nobody reads of what they no longer want: a mail that waits tells the new wish, and one that is gone is followed.
