@@ -33,8 +33,9 @@ try {
   await peopleGo();
   const times = await partitionEvents(url, ORDERS - 1, say);
   say(`parted: ${JSON.stringify(times)}`);
+  await sql('drop table public.order_events_whole');
   await saySizes();
-  await crowd(20, 'parted');
+  for (const pool of POOLS.slice(0, 2)) await crowd(pool, 'parted');
 } finally {
   await database.supabase.close();
 }

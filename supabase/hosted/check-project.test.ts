@@ -1,0 +1,207 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Wanted } from '@kaarigar/shared/database/check-database';
+import { checkProject, type Project } from './check-project';
+
+/**
+ * A project and its Management API, as their documents and sources say that they answer: Auth's public settings
+ * (github.com/supabase/auth, internal/api/settings.go), PostgREST's errors (docs.postgrest.org, references/errors), the
+ * Management API (supabase.com/docs/reference/api, v1-get-auth-service-config, v1-get-postgrest-service-config,
+ * v1-get-ssl-enforcement-config).
+ */
+type Json = Record<string, unknown>;
+interface Given {
+  readonly status: number;
+  readonly body: Json;
+}
+const SITE = 'https://kaarigar.test';
+const MAIL = '<a href="{{ .SiteURL }}/confirm?token_hash={{ .TokenHash }}">';
+
+const AUTH: Json = {
+  jwt_exp: 900,
+  refresh_token_rotation_enabled: true,
+  security_refresh_token_reuse_interval: 10,
+  external_anonymous_users_enabled: false,
+  security_manual_linking_enabled: false,
+  password_min_length: 8,
+  rate_limit_email_sent: 100,
+  rate_limit_token_refresh: 600,
+  rate_limit_verify: 30,
+  mailer_secure_email_change_enabled: true,
+  security_update_password_require_reauthentication: true,
+  mailer_otp_length: 10,
+  mailer_otp_exp: 3600,
+  mfa_max_enrolled_factors: 10,
+  mfa_totp_enroll_enabled: true,
+  mfa_totp_verify_enabled: true,
+  smtp_max_frequency: 60,
+  site_url: SITE,
+  uri_allow_list: `${SITE}/**`,
+  smtp_host: 'mail.kaarigar.test',
+  mailer_templates_confirmation_content: MAIL,
+  mailer_templates_recovery_content: MAIL,
+  mailer_templates_invite_content: MAIL,
+  mailer_templates_email_change_content: MAIL,
+  password_hibp_enabled: true,
+};
+
+const right = (): Record<string, Given> => ({
+  '/auth/v1/settings': {
+    status: 200,
+    body: {
+      external: { anonymous_users: false, google: false, email: true, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      saml_enabled: false,
+    },
+  },
+  '/rest/v1/catalogue_items': { status: 200, body: {} },
+  '/rest/v1/orders': {
+    status: 401,
+    body: { code: '42501', message: 'permission denied for table orders' },
+  },
+  '/rest/v1/consents': {
+    status: 406,
+    body: { code: 'PGRST106', message: 'The schema must be one of the following: public' },
+  },
+  '/rest/v1/rpc/claim_emails': { status: 401, body: { code: '42501' } },
+  '/storage/v1/object/public/request-photos/nobody': {
+    status: 400,
+    body: { statusCode: '404', error: 'Bucket not found' },
+  },
+  '/v1/projects/127/config/auth': { status: 200, body: AUTH },
+  '/v1/projects/127/postgrest': { status: 200, body: { db_schema: 'public', max_rows: 1000 } },
+  '/v1/projects/127/ssl-enforcement': {
+    status: 200,
+    body: { currentConfig: { database: true }, appliedSuccessfully: true },
+  },
+});
+
+let answers = right();
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://stand-in');
+    const isManagement = pathname.startsWith('/v1/');
+    const isKnown = isManagement
+      ? request.headers.authorization === 'Bearer a token'
+      : request.headers['apikey'] === 'a key';
+    const { status, body } = isKnown
+      ? (answers[pathname] ?? { status: 404, body: {} })
+      : { status: 401, body: { message: 'Unauthorized' } };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  answers = right();
+});
+
+const noDatabase = (): Promise<Wanted> => Promise.reject(new Error('nobody asks for the database'));
+const check = (given: Partial<Project> = {}) =>
+  checkProject(
+    {
+      url,
+      siteUrl: SITE,
+      publishableKey: 'a key',
+      accessToken: 'a token',
+      databaseUrl: null,
+      managementUrl: url,
+      ...given,
+    },
+    noDatabase,
+  );
+const wrong = async (given: Partial<Project> = {}) =>
+  (await check(given))
+    .filter(({ verdict }) => verdict === 'wrong')
+    .map(({ what, detail }) => `${what}: ${detail}`);
+
+it('a project that is as config.toml wants it is right; the database is not asked without its address', async () => {
+  const findings = await check();
+  expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([]);
+  expect(findings.filter(({ verdict }) => verdict === 'unknown')).toEqual([
+    {
+      what: 'grants, policies, triggers and constraints',
+      verdict: 'unknown',
+      detail: 'DATABASE_URL',
+    },
+  ]);
+  expect(findings.length).toBeGreaterThan(35);
+});
+
+it.each<[string, string, Json, string]>([
+  [
+    'Google',
+    '/auth/v1/settings',
+    {
+      external: { email: true, google: true },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+      saml_enabled: false,
+    },
+    'ways to sign in',
+  ],
+  [
+    'addresses that nobody confirms',
+    '/auth/v1/settings',
+    {
+      external: { email: true },
+      disable_signup: false,
+      mailer_autoconfirm: true,
+      saml_enabled: false,
+    },
+    'addresses are confirmed',
+  ],
+  ['orders for visitors', '/rest/v1/orders', {}, 'visitors read no orders'],
+  ['an exposed schema', '/rest/v1/consents', { code: '42501' }, 'the schema private'],
+  ['an open function', '/rest/v1/rpc/claim_emails', {}, 'visitors run no function'],
+  [
+    'GraphQL',
+    '/v1/projects/127/postgrest',
+    { db_schema: 'public,graphql_public', max_rows: 1000 },
+    'exposed schemas',
+  ],
+  [
+    'no TLS',
+    '/v1/projects/127/ssl-enforcement',
+    { currentConfig: { database: false } },
+    'the database asks for TLS',
+  ],
+])('%s is found', async (_what, path, body, what) => {
+  answers[path] = { status: 200, body };
+  expect(await wrong()).toEqual([expect.stringContaining(what)]);
+});
+
+it.each(Object.keys(AUTH))('another %s is found', async (field) => {
+  answers['/v1/projects/127/config/auth'] = { status: 200, body: { ...AUTH, [field]: null } };
+  expect(await wrong()).toHaveLength(1);
+});
+
+it('the link that signs in whatever opens it is found', async () => {
+  const body = { ...AUTH, mailer_templates_recovery_content: '<a href="{{ .ConfirmationURL }}">' };
+  answers['/v1/projects/127/config/auth'] = { status: 200, body };
+  expect(await wrong()).toEqual([expect.stringContaining('the mail recovery has our link')]);
+});
+
+it('what needs a key that is not given, or does not fit, is not asked, and said', async () => {
+  const needs = async (given: Partial<Project>) =>
+    (await check(given)).filter(({ verdict }) => verdict === 'unknown').map(({ detail }) => detail);
+  expect(await needs({ publishableKey: null, accessToken: null })).toEqual([
+    'SUPABASE_PUBLISHABLE_KEY',
+    'SUPABASE_ACCESS_TOKEN',
+    'DATABASE_URL',
+  ]);
+  expect(await needs({ accessToken: 'another' })).toContainEqual(expect.stringContaining('401'));
+  expect(await wrong({ publishableKey: 'another' })).toEqual([
+    'what visitors can do: Auth answers 401',
+  ]);
+});
+
+it('a database that is as wanted or not is part of it', async () => {
+  const away = check({ databaseUrl: 'postgres://nobody@127.0.0.1:1/postgres' });
+  await expect(away).rejects.toThrow('nobody asks for the database');
+});
