@@ -128,6 +128,7 @@ test('contract work goes from the request stage by stage until the rest is close
     await switchTo(page, 'hi');
     await expect(main.getByRole('link', { name: 'चरण 3 का भुगतान करें' })).toBeVisible();
     await staff.page.goto(`/admin/requests?ticket=${ticket}`);
+    await desk.getByText('Change status or note', { exact: true }).click();
     await desk.getByRole('radio', { name: 'Closed' }).check();
     await desk.getByRole('button', { name: 'Save', exact: true }).click();
     await staff.page.getByRole('dialog').getByRole('button', { name: 'Yes, save' }).click();
