@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 export interface Visit {
   readonly path: string;
@@ -33,7 +33,7 @@ const NETWORK = {
   uploadThroughput: 200_000,
 } as const;
 const CPU_SLOWDOWN = 4;
-const GIVE_UP_MS = 120_000;
+export const GIVE_UP_MS = 120_000;
 
 /** One visit with an empty cache. */
 export async function measureVisit(
@@ -53,11 +53,13 @@ export async function measureVisit(
   }
 }
 
-async function slowDown(page: Page): Promise<void> {
+/** A cheap phone on a slow network. */
+export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
 }
 
 /**

@@ -19,7 +19,8 @@ const APPS = ['shell', ...REMOTES];
  * `npm run bundle`: everything that a deployment needs, in one folder, `dist/bundle` or `--out`. The same commit gives
  * the same bytes, built in the same place:
  *
- * - `gateway/`, `payment-service/`: `node main.js` runs them, without node_modules; the gateway has the shell beside it.
+ * - `gateway/`, `renderer/`, `payment-service/`: `node main.js` runs them, without node_modules; gateway and renderer
+ *   have the shell beside them.
  * - `database/`: `node main.js check`, `backup <file>`, `restore <file>`. It and the service have `wanted.json`: how the
  *   migrations want a database to be.
  * - `shell/`, `mf-…/`: the releases, each with its `release.json`. `releases/`: `node main.js publish`, `promote`,
@@ -44,7 +45,9 @@ export async function makeBundle(out) {
     cpSync(path.join(ROOT, app, 'dist'), path.join(out, app), { recursive: true });
     packages.set(app, packagesOfApp(app));
   }
-  cpSync(path.join(ROOT, 'shell/dist'), path.join(out, 'gateway/shell'), { recursive: true });
+  for (const name of ['gateway', 'renderer']) {
+    cpSync(path.join(ROOT, 'shell/dist'), path.join(out, name, 'shell'), { recursive: true });
+  }
   write(path.join(out, 'version.json'), origin);
   write(path.join(out, 'sbom.cdx.json'), sbomOf(packages, origin));
   writeFileSync(path.join(out, 'SHA256SUMS'), sumsOf(out));

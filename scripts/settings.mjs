@@ -96,7 +96,14 @@ export function localEnvironment(ports, folder) {
       REMOTES_FILE: path.join(folder, 'remotes.json'),
       SUPABASE_ORIGIN: supabase,
       PAYMENT_SERVICE_ORIGIN: service,
+      PRERENDERED_PAGES: path.join(folder, 'prerendered'),
       DRAIN_SECONDS: '0',
+    },
+    renderer: {
+      ...pick(secrets, 'SUPABASE_PUBLISHABLE_KEY'),
+      REMOTES_FILE: path.join(folder, 'remotes.json'),
+      SUPABASE_ORIGIN: supabase,
+      PRERENDERED_PAGES: path.join(folder, 'prerendered'),
     },
   };
 }

@@ -88,6 +88,7 @@ try {
     REMOTES.forEach(startRemote);
   }
   startNode('gateway', 'shell/gateway/main.ts');
+  if (!isDev) startNode('renderer', 'shell/prerender/main.ts');
   await Promise.all([
     health('gateway', '/healthz'),
     ...(left.has('payment-service') ? [] : [health('payment-service', '/readyz')]),

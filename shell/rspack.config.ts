@@ -1,3 +1,3 @@
-import { createShellConfig } from '@kaarigar/shared/build/rspack-config';
+import { createShellBuilds } from '@kaarigar/shared/build/rspack-config';
 
-export default createShellConfig({ name: 'shell', root: import.meta.dirname, devPort: 3010 });
+export default createShellBuilds({ name: 'shell', root: import.meta.dirname, devPort: 3010 });

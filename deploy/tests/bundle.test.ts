@@ -30,6 +30,7 @@ const MADE_HERE = new Set([
   '.local',
   'dist',
   'node_modules',
+  'server-build',
   'source-maps',
   'test-results',
 ]);

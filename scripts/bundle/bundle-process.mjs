@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../prepare.mjs';
@@ -6,10 +6,14 @@ import { packageOf } from './sbom.mjs';
 
 const ENTRIES = {
   gateway: 'shell/gateway/main.ts',
+  renderer: 'shell/prerender/main.ts',
   'payment-service': 'payment-service/src/main.ts',
   database: 'supabase/check/bundled.ts',
   releases: 'scripts/releases/bundled.mjs',
 };
+
+/** Programs that a process starts in processes of their own: they lie beside it as they are. */
+const STARTED = { renderer: ['shell/prerender/sandbox.cjs'] };
 
 /** The processes that a deployment runs, and the commands for its database and its releases. */
 export const PROCESSES = Object.keys(ENTRIES);
@@ -40,6 +44,9 @@ export async function bundleProcess(name, { folder, origin }) {
   mkdirSync(folder, { recursive: true });
   for (const { path: file, contents } of outputFiles) {
     writeFileSync(path.join(folder, path.basename(file)), contents);
+  }
+  for (const file of STARTED[name] ?? []) {
+    copyFileSync(path.join(ROOT, file), path.join(folder, path.basename(file)));
   }
   const inside = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
   return new Set(inside.flatMap((file) => packageOf(file) ?? []));

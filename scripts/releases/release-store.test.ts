@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,6 +47,25 @@ test('publishing the same build again changes nothing; another build under its v
   expect(() => publish({ dist: build('1'), store, remote })).not.toThrow();
   expect(() => publish({ dist: build('1', 'run(else)'), store, remote })).toThrow(
     /published already with other files/,
+  );
+});
+
+test('what draws the pages of a release is compared, too', () => {
+  const dist = build('1');
+  const file = path.join(dist, 'release.json');
+  const code = 'draw(1)';
+  mkdirSync(path.join(dist, 'server'));
+  writeFileSync(path.join(dist, 'server/server.js'), code);
+  const server = {
+    file: 'server/server.js',
+    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+  };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), server }));
+  const { folder: published } = publish({ dist, store, remote });
+  expect(verifyRelease({ store, remote, version: '1' }).server).toEqual(server);
+  writeFileSync(path.join(published, 'server/server.js'), 'draw(evil)');
+  expect(() => verifyRelease({ store, remote, version: '1' })).toThrow(
+    'mf_booking 1 (booking team): server/server.js is not the file that was built.',
   );
 });
 

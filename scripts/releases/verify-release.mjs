@@ -5,18 +5,22 @@ import { readRelease } from './release-store.mjs';
 
 /**
  * A published release whose files are still those that were built: of a remote its entry, which names the hashes of the
- * others, of the shell all. Throws, naming owner and file, when one is not.
+ * others, and what draws its pages, of the shell all. Throws, naming owner and file, when one is not.
  */
 export function verifyRelease({ store, remote, version }) {
   const folder = path.join(store, remote, version);
   const release = readRelease(folder);
-  const built = release.entry ? { [release.entry]: release.integrity } : (release.files ?? {});
+  const built = release.entry ? filesOfRemote(release) : (release.files ?? {});
   const other = Object.keys(built).find((file) => hashOf(path.join(folder, file)) !== built[file]);
   if (other !== undefined) {
     const owner = release.owner ? ` (${release.owner})` : '';
     throw new Error(`${release.name} ${version}${owner}: ${other} is not the file that was built.`);
   }
   return release;
+}
+
+function filesOfRemote({ entry, integrity, server }) {
+  return { [entry]: integrity, ...(server && { [server.file]: server.integrity }) };
 }
 
 function hashOf(file) {

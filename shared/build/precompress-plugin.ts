@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
+import { isServerFile } from './server-build';
+
 const WORTH_IT_BYTES = 1_024;
 
 /** Writes `.gz` and `.br` beside each text asset once, at build time, so that no server spends CPU on it again. */
@@ -12,6 +14,7 @@ export class PrecompressPlugin implements RspackPluginInstance {
         const { RawSource } = compiler.rspack.sources;
         for (const [name, source] of Object.entries(assets)) {
           if (!/\.(js|css|svg|json|webmanifest)$/.test(name) || name === 'release.json') continue;
+          if (isServerFile(name)) continue;
           const bytes = source.buffer();
           if (bytes.length < WORTH_IT_BYTES) continue;
           compilation.emitAsset(`${name}.gz`, new RawSource(gzipSync(bytes, { level: 9 })));

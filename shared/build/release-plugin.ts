@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import type { ShellRelease } from '../src/contracts/registry';
 import type { RemoteManifest } from './remote-manifest';
+import { isServerFile } from './server-build';
 import { askedVersions, sharedVersions } from './shared-modules';
 
 /** The name of the chunk with the exposed module; the entry requests the files of this chunk first. */
@@ -53,6 +54,7 @@ export class ReleasePlugin implements RspackPluginInstance {
           ...(isProduction ? { preloadIntegrity: preload.map(hashOf) } : {}),
           pages: Object.fromEntries(pages.map((page) => [page, filesOf(page)])),
           shared: askedVersions(),
+          ...serverOf(compilation),
         };
         emitRelease(compiler, compilation, release);
       });
@@ -80,6 +82,7 @@ export class ShellReleasePlugin implements RspackPluginInstance {
           version: this.#version,
           shared: sharedVersions(),
           ...(compiler.options.mode === 'production' && { files: Object.fromEntries(hashes) }),
+          ...serverOf(compilation),
         };
         emitRelease(compiler, compilation, release);
       });
@@ -90,6 +93,12 @@ export class ShellReleasePlugin implements RspackPluginInstance {
 function hashOfAsset(compilation: Compilation, file: string): string {
   const bytes = compilation.getAsset(file)?.source.buffer() ?? '';
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** The server build, if this is a build that has one. */
+function serverOf(compilation: Compilation) {
+  const file = compilation.getAssets().find(({ name }) => isServerFile(name))?.name;
+  return file === undefined ? {} : { server: { file, integrity: hashOfAsset(compilation, file) } };
 }
 
 function emitRelease(compiler: Compiler, compilation: Compilation, release: object): void {

@@ -19,6 +19,7 @@ import * as z from 'zod/mini';
 import { PrecompressPlugin } from './precompress-plugin';
 import { EXPOSED_CHUNK, ReleasePlugin, ShellReleasePlugin } from './release-plugin';
 import { parseRemoteManifest } from './remote-manifest';
+import { SERVER_BUILD, serverConfig, ServerFilePlugin } from './server-build';
 import { ShakenRuntimePlugin } from './shaken-runtime-plugin';
 import { isStandalone, standaloneConfig } from './standalone-config';
 import { sharedByShell, takenFromShell } from './shared-modules';
@@ -205,16 +206,47 @@ export function createShellConfig(options: AppOptions): AppConfiguration {
   };
 }
 
+/** What a release consists of: the browser's build, and the one that draws pages where there is no browser. */
+type Builds = readonly [server: Configuration, browser: AppConfiguration] | AppConfiguration;
+
+/** The server build is made first, because the release names its hash. In development pages are drawn by browsers alone. */
+function withServerBuild(
+  browser: AppConfiguration,
+  server: { root: string; entry: string; externals: readonly (string | RegExp)[] },
+): Builds {
+  if (isDevelopment) return browser;
+  const { root } = server;
+  const plugins = [new DefinePlugin({ ...brandOverrides(), 'process.env': '({})' })];
+  return [
+    serverConfig(browser, { ...server, plugins }),
+    {
+      ...browser,
+      dependencies: [SERVER_BUILD],
+      plugins: [...(browser.plugins ?? []), new ServerFilePlugin({ root })],
+    },
+  ];
+}
+
+/** A release of the shell. */
+export function createShellBuilds(options: AppOptions): Builds {
+  return withServerBuild(createShellConfig(options), {
+    root: options.root,
+    entry: './src/prerender/server.ts',
+    // Nobody signs in there.
+    externals: ['@supabase/supabase-js'],
+  });
+}
+
 /**
- * Build of a remote: exposes `./routes/v1` and writes `release.json` from its `remote.json`; or, for `npm run dev -w`,
- * the remote as a page of its own.
+ * A release of a remote: exposes `./routes/v1` and writes `release.json` from its `remote.json`; or, for
+ * `npm run dev -w`, the remote as a page of its own.
  */
-export function createRemoteConfig(root: string): AppConfiguration {
+export function createRemoteConfig(root: string): Builds {
   const remote = parseRemoteManifest(readJson(root, 'remote.json'));
   const { version, config } = remotePackage.parse(readJson(root, 'package.json'));
   const base = baseConfiguration({ name: remote.name, root, devPort: config.port });
   if (isStandalone) return standaloneConfig(base, root);
-  return {
+  const browser: AppConfiguration = {
     ...base,
     entry: {},
     plugins: [
@@ -233,6 +265,13 @@ export function createRemoteConfig(root: string): AppConfiguration {
       new ReleasePlugin({ remote, version: `${version}-${buildId}` }),
     ],
   };
+  // Only listed pages are drawn where there is no browser.
+  if (!remote.paths.some(({ indexed }) => indexed)) return browser;
+  return withServerBuild(browser, {
+    root,
+    entry: './src/routes.tsx',
+    externals: [/^react(?:-dom)?(?:\/|$)/, /^@kaarigar\/shared\/platform\//],
+  });
 }
 
 function readJson(root: string, file: string): unknown {

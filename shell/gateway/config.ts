@@ -65,6 +65,10 @@ export const gatewayVariables = {
     'The folder of the shell’s releases, `<version>/`; unset: `releases/shell` beside the registry. The registry says which one visitors get, files of the newest ten are served.',
     z.string().optional(),
   ),
+  PRERENDERED_PAGES: variable(
+    'The folder into which the renderer writes pages, and from which the gateway reads them. Unset: pages are drawn in browsers alone.',
+    z.string().optional(),
+  ),
   SUPABASE_ORIGIN: variable(
     'Where `/auth/v1`, `/rest/v1` and `/storage/v1` are forwarded to, where browsers do not ask Supabase directly.',
     httpUrl,

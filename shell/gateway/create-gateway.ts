@@ -11,6 +11,7 @@ import { healthRoutes } from './health-routes';
 import { onlyExpectedBodies } from './limit-body';
 import { createGatewayMetrics, type GatewayMetrics } from './metrics';
 import { overrideRoutes } from './override';
+import { createPageFinder } from './prerendered-pages';
 import { createPriceReader } from './public-prices';
 import { createRateLimits } from './rate-limits';
 import { createReadiness, probeRoutes } from './readiness';
@@ -74,7 +75,15 @@ export function createGateway(
     origin: config.SUPABASE_ORIGIN,
     publishableKey: config.SUPABASE_PUBLISHABLE_KEY,
   });
-  const page = servePage(config, { publicConfig, readPrices });
+  // A dev server has no releases.
+  const drawn = config.SHELL_DEV_ORIGIN ? undefined : config.PRERENDERED_PAGES;
+  const findPage = drawn ? createPageFinder(drawn) : null;
+  const page = servePage(config, {
+    publicConfig,
+    readPrices,
+    findPage,
+    countPage: metrics.page,
+  });
 
   const readRegistry = createRegistryReader(config.REMOTES_FILE);
   const store = shellStoreOf(config);

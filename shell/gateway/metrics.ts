@@ -18,6 +18,8 @@ export interface GatewayMetrics {
   watch(state: GatewayState): void;
   /** A client was over a limit. */
   readonly limited: (limit: LimitName) => void;
+  /** A page that the renderer draws was answered, with its HTML or without. */
+  readonly page: (isDrawn: boolean) => void;
   /** The values as text for Prometheus, and their content type. */
   readonly source: Parameters<typeof createMetricsHandler>[0];
 }
@@ -83,6 +85,12 @@ export function createGatewayMetrics(): GatewayMetrics {
     labelNames: ['limit'],
     registers,
   });
+  const pages = new Counter({
+    name: 'gateway_pages_total',
+    help: 'Listed public pages: drawn by the renderer, or left to the browser.',
+    labelNames: ['drawn_by'],
+    registers,
+  });
   return {
     countRequests(request, response, next) {
       const begun = performance.now();
@@ -95,6 +103,7 @@ export function createGatewayMetrics(): GatewayMetrics {
       });
       next();
     },
+    page: (isDrawn) => pages.inc({ drawn_by: isDrawn ? 'renderer' : 'browser' }),
     limited: (limit) => refusals.inc({ limit }),
     upstream: (upstream) => ({
       onFailure: () => failures.inc({ upstream }),

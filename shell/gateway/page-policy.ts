@@ -1,6 +1,7 @@
 import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { CaptchaProvider, RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
+import { hashSources } from './insert-page';
 import { remoteOrigins } from './read-registry';
 
 interface PolicySources {
@@ -9,6 +10,8 @@ interface PolicySources {
   readonly registry: Registry;
   readonly override: RemoteOverride | null;
   readonly isDevelopment: boolean;
+  /** What stands in the page itself: nothing else inline runs or counts. */
+  readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
 interface CaptchaSources {
@@ -38,10 +41,12 @@ const TRUSTED_TYPES = {
 };
 
 /**
- * The Content-Security-Policy of a page: no inline script, no eval, no framing; code only from this site, its registered
- * remotes, the captcha that is configured, and an override that the visitor has agreed to.
+ * The Content-Security-Policy of a page: no inline script but the shell's own, by its hash, no eval, no framing; code
+ * only from this site, its registered remotes, the captcha that is configured, and an override that the visitor has
+ * agreed to.
  */
-export function pagePolicy({ config, registry, override, isDevelopment }: PolicySources): string {
+export function pagePolicy(page: PolicySources): string {
+  const { config, registry, override, isDevelopment, inline } = page;
   const overriding = override ? [new URL(override.base).origin] : [];
   const remotes = [...remoteOrigins(registry), ...overriding];
   const captcha = CAPTCHA_SOURCES[config.captcha?.provider ?? 'none'];
@@ -56,8 +61,8 @@ export function pagePolicy({ config, registry, override, isDevelopment }: Policy
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
-    'script-src': ["'self'", ...remotes, ...captcha.script],
-    'style-src': ["'self'", ...remotes, ...captcha.style],
+    'script-src': ["'self'", ...hashSources(inline?.scripts ?? []), ...remotes, ...captcha.script],
+    'style-src': ["'self'", ...hashSources(inline?.styles ?? []), ...remotes, ...captcha.style],
     'font-src': ["'self'"],
     // `blob:`: photos that were chosen, or read with a token.
     'img-src': ["'self'", 'data:', 'blob:', ...remotes],

@@ -51,6 +51,7 @@ test('the page carries its language, metadata, configuration and registry', () =
     metadata,
     things: [],
     override: null,
+    prerendered: null,
     pathname: '/',
   });
   expect(page).toContain('<html lang="hi">');
@@ -61,7 +62,16 @@ test('the page carries its language, metadata, configuration and registry', () =
 
 test('the registry in the page is without the titles and descriptions of all pages', () => {
   expect(
-    renderPage({ template, config, registry, metadata, things: [], override: null, pathname: '/' }),
+    renderPage({
+      template,
+      config,
+      registry,
+      metadata,
+      things: [],
+      override: null,
+      prerendered: null,
+      pathname: '/',
+    }),
   ).not.toContain('Only for the head');
 });
 
@@ -96,6 +106,7 @@ test('of the files of pages the browser gets those of the page that is opened', 
       metadata,
       things: [],
       override: null,
+      prerendered: null,
       pathname,
     });
   expect(open('/services')).toContain('"pages":{"services":[{"file":"services.js"');
@@ -115,6 +126,7 @@ test('a value cannot close the script it stands in', () => {
     metadata,
     things: [],
     override: null,
+    prerendered: null,
     pathname: '/',
   });
   expect(page).not.toContain('<script>alert(1)');
@@ -135,6 +147,7 @@ test('a value cannot leave its tag or its attribute', () => {
     },
     things: [{ '@type': 'Service', name: `</script><script>alert(1)</script>${attack}` }],
     override: null,
+    prerendered: null,
     pathname: '/',
   });
   expect(page).not.toContain('<script>alert(1)');

@@ -2,8 +2,10 @@ import type { RemoteOverride } from '@kaarigar/shared/contracts/override';
 import type { Registry } from '@kaarigar/shared/contracts/registry';
 import type { RuntimeConfig } from '@kaarigar/shared/contracts/runtime-config';
 import { findRemote, type RemoteMatch } from '@kaarigar/shared/federation/find-remote';
+import { insertPage } from './insert-page';
 import type { PageMetadata } from './page-metadata';
 import { preloadLinks } from './preload-links';
+import type { PrerenderedPage } from './prerendered-pages';
 import { renderMetadata } from './render-metadata';
 import type { Thing } from './structured-data';
 
@@ -20,6 +22,8 @@ interface PageInput {
   readonly things: readonly Thing[];
   readonly override: RemoteOverride | null;
   readonly pathname: string;
+  /** What the visitor sees before any script has come; null: the logo. */
+  readonly prerendered: PrerenderedPage | null;
 }
 
 /** JSON that cannot close the script element around it. */
@@ -37,12 +41,13 @@ function linkedData(thing: Thing): string {
 
 /**
  * The part of the registry that the browser needs. It omits titles and descriptions, which only the page's head needs,
- * the files of all pages but the opened one, and the shared versions, which each remote's entry contains.
+ * the files of all pages but the opened one, the shared versions, which each remote's entry contains, and the server
+ * build.
  */
 function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Registry {
   const page = opened?.path.page;
   return {
-    remotes: remotes.map(({ pages, shared: _shared, ...remote }) => ({
+    remotes: remotes.map(({ pages, shared: _shared, server: _server, ...remote }) => ({
       ...remote,
       paths: remote.paths.map((owned) => ({
         path: owned.path,
@@ -63,14 +68,14 @@ function forBrowser({ remotes }: Registry, opened: RemoteMatch | undefined): Reg
  * which saves round trips.
  */
 export function renderPage(page: PageInput): string {
-  const { template, config, registry, metadata, things, override, pathname } = page;
+  const { template, config, registry, metadata, things, override, pathname, prerendered } = page;
   const settings =
     preloadLinks(page) +
     inlineJson('runtime-config', config) +
     inlineJson('remotes', forBrowser(registry, findRemote(registry, pathname))) +
     (override ? inlineJson('override', override) : '');
-  return template
-    .replace('<html lang="en">', `<html lang="${metadata.locale}">`)
+  const inLanguage = template.replace('<html lang="en">', `<html lang="${metadata.locale}">`);
+  return insertPage(inLanguage, prerendered)
     .replace(METADATA_PLACE, () => renderMetadata(metadata) + things.map(linkedData).join(''))
     .replace(SETTINGS_PLACE, () => settings);
 }

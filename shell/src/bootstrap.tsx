@@ -2,19 +2,18 @@ import './trusted-types';
 import '@kaarigar/shared/ui/tokens.css';
 import './fonts.css';
 import './logo-loader.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyOverride, readOverride } from '@kaarigar/shared/federation/apply-override';
 import { createRemoteLoader } from '@kaarigar/shared/federation/create-remote-loader';
 import { fetchRegistry, loadRegistry } from '@kaarigar/shared/federation/load-registry';
 import { setLocale, getLocale } from '@kaarigar/shared/platform/locale';
-import { RouterProvider } from '@kaarigar/shared/platform/router';
 import { loadRuntimeConfig } from '@kaarigar/shared/platform/runtime-config';
 import { getAccessToken, sessionReady } from '@kaarigar/shared/platform/session';
 import { getSupabase } from '@kaarigar/shared/platform/supabase-client';
+import { emptyRoot, showPage } from './first-view/show-page';
+import { keepSignedInHint } from './first-view/signed-in-hint';
 import { followTabNews } from './follow-tab-news';
 import { keepLanguage } from './keep-language';
-import { holdLogo } from './logo-loader';
 import { StartFailed } from './pages/start-failed';
 import { createShellRouter } from './routing/create-shell-router';
 import { dropSessionFragment } from './routing/drop-session-fragment';
@@ -27,8 +26,8 @@ import { takeCallbackError } from './routing/take-callback-error';
 async function start(root: HTMLElement): Promise<void> {
   dropSessionFragment();
   const callbackError = takeCallbackError();
+  const isInOurLanguage = document.documentElement.lang === getLocale();
   setLocale(getLocale());
-  const reactRoot = createRoot(root);
   try {
     const override = readOverride();
     const [config, released] = await Promise.all([loadRuntimeConfig(), loadRegistry()]);
@@ -47,15 +46,13 @@ async function start(root: HTMLElement): Promise<void> {
     followTabNews();
     startPreloading({ registry: currentRegistry, load: remotes.load, router });
     void sessionReady();
+    keepSignedInHint();
     await firstPage(router);
-    holdLogo();
-    reactRoot.render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    );
+    const isAsDrawn = isInOurLanguage && override === null && callbackError === null;
+    await showPage({ root, router, isAsDrawn });
   } catch (error) {
-    reactRoot.render(<StartFailed />);
+    emptyRoot(root);
+    createRoot(root).render(<StartFailed />);
     throw error;
   }
 }

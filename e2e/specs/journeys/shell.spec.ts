@@ -3,6 +3,9 @@ import { expect, test } from '../../fixtures/test';
 import { BilingualPage } from '../../pages/bilingual-page';
 import { site } from '../../sites';
 
+/** An address of the home page that is drawn in the browser: nobody has drawn one with this query before. */
+const DRAWN_HERE = '/?from=a-friend';
+
 // As on a device that asks for nothing: these tests are about what moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -30,7 +33,7 @@ test('the logo stands before any script has come, in both languages, and leaves 
   const logo = page.locator('#logo-loader');
   for (const language of ['en', 'hi'] as const) {
     await context.addCookies([{ name: 'kaarigar-locale', value: language, url: site.url }]);
-    await page.goto('/', { waitUntil: 'commit' });
+    await page.goto(DRAWN_HERE, { waitUntil: 'commit' });
     await expect(logo).toHaveText(publicWords[language].opening, { useInnerText: true });
     await expect(page.getByRole('banner')).toHaveCount(0);
   }
@@ -77,7 +80,7 @@ test('the logo stays for its second on the first page of a tab, and on no other'
     await expect(page.getByRole('banner')).toBeAttached();
     return parseFloat(await logo.evaluate(({ style }) => style.animationDelay));
   };
-  await page.goto('/');
+  await page.goto(DRAWN_HERE);
   expect(await staysMs()).toBeGreaterThanOrEqual(1_000);
   await expect(logo).toBeHidden();
   await page.reload();
@@ -99,7 +102,7 @@ test('a page that comes late is not kept back by the logo, which has had its sec
     await maySend;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(DRAWN_HERE, { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     const [drawn] = performance.getEntriesByName('first-contentful-paint');
     return drawn !== undefined && performance.now() > drawn.startTime + 1_000;
@@ -140,7 +143,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says in both languages what is missing', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(DRAWN_HERE);
     const words = page.locator('noscript p');
     await expect(words).toHaveText(
       ['Please switch on JavaScript to use this site.', 'इस साइट के लिए कृपया जावास्क्रिप्ट चालू करें।'],

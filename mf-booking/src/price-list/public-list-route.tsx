@@ -22,7 +22,7 @@ export function createPublicListRoute(
   const loader = async ({ request }: LoaderFunctionArgs) => {
     const list = reader.read(category, () => listCatalogueItems(context, category));
     // The first visit shows a skeleton at once; a refresh waits, so that the list stays until the new one arrives.
-    if (isPageOpen(request.url) && reader.hasRead()) await list;
+    if (reader.hasRead() && isPageOpen(request.url)) await list;
     return { list };
   };
 

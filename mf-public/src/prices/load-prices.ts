@@ -27,7 +27,7 @@ export function createPricesLoader<Prices>(read: () => Promise<Prices>) {
   return async ({ request }: LoaderFunctionArgs) => {
     const prices = reader.read('prices', read);
     // The first visit shows a skeleton at once; a refresh waits, so that the prices stay until the new ones arrive.
-    if (new URL(request.url).pathname === window.location.pathname && reader.hasRead()) {
+    if (reader.hasRead() && new URL(request.url).pathname === window.location.pathname) {
       await prices;
     }
     return { prices };

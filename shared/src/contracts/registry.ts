@@ -35,6 +35,9 @@ export const remotePath = z.object({
 });
 export type RemotePath = z.infer<typeof remotePath>;
 
+/** The build that draws a release's pages before anybody opens them; relative to the release's folder, as `entry`. */
+const serverFile = z.object({ file: z.string(), integrity: hash });
+
 /** What one release of a remote says of itself; written by its build as `release.json`. */
 export const remoteRelease = z.object({
   name: z.string().check(z.regex(/^mf_[a-z]+$/)),
@@ -63,6 +66,8 @@ export const remoteRelease = z.object({
    * in older releases.
    */
   shared: z.optional(z.record(z.string(), z.string())),
+  /** Relative to the entry, also in the published registry. Absent in development and in older releases. */
+  server: z.optional(serverFile),
 });
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
@@ -75,6 +80,8 @@ export const shellRelease = z.object({
   shared: z.record(z.string(), z.string()),
   /** The hash of each of its files: whether a release in a store is whole. Absent in development. */
   files: z.optional(z.record(z.string(), hash)),
+  /** Absent in development and in older releases. */
+  server: z.optional(serverFile),
 });
 export type ShellRelease = z.infer<typeof shellRelease>;
 

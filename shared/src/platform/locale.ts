@@ -39,10 +39,14 @@ function dropLanguageFromAddress(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Changes the language of the whole site, remembers it, and sets `<html lang>`. */
+/**
+ * Changes the language of the whole site, remembers it, and sets `<html lang>`. Where pages are drawn before anybody
+ * opens them, there is no document, and nobody to remember it for.
+ */
 export function setLocale(locale: Locale): void {
   if (!isLocale(locale)) return;
   current = locale;
+  if (typeof document === 'undefined') return;
   document.documentElement.lang = locale;
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${secure}`;

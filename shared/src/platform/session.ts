@@ -20,6 +20,9 @@ export type SessionState =
   | { readonly status: 'unavailable' }
   | SignedIn;
 
+/** A page that was drawn before anybody opened it is that of a visitor. */
+const VISITOR: SessionState = { status: 'signed-out', hasEnded: false };
+
 const RENEWAL_TIMEOUT_MS = 8_000;
 
 const listeners = new Set<() => void>();
@@ -43,7 +46,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** The session; the component renders again when it changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeToSession, getSession, getSession);
+  return useSyncExternalStore(subscribeToSession, getSession, () => VISITOR);
 }
 
 /** Reads profile and role (again). Null when they could not be read; the session then keeps the old ones. */
@@ -151,6 +154,8 @@ let ready: Promise<void> | undefined;
 export function sessionReady(): Promise<void> {
   if (state.status === 'unavailable') ready = connectSession();
   ready ??= (async () => {
+    // Where pages are drawn before anybody opens them.
+    if (typeof window === 'undefined') return setState(VISITOR);
     window.addEventListener('storage', connectWhenAnotherTabSignsIn);
     hadSession = deviceStorage.getItem(SESSION_STORAGE_KEY) !== null;
     if (hadSession) await connectSession();

@@ -48,9 +48,10 @@ export function Accordion({ items, headingLevel = 2, defaultOpenId }: AccordionP
           className={styles['item']}
           name={group}
           open={openId === item.id}
-          // The browser's find-in-page can open an item too.
-          onToggle={(event) => {
-            if (event.currentTarget.open && openId !== item.id) setChosen({ hash, id: item.id });
+          // The browser's find-in-page can open an item too, and a person before the page is alive.
+          onToggle={({ currentTarget: { open } }) => {
+            if (open && openId !== item.id) setChosen({ hash, id: item.id });
+            if (!open && openId === item.id) setChosen({ hash, id: undefined });
           }}
         >
           <summary className={styles['summary']} onClick={(event) => handleClick(event, item.id)}>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, type ErrorCode } from '@kaarigar/shared/contracts/error-code';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
 import { paths } from '@kaarigar/shared/paths';
 import { signOut } from '@kaarigar/shared/platform/auth';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
-import { useSession } from '@kaarigar/shared/platform/session';
+import { getSession, useSession } from '@kaarigar/shared/platform/session';
 import { Alert } from '@kaarigar/shared/ui/alert';
 import { Button, ButtonLink } from '@kaarigar/shared/ui/button';
 import { Icon } from '@kaarigar/shared/ui/icon';
@@ -22,6 +22,12 @@ interface AccountLinksProps {
 export function AccountLinks({ onDone }: AccountLinksProps) {
   const t = useMessages(shellMessages);
   const session = useSession();
+
+  // On a page that came as HTML they are hidden from somebody who is signed in until it is known who that is.
+  useEffect(() => {
+    if (getSession().status !== 'loading') delete document.documentElement.dataset['signedIn'];
+  });
+
   if (session.status === 'loading') return <Skeleton height={42} />;
   if (session.status !== 'signed-in') {
     return (

@@ -89,7 +89,9 @@ export function Header({ context }: { readonly context: RemoteContext }) {
           </nav>
           <div className={styles['tools']}>
             <LanguageToggle />
-            <AccountLinks onDone={() => setIsOpen(false)} />
+            <div className={styles['account']}>
+              <AccountLinks onDone={() => setIsOpen(false)} />
+            </div>
           </div>
         </div>
       </Wrap>

@@ -38,6 +38,8 @@ interface ShellRouterOptions {
   /** Why the sign-in mail's link that opened this page did not work. */
   readonly callbackError: ErrorCode | null;
   readonly context: RemoteContext;
+  /** Another router where there is no browser. */
+  readonly createRouter?: typeof createBrowserRouter;
 }
 
 /**
@@ -46,6 +48,7 @@ interface ShellRouterOptions {
  */
 export function createShellRouter(options: ShellRouterOptions): ShellRouter {
   const { registry, fetchRegistry, override, remotes, callbackError, context } = options;
+  const { createRouter = createBrowserRouter } = options;
   let current = registry;
   const mounted = new Map<string, Mounted>();
   const failed = new Set<string>();
@@ -85,7 +88,7 @@ export function createShellRouter(options: ShellRouterOptions): ShellRouter {
     },
   ];
 
-  const router = createBrowserRouter(routes, {
+  const router = createRouter(routes, {
     async patchRoutesOnNavigation({ path, patch }) {
       const match = findRemote(current, path);
       if (!match || mounted.has(match.remote.name)) return;

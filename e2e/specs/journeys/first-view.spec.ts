@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { RemotePath } from '@kaarigar/shared/contracts/registry';
+import { INDEXED_PATHS } from '../../fixtures/public-paths';
+import { expect, test } from '../../fixtures/test';
+
+const pathsOf = (remote: string): readonly RemotePath[] =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../../${remote}/remote.json`), 'utf8'))
+    .paths;
+const described = [...pathsOf('mf-public'), ...pathsOf('mf-booking')];
+
+/** The home page shows what we do instead of its title. */
+function titleOf(address: string, language: 'en' | 'hi'): string {
+  const title = described.find((page) => page.path === address)?.title?.[language] ?? '';
+  return address === '/' ? '' : title.replaceAll('&', '&amp;');
+}
+
+async function htmlOf(request: APIRequestContext, address: string, language: 'en' | 'hi') {
+  const answer = await request.get(address, { headers: { cookie: `kaarigar-locale=${language}` } });
+  return answer.text();
+}
+
+/** The renderer draws for some seconds after the start. */
+async function untilDrawn(request: APIRequestContext, address: string, language: 'en' | 'hi') {
+  await expect
+    .poll(() => htmlOf(request, address, language), { timeout: 90_000 })
+    .toContain('<div id="root" data-prerendered');
+}
+
+/** Reports of React that the page in the browser is not the one that came as HTML, and all other errors. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => void errors.push(message));
+  return errors;
+}
+
+/** Lets the shell's script through when the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await isLetThrough;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test('every listed page is in the answer, in both languages', async ({ request }) => {
+  for (const language of ['en', 'hi'] as const) {
+    for (const address of INDEXED_PATHS) {
+      await untilDrawn(request, address, language);
+      const html = await htmlOf(request, address, language);
+      expect(html, address).toContain(`<html lang="${language}">`);
+      expect(html, address).toMatch(/<h1[^>]*id="page-title"/);
+      expect(html, address).toContain(titleOf(address, language));
+      expect(html, address).toContain('<footer');
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, language: 'hi' });
+
+  test('questions, prices and the way between them can be read and gone', async ({
+    page,
+    request,
+  }) => {
+    for (const address of ['/FAQ', '/prices/painting']) await untilDrawn(request, address, 'hi');
+    await page.goto('/FAQ');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('सवाल-जवाब');
+    await expect(page.locator('#logo-loader')).toBeHidden();
+    const question = page.locator('details').nth(1);
+    await question.locator('summary').click();
+    await expect(question.locator('p').first()).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('banner').getByRole('link', { name: 'दाम' }).click();
+    await expect(page).toHaveURL('/prices');
+    await page.goto('/prices/painting');
+    await expect(page.getByRole('main')).toContainText('₹');
+  });
+});
+
+for (const language of ['en', 'hi'] as const) {
+  test.describe(() => {
+    test.use({ language });
+
+    test(`${language}: React takes over every page as it came`, async ({ page, request }) => {
+      const errors = errorsOf(page);
+      for (const address of INDEXED_PATHS) {
+        await untilDrawn(request, address, language);
+        await page.goto(address);
+        await expect
+          .poll(() =>
+            page.evaluate(() =>
+              Object.keys(document.querySelector('footer') ?? {}).some((key) =>
+                key.startsWith('__reactProps$'),
+              ),
+            ),
+          )
+          .toBe(true);
+        // Not drawn anew: the root would have lost its mark.
+        await expect(page.locator('#root'), address).toHaveAttribute('data-prerendered', address);
+        expect(errors, address).toEqual([]);
+      }
+    });
+  });
+}
+
+test('what is done before the scripts have come is done, and nothing moves or is lost', async ({
+  page,
+  request,
+}) => {
+  await untilDrawn(request, '/', 'en');
+  await untilDrawn(request, '/FAQ', 'en');
+  const errors = errorsOf(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const letThrough = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await heading.evaluate((element) => Object.assign(element, { isTheSame: true }));
+
+  const search = page.getByRole('main').getByRole('combobox');
+  await search.click();
+  await search.pressSequentially('fan');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.evaluate((button: HTMLElement) => button.click());
+  await page.evaluate(() => window.scrollTo(0, 300));
+
+  letThrough();
+  // The menu opens: the press was kept.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await expect(search).toHaveValue('fan');
+  await expect(search).toBeFocused();
+  // React knows of it: it looks for it.
+  await expect(page.getByRole('main').getByRole('option').first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  expect(await heading.evaluate((element) => 'isTheSame' in element)).toBe(true);
+
+  await page.goto('/FAQ', { waitUntil: 'load' });
+  await expect(heading).toBeVisible();
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(shifted).toBeLessThanOrEqual(0.02);
+  expect(errors).toEqual([]);
+});
+
+test('an answer that was opened before the scripts have come stays open and can be closed', async ({
+  page,
+  request,
+}) => {
+  await untilDrawn(request, '/FAQ', 'en');
+  const letThrough = await holdScripts(page);
+  await page.goto('/FAQ', { waitUntil: 'commit' });
+  const answers = page.locator('details');
+  await answers.nth(2).locator('summary').click();
+  await expect(answers.nth(2)).toHaveAttribute('open');
+  letThrough();
+  await expect
+    .poll(() =>
+      answers.first().evaluate((e) => Object.keys(e).some((k) => k.startsWith('__reactProps$'))),
+    )
+    .toBe(true);
+  await expect(answers.nth(2)).toHaveAttribute('open');
+  await expect(answers.first()).not.toHaveAttribute('open');
+  await answers.nth(2).locator('summary').click();
+  await expect(answers.nth(2)).not.toHaveAttribute('open');
+});
+
+test('somebody who is signed in is never offered to sign in', async ({ page, request, signIn }) => {
+  await untilDrawn(request, '/FAQ', 'en');
+  await signIn();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/FAQ');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  const letThrough = await holdScripts(page);
+  await page.goto('/FAQ', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeHidden();
+  letThrough();
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible();
+});

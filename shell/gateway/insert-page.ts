@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { escapeMarkup } from './escape-markup';
+import type { PrerenderedPage } from './prerendered-pages';
+
+/** What `index.html` has before any page is in it. */
+const ROOT = '<div id="root"></div>';
+const STYLE_SHEETS = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+
+/**
+ * `index.html` with a drawn page in its root. Its styles stand in the page itself: on a slow network each file they would
+ * come in is a wait before anything is seen.
+ */
+export function insertPage(template: string, page: PrerenderedPage | null): string {
+  if (!page) return template;
+  const saves = page.savesData ? ' data-save-data' : '';
+  const root = `<div id="root" data-prerendered="${escapeMarkup(page.path)}"${saves}>${page.html}</div>`;
+  const styles = page.styles.map((text) => `<style>${text}</style>`).join('');
+  return template
+    .replace(STYLE_SHEETS, '')
+    .replace('</head>', () => `${styles}</head>`)
+    .replace(ROOT, () => root)
+    .replace('<html ', page.isSignedIn ? '<html data-signed-in ' : '<html ');
+}
+
+/** Sources of the policy that allow exactly these texts. */
+export function hashSources(texts: readonly string[]): readonly string[] {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+/** The scripts that stand in `index.html` itself. */
+export function inlineScripts(template: string): readonly string[] {
+  return [...template.matchAll(INLINE_SCRIPT)].map(([, code = '']) => code);
+}

@@ -1,0 +1,30 @@
+import {
+  ConfigError,
+  setOf,
+  type Environment,
+} from '@kaarigar/shared/environment/read-environment';
+import { variable } from '@kaarigar/shared/environment/variable';
+import { required } from '@kaarigar/shared/environment/variable-forms';
+import * as z from 'zod';
+import { gatewayVariables } from '../gateway/config';
+
+/** The variables of the renderer: the same as the gateway's, where they have the same name. */
+export const rendererVariables = {
+  PRERENDERED_PAGES: variable('The folder into which it writes pages for the gateway.', required),
+  REMOTES_FILE: gatewayVariables.REMOTES_FILE,
+  SHELL_STORE: gatewayVariables.SHELL_STORE,
+  SUPABASE_ORIGIN: gatewayVariables.SUPABASE_ORIGIN,
+  SUPABASE_PUBLISHABLE_KEY: gatewayVariables.SUPABASE_PUBLISHABLE_KEY,
+  CAPTCHA_PROVIDER: gatewayVariables.CAPTCHA_PROVIDER,
+  CAPTCHA_SITE_KEY: gatewayVariables.CAPTCHA_SITE_KEY,
+};
+
+const environment = z.object(rendererVariables);
+export type RendererConfig = z.infer<typeof environment>;
+
+/** What the renderer reads from its environment. Throws a `ConfigError` that lists all that is wrong with it. */
+export function readConfig(env: Environment): RendererConfig {
+  const parsed = environment.safeParse(setOf(env));
+  if (parsed.success) return parsed.data;
+  throw new ConfigError('The renderer', parsed.error.issues);
+}

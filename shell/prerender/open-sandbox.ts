@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { PageToRender } from '../src/prerender/render-page';
+
+const LIMITS = { pageMs: 10_000, memoryMb: 256 };
+
+/** A server build of a release, whose hash has been compared. */
+export interface ServerCode {
+  /** For its error messages. */
+  readonly name: string;
+  readonly code: string;
+}
+
+export interface Sandbox {
+  /** The page's HTML, and what public data it was made of. Rejects when the code fails, takes too long or dies. */
+  readonly render: (page: PageToRender) => Promise<RenderedPage>;
+  readonly close: () => void;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** Addresses of the data that it asked for. */
+  readonly asked: readonly string[];
+}
+
+interface SandboxOptions {
+  readonly shell: ServerCode;
+  readonly remote: ServerCode;
+  /** The answer of an address; null: it has none. */
+  readonly answer: (address: string) => Promise<string | null>;
+  readonly limits?: Partial<typeof LIMITS>;
+}
+
+const message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ask'), id: z.number(), address: z.string() }),
+  z.object({ kind: z.literal('rendered'), id: z.number(), html: z.string() }),
+  z.object({ kind: z.literal('failed'), id: z.number(), reason: z.string() }),
+]);
+
+interface Job {
+  readonly asked: Set<string>;
+  readonly unanswered: Set<string>;
+  readonly resolve: (page: RenderedPage) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Starts a process for the code of one shell and one remote (sandbox.cjs). One page is drawn at a time; `render` calls
+ * wait for each other.
+ */
+export function openSandbox({ shell, remote, answer, limits }: SandboxOptions): Sandbox {
+  const { pageMs, memoryMb } = { ...LIMITS, ...limits };
+  const child = spawn(process.execPath, [...flags(memoryMb), '-e', readProgram()], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let job: Job | undefined;
+  let lastWords = '';
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+
+  child.stderr?.on('data', (chunk) => {
+    lastWords = `${lastWords}${chunk}`.slice(-2_000);
+  });
+  child.on('error', (error) => end(error));
+  child.on('exit', (code, signal) => end(new Error(`it ended (${signal ?? code}) ${lastWords}`)));
+  child.on('message', (received: unknown) => {
+    const parsed = message.safeParse(received);
+    if (parsed.success) void hear(parsed.data);
+    else end(new Error('it said what no renderer expects'));
+  });
+
+  async function hear(said: z.infer<typeof message>): Promise<void> {
+    if (said.kind === 'ask') {
+      const asker = job;
+      asker?.asked.add(said.address);
+      const text = await answer(said.address);
+      if (text === null) asker?.unanswered.add(said.address);
+      if (child.connected) child.send({ kind: 'answer', id: said.id, text });
+      return;
+    }
+    if (!job || said.id !== count) return;
+    const { asked, unanswered, resolve } = job;
+    // A page is complete without its data, for visitors. One that is kept must not be without.
+    if (unanswered.size > 0) end(new Error(`no answer from ${[...unanswered][0]}`), false);
+    else if (said.kind === 'failed') end(new Error(said.reason), false);
+    else {
+      clearTimeout(job.timer);
+      job = undefined;
+      resolve({ html: said.html, asked: [...asked] });
+    }
+  }
+
+  /** The page under way fails. */
+  function end(error: Error, isOver = true): void {
+    if (isOver) child.kill('SIGKILL');
+    if (!job) return;
+    clearTimeout(job.timer);
+    const { reject } = job;
+    job = undefined;
+    reject(error);
+  }
+
+  function renderNow(page: PageToRender): Promise<RenderedPage> {
+    return new Promise((resolve, reject) => {
+      if (!child.connected) return reject(new Error(`it has ended ${lastWords}`));
+      count += 1;
+      const timer = setTimeout(() => end(new Error(`it took over ${pageMs} ms`)), pageMs);
+      job = { asked: new Set(), unanswered: new Set(), resolve, reject, timer };
+      child.send({ kind: 'render', id: count, page });
+    });
+  }
+
+  child.send({ kind: 'load', shell, remote });
+  return {
+    render(page) {
+      const rendered = last.then(() => renderNow(page));
+      last = rendered.catch(() => undefined);
+      return rendered;
+    },
+    close: () => void child.kill('SIGKILL'),
+  };
+}
+
+/** No files, no processes, no workers, no code from text, so much memory. */
+function flags(memoryMb: number): readonly string[] {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isNew = major > 22 || (major === 22 && minor >= 13);
+  return [
+    '--no-warnings',
+    isNew ? '--permission' : '--experimental-permission',
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${memoryMb}`,
+  ];
+}
+
+/** In a function, so that none of its own names are in reach of what it runs. */
+function readProgram(): string {
+  const program = readFileSync(path.join(import.meta.dirname, 'sandbox.cjs'), 'utf8');
+  return `(() => {${program}})()`;
+}
