@@ -142,7 +142,7 @@ create table public.orders (
 comment on table public.orders is
   'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone, a free return visit by answer_complaint(). Changed by functions only, never deleted.';
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
-comment on column public.orders.order_id is '9 random digits from the browser; also the idempotency key of the order.';
+comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
 comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
 comment on column public.orders.service_type_hi is 'Hindi name of the item or worker at the time of the order.';
@@ -230,6 +230,13 @@ from public.orders;
 
 create trigger touch_updated_at before update on public.orders
   for each row execute function private.touch_updated_at();
+
+create function private.random_order_id()
+returns text
+language sql
+set search_path = ''
+as $$ select (100000000 + floor(random() * 900000000))::integer::text $$;
+comment on function private.random_order_id() is 'Nine digits, as browsers draw them; perhaps taken.';
 
 alter table public.orders enable row level security;
 revoke all on public.orders from public, anon, authenticated, service_role;
@@ -387,8 +394,7 @@ begin
     perform private.refuse('not_signed_in');
   end if;
   -- Before any other refusal: a repeat of an order that went through must be told apart from a new one. Only of one's
-  -- own: a number of somebody else's is found taken by the key, after all other checks, so that looking for the numbers
-  -- of others costs as many orders of one's own.
+  -- own: see below for a number of somebody else's.
   if exists (select from public.orders o where o.order_id = new.order_id and o.user_id = v_user) then
     raise exception using errcode = 'unique_violation', message = 'order_id_taken';
   end if;
@@ -426,11 +432,17 @@ begin
   ) >= daily_limit then
     perform private.refuse('too_many_orders', daily_limit::text);
   end if;
+  -- A number of somebody else's is not refused: a refusal costs nothing, and a request of many guesses and one order
+  -- that is refused would tell for nothing whether one of them is taken. So looking for the numbers of others costs as
+  -- many orders of one's own.
+  while exists (select from public.orders o where o.order_id = new.order_id) loop
+    new.order_id := private.random_order_id();
+  end loop;
   return new;
 end;
 $$;
 comment on function private.price_order() is
-  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
+  'Before-insert trigger of orders: sets owner, price, status and service names whatever was sent, and another number where somebody else''s order has the one that was sent. Refuses not_signed_in, consent_required, invalid_name, required_fields, invalid_phone, invalid_email, invalid_input, invalid_date, unknown_item, inactive_item, own_price, invalid_quantity, price_changed (detail: new amount in paise), ordered_before (detail: the newest order of the same work, which the page did not know), too_many_orders (detail: how many there can be in 24 hours); an order_id of one''s own with 23505 before all others.';
 create trigger price_order before insert on public.orders
   -- The price of a stage is its quote's, a return visit has none.
   for each row when (new.kind <> 'contract' and new.return_of is null) execute function private.price_order();

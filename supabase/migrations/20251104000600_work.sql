@@ -1017,7 +1017,7 @@ begin
       unit_price_paise, amount_paise, payment_mode, scheduled_on, slot, locale
     )
     values (
-      (100000000 + floor(random() * 900000000))::integer::text, coalesce(p_order.return_of, p_order.order_id), 'FREE',
+      private.random_order_id(), coalesce(p_order.return_of, p_order.order_id), 'FREE',
       p_order.user_id, p_order.kind, p_order.name, p_order."mobileNumber", p_order.email, p_order.address,
       p_order.service_type, p_order.service_type_hi, p_order.catalogue_category, p_order.catalogue_item_id,
       p_order.worker_code, p_order.contract_ticket,

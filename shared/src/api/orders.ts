@@ -58,7 +58,8 @@ export interface Created {
 
 /**
  * Inserts an order under `orderId`, which is its idempotency key: a repeated call returns the existing order. When
- * somebody else already has this id, a new one is drawn automatically. `known`: the newest order of the same work, still
+ * somebody else already has this id, the order gets another one: of the database, or drawn here if both come at the same
+ * moment. `known`: the newest order of the same work, still
  * to come, that the person knows of; a newer one is refused with `ordered_before` (detail: its number).
  */
 export async function createOrder(

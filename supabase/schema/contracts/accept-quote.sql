@@ -14,7 +14,7 @@ begin
       order_id, user_id, kind, name, "mobileNumber", email, address, service_type, service_type_hi, contract_ticket,
       quantity, unit, unit_price_paise, amount_paise, expected_amount_paise, payment_mode, locale
     )
-    select (100000000 + floor(random() * 900000000))::integer::text, p_request.user_id, 'contract', p_request.name,
+    select private.random_order_id(), p_request.user_id, 'contract', p_request.name,
       p_request.phone, u.email, p_request.address,
       format('%s (ticket %s), stage %s of %s: %s', s.name_en, p_request.ticket, p_stage.number, p_stages, p_stage.text),
       format('%s (टिकट %s), %s में से चरण %s: %s', s.name_hi, p_request.ticket, p_stages, p_stage.number, p_stage.text),

@@ -77,7 +77,7 @@ create table public.orders (
 comment on table public.orders is
   'What a customer booked. Inserted by the customer with a few named columns; price, owner and status are the trigger''s; a stage of contract work by accept_quote() alone, a free return visit by answer_complaint(). Changed by functions only, never deleted.';
 comment on column public.orders.contract_ticket is 'The request for contract work of which this is a stage; contract_stages refers to both.';
-comment on column public.orders.order_id is '9 random digits from the browser; also the idempotency key of the order.';
+comment on column public.orders.order_id is '9 random digits from the browser, or others if somebody else has these; also the idempotency key of the order.';
 comment on column public.orders."mobileNumber" is '10 digits; ten noughts when the person is erased. The name is the original wire format''s.';
 comment on column public.orders.service_type is 'English name of the item or worker at the time of the order.';
 comment on column public.orders.service_type_hi is 'Hindi name of the item or worker at the time of the order.';
@@ -165,6 +165,13 @@ from public.orders;
 
 create trigger touch_updated_at before update on public.orders
   for each row execute function private.touch_updated_at();
+
+create function private.random_order_id()
+returns text
+language sql
+set search_path = ''
+as $$ select (100000000 + floor(random() * 900000000))::integer::text $$;
+comment on function private.random_order_id() is 'Nine digits, as browsers draw them; perhaps taken.';
 
 alter table public.orders enable row level security;
 revoke all on public.orders from public, anon, authenticated, service_role;
