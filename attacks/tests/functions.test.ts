@@ -27,6 +27,7 @@ const FOR_CUSTOMERS = new Set([
   'contract_work',
   'agreed_stages',
   'my_refunds',
+  'claim_email_change',
   'claim_sign_up',
   'complete_account',
   'list_sessions',

@@ -155,14 +155,50 @@ describe('an address that a stranger signed up first', () => {
   });
 });
 
-describe('a session', () => {
-  const confirmed = async () => {
-    const person = personWith(newMark());
-    await signUp(person);
-    const { json } = await verify(await newestLink(person.email));
-    return { ...person, session: json as Required<Session> };
-  };
+const confirmed = async () => {
+  const person = personWith(newMark());
+  await signUp(person);
+  const { json } = await verify(await newestLink(person.email));
+  return { ...person, session: json as Required<Session> };
+};
 
+test('an account that a stranger moved to somebody’s address is theirs alone, once they confirm it', async () => {
+  const stranger = await confirmed();
+  const victim = personWith(newMark());
+  const asStranger = { method: 'PUT', as: { token: stranger.session.access_token } };
+  expect((await ask('/auth/v1/user', { ...asStranger, body: { password: PASSWORD } })).status).toBe(
+    200,
+  );
+  await nextMail();
+  expect(
+    (await ask('/auth/v1/user', { ...asStranger, body: { email: victim.email } })).status,
+  ).toBe(200);
+  const open = async (email: string) =>
+    post('verify', {
+      type: 'email_change',
+      token_hash: (await newestLink(email)).searchParams.get('token_hash'),
+    });
+  const [mail] = await mailsTo(doors, victim.email);
+  expect(mail?.text.replaceAll(/https?:\S+/g, '')).toContain(stranger.email);
+  // Not before the stranger: the second link signs in whoever opens it.
+  expect((await open(victim.email)).status).toBe(500);
+  expect((await open(stranger.email)).text).not.toContain('access_token');
+  expect((await open(victim.email)).status).toBe(200);
+
+  expect((await passwordSignIn(victim.email, PASSWORD)).status).toBe(400);
+  const renewal = { refresh_token: stranger.session.refresh_token };
+  const renewed = await post('token?grant_type=refresh_token', renewal);
+  expect(renewed.status).toBeGreaterThanOrEqual(400);
+  expect(renewed.text).not.toContain('access_token');
+  const again = await ask('/auth/v1/user', {
+    ...asStranger,
+    body: { password: 'Mera-phir-se-77' },
+  });
+  expect(again.status).toBeGreaterThanOrEqual(400);
+  expect((await passwordSignIn(victim.email, 'Mera-phir-se-77')).status).toBe(400);
+});
+
+describe('a session', () => {
   test('ends with the sign-out: its refresh token gives no other', async () => {
     const { session } = await confirmed();
     const question = { method: 'POST', as: { token: session.access_token } };

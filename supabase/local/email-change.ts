@@ -86,13 +86,15 @@ export function changeAddresses(
       }
       const { id, next } = pending;
       if (pending.isFirst) {
-        await statements.query(
-          `update auth.users set email_change_confirm_status = 1,
-             email_change_token_current = nullif(email_change_token_current, $2),
-             email_change_token_new = nullif(email_change_token_new, $2)
-           where id = $1`,
-          [id, tokenHash],
-        );
+        await statements
+          .query(
+            `update auth.users set email_change_confirm_status = 1,
+               email_change_token_current = nullif(email_change_token_current, $2),
+               email_change_token_new = nullif(email_change_token_new, $2)
+             where id = $1`,
+            [id, tokenHash],
+          )
+          .catch(refuseUpdate);
         return null;
       }
       // Somebody may have signed up with the address meanwhile.
@@ -139,7 +141,10 @@ export function changeAddresses(
   };
 }
 
-/** Our own rule in the database stops a change that no fresh sign-in has asked for; GoTrue does not say why. */
+/**
+ * Rules of our own in the database stop a change that no fresh sign-in has asked for, and the link of the new address
+ * before that of the old one; GoTrue does not say why.
+ */
 function refuseUpdate(cause: unknown): never {
   throw Object.assign(new AuthRefusal(500, 'unexpected_failure', 'Error updating user'), { cause });
 }

@@ -59,7 +59,7 @@ export function composeAuthMail({
     newEmail: encodeURIComponent(newEmail),
     next: encodeURIComponent(redirectTarget(redirectOfRequest.getStore() ?? null, siteUrl)),
   };
-  return composeMail(kind, mailLink(kind, parts));
+  return composeMail(kind, mailLink(kind, parts), { email, newEmail });
 }
 
 /** The requested address if it is on the site (redirect allow-list `SITE_URL/**`), otherwise the site itself. */

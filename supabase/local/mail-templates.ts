@@ -27,7 +27,13 @@ const newestOnly = {
   hi: 'एक से ज़्यादा मेल आए हों तो सिर्फ़ सबसे नए मेल का लिंक काम करता है।',
 };
 
-const wordings: Readonly<Record<MailKind, { readonly hi: Wording; readonly en: Wording }>> = {
+/** The addresses that a mail names: the account's, and the one that it is to have; or template variables. */
+export type Addresses = Pick<LinkParts, 'email' | 'newEmail'>;
+
+const wordings = ({
+  email,
+  newEmail,
+}: Addresses): Readonly<Record<MailKind, { readonly hi: Wording; readonly en: Wording }>> => ({
   signup: {
     hi: {
       subject: 'अपना ई-मेल पक्का करें',
@@ -64,17 +70,16 @@ const wordings: Readonly<Record<MailKind, { readonly hi: Wording; readonly en: W
     hi: {
       subject: 'ई-मेल बदलना पक्का करें',
       heading: 'खाते का ई-मेल बदलना',
-      body: `आपके ${team.hi} खाते का ई-मेल बदलने को कहा गया है। एक लिंक पुराने पते पर गया है और एक नए पर; दोनों एक घंटे के अंदर खोलने होंगे, तभी ई-मेल बदलेगा। ${newestOnly.hi}`,
+      body: `${team.hi} के एक खाते का ई-मेल ${email} से बदलकर ${newEmail} करने को कहा गया है। एक-एक लिंक दोनों पर गया है। पहले ${email} पर आया लिंक खोलें, फिर ${newEmail} पर आया; दोनों एक घंटे के अंदर खुलें, तभी ई-मेल बदलेगा। ${newestOnly.hi}`,
       button: 'देखकर पक्का करें',
-      ignore: 'आपने नहीं कहा? तो लिंक न खोलें, आपका ई-मेल वही रहेगा। फिर अपना पासवर्ड बदल लें।',
+      ignore: `आपने नहीं कहा, या दोनों में से कोई ई-मेल आपका नहीं है? तो लिंक न खोलें, कुछ नहीं बदलेगा। ${email} वाला खाता आपका हो, तो अपना पासवर्ड बदल लें।`,
     },
     en: {
       subject: 'Confirm the change of e-mail',
       heading: 'The e-mail of your account',
-      body: `A change of the e-mail of your ${team.en} account was asked for. One link went to the old address and one to the new; the e-mail changes only when both are opened within one hour. ${newestOnly.en}`,
+      body: `A change of the e-mail of a ${team.en} account was asked for: from ${email} to ${newEmail}. One link went to each. Open the one sent to ${email} first, then the one sent to ${newEmail}; the e-mail changes only when both are opened within one hour. ${newestOnly.en}`,
       button: 'See and confirm',
-      ignore:
-        'You did not ask for it? Then do not use the link; your e-mail stays as it is. Change your password.',
+      ignore: `You did not ask for it, or one of the two is not yours? Then do not use the link; nothing changes. If the account ${email} is yours, change your password.`,
     },
   },
   recovery: {
@@ -93,7 +98,7 @@ const wordings: Readonly<Record<MailKind, { readonly hi: Wording; readonly en: W
       ignore: 'You did not ask for it? Then ignore this mail; your password stays as it is.',
     },
   },
-};
+});
 
 interface LinkParts {
   readonly siteUrl: string;
@@ -121,8 +126,8 @@ export function mailLink(
 }
 
 /** The mail of a kind in both languages, Hindi first. `link`: see `mailLink`. */
-export function composeMail(kind: MailKind, link: string): Mail {
-  const { hi, en } = wordings[kind];
+export function composeMail(kind: MailKind, link: string, addresses: Addresses): Mail {
+  const { hi, en } = wordings(addresses)[kind];
   const support = brand.supportEmail;
   const text = [hi, en]
     .map(({ heading, body, ignore }) => `${heading}\n\n${body}\n\n${link}\n\n${ignore}`)

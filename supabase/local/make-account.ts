@@ -1,4 +1,4 @@
-import { createSignUpKey } from '@kaarigar/shared/domain/sign-up-key';
+import { createLinkKey } from '@kaarigar/shared/domain/link-key';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ServedSupabase } from './serve-database';
 
@@ -18,7 +18,7 @@ export async function makeAccount(
   client: SupabaseClient,
   { email, password, details }: NewAccount,
 ): Promise<void> {
-  const key = await createSignUpKey();
+  const key = await createLinkKey();
   const data = { ...details, consent: true, sign_up_key: key?.hash };
   await answered(client.auth.signUp({ email, password, options: { data } }));
   const [mail] = await queue(() => mailbox.list(email));

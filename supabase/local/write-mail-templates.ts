@@ -7,7 +7,7 @@ import { composeMail, mailLink } from './mail-templates';
  * subjects: `node --import tsx supabase/local/write-mail-templates.ts`.
  */
 const FOLDER = fileURLToPath(new URL('../templates/', import.meta.url));
-/** Hosted Supabase fills these in, encoded for a query (Go's html/template). */
+/** Hosted Supabase fills these in, encoded for where they stand: a query, or text (Go's html/template). */
 const VARIABLES = {
   siteUrl: '{{ .SiteURL }}',
   tokenHash: '{{ .TokenHash }}',
@@ -25,7 +25,7 @@ const templates = [
 
 await mkdir(FOLDER, { recursive: true });
 for (const { kind, file, variable } of templates) {
-  const { subject, html } = composeMail(kind, mailLink(kind, VARIABLES));
+  const { subject, html } = composeMail(kind, mailLink(kind, VARIABLES), VARIABLES);
   await writeFile(FOLDER + file, html);
   process.stdout.write(`${variable}="${subject}"\n`);
 }

@@ -563,7 +563,8 @@ grant execute on function public.end_session(uuid) to authenticated;
 
 -- schema/people/email-change.sql
 
--- How an account gets another address: Supabase Auth sends a link to both and waits for both.
+-- How an account gets another address: Supabase Auth sends a link to both and waits for both. Whoever confirms the new
+-- one decides how to log in from then on (docs/decisions/020-who-confirms-decides.md).
 
 create function private.require_fresh_sign_in()
 returns trigger
@@ -588,6 +589,118 @@ create trigger require_fresh_sign_in before update of email_change on auth.users
     coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change
   )
   execute function private.require_fresh_sign_in();
+
+create function private.require_old_link_first()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refuse('not_allowed');
+  return null;
+end;
+$$;
+comment on function private.require_old_link_first() is
+  'Before-update trigger of auth.users: refuses not_allowed when the link of the new address is opened before that of the old one. Supabase Auth signs in whoever opens the second link; so it is always the one who reads the mails of the new address. The refused link stays good.';
+-- Which link has been opened tells the token that Supabase Auth has just used up.
+create trigger require_old_link_first before update of email_change_confirm_status on auth.users
+  for each row when (
+    new.email_change_confirm_status = 1 and old.email_change_confirm_status = 0
+    and coalesce(old.email_change_token_new, '') <> '' and coalesce(new.email_change_token_new, '') = ''
+  )
+  execute function private.require_old_link_first();
+
+create table private.email_changes (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  key_hash text,
+  password_hash text,
+  factors jsonb not null,
+  changed_at timestamptz not null default now()
+);
+comment on table private.email_changes is
+  'Password and second factors of an account that has another address since, until the one who confirmed it proves that they asked for the change, or chooses a password.';
+comment on column private.email_changes.key_hash is
+  'SHA-256, in hexadecimal digits, of the key that stayed in the browser that asked; null when none was made.';
+comment on column private.email_changes.password_hash is 'As Supabase Auth made it.';
+comment on column private.email_changes.factors is 'Rows of auth.mfa_factors.';
+
+create function private.set_old_login_aside()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.email_changes c
+    where c.user_id = new.id or c.changed_at < now() - private.mail_link_life();
+  insert into private.email_changes (user_id, key_hash, password_hash, factors)
+  select new.id, old.raw_user_meta_data ->> 'email_change_key', old.encrypted_password,
+    coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb)
+  from auth.mfa_factors f
+  where f.user_id = new.id and f.status = 'verified';
+  -- A role is not handed on with an address: who works here shows their code, or asks an admin.
+  if not exists (select from public.staff_members m where m.user_id = new.id) then
+    delete from auth.mfa_factors f where f.user_id = new.id;
+  end if;
+  delete from auth.sessions s where s.user_id = new.id;
+  new.encrypted_password := null;
+  -- A link that went to the old address, and a sign-in that has been begun, would open the account as well.
+  if new.recovery_token is not distinct from old.recovery_token then
+    new.recovery_token := '';
+  end if;
+  delete from auth.flow_state f where f.user_id = new.id;
+  if to_regclass('auth.one_time_tokens') is not null then
+    execute 'delete from auth.one_time_tokens where user_id = $1' using new.id;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.set_old_login_aside() is
+  'Before-update trigger of auth.users: an account that gets another address by the links of mails has neither password nor logins, nor, unless its owner works here, second factors, until whoever confirmed the address claims or chooses them. Otherwise the one who had the account would still be in it.';
+-- Only by the links: whom an operator gives another address, they know.
+create trigger set_old_login_aside before update of email on auth.users
+  for each row when (
+    old.email_confirmed_at is not null and new.email is distinct from old.email and new.email = old.email_change
+  )
+  execute function private.set_old_login_aside();
+
+create function public.claim_email_change(p_key text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_user uuid := (select auth.uid());
+  v_change private.email_changes;
+begin
+  -- The last access token of a login that the change has ended must not bring its password back.
+  if not private.has_live_session() then
+    return false;
+  end if;
+  delete from private.email_changes c
+  where c.user_id = v_user
+    and c.key_hash = encode(sha256(convert_to(p_key, 'UTF8')), 'hex')
+    and c.changed_at > now() - private.mail_link_life()
+  returning * into v_change;
+  if not found then
+    return false;
+  end if;
+  update auth.users set encrypted_password = v_change.password_hash
+  where id = v_user and encrypted_password is null;
+  if not found then
+    return false;
+  end if;
+  insert into auth.mfa_factors
+  select f.* from jsonb_populate_recordset(null::auth.mfa_factors, v_change.factors) f
+  on conflict (id) do nothing;
+  return true;
+end;
+$$;
+comment on function public.claim_email_change(text) is
+  'Gives the caller''s account, whose address has just changed, its password and second factors back. p_key: what the browser that asked for the change kept. False when it does not fit, comes an hour after the change or from a login that has ended, or the account has a password by now: then the person chooses one.';
+revoke all on function public.claim_email_change(text) from public, anon, service_role;
+grant execute on function public.claim_email_change(text) to authenticated;
 
 create function public.my_email_change()
 returns jsonb

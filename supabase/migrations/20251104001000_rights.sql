@@ -577,6 +577,7 @@ begin
   where l.subject_type = 'staff_members'
     and l.subject_id in (p_user_id::text, private.normalise_email(v_person.email));
   delete from private.sign_ups s where s.user_id = p_user_id;
+  delete from private.email_changes c where c.user_id = p_user_id;
   delete from private.photo_days d where d.user_id = p_user_id;
   delete from private.provider_questions q where q.user_id = p_user_id;
   delete from private.deletion_requests d where d.user_id = p_user_id;
@@ -669,12 +670,13 @@ begin
     select o.id from auth.audit_log_entries o where o.created_at < v_before limit p_limit
   );
   delete from private.sign_ups s where s.confirmed_at < now() - private.mail_link_life();
+  delete from private.email_changes c where c.changed_at < now() - private.mail_link_life();
   delete from public.staff_sign_ins s where s.at < now() - private.retention('staff_sign_ins');
   return v_purged;
 end;
 $$;
 comment on function private.purge_logins(integer) is
-  'Ends logins that nobody has used for so long and removes what Auth noted of older ones, with addresses and devices; details of sign-ups that nobody can claim any more; old sign-ins of staff. How many logins.';
+  'Ends logins that nobody has used for so long and removes what Auth noted of older ones, with addresses and devices; details of sign-ups and passwords of changed addresses that nobody can claim any more; old sign-ins of staff. How many logins.';
 
 create function private.purge_reports(p_limit integer)
 returns integer

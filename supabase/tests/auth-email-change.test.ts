@@ -1,7 +1,18 @@
+import { createLinkKey, type LinkKey } from '@kaarigar/shared/domain/link-key';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
 import { people, TEST_PASSWORD } from './people';
-import { HOUR_MS, mailsTo, newEmail, newestLink, openLink, signUp, visitor } from './signing-up';
+import {
+  codeOf,
+  HOUR_MS,
+  mailsTo,
+  newEmail,
+  newestLink,
+  openLink,
+  signUp,
+  visitor,
+} from './signing-up';
 import { withFactors } from './second-factors';
 
 /** An account has a new address once both its owner's addresses have confirmed it. */
@@ -24,7 +35,7 @@ async function newcomer() {
   return { client, email, id: data.user?.id ?? '' };
 }
 
-const pendingOf = async ({ client }: Awaited<ReturnType<typeof newcomer>>) =>
+const pendingOf = async ({ client }: Newcomer) =>
   (await client.rpc('my_email_change')).data as unknown;
 
 const addressOf = async (id: string) => {
@@ -39,44 +50,185 @@ const addressOf = async (id: string) => {
 
 const all = (email: string) => ({ email, profile: email, identity: email });
 
-describe.each(['old', 'new'] as const)('opening the link of the %s address first', (first) => {
-  it('changes nothing before the other one is opened, too', async () => {
+type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+
+/** Asks for a change as the profile does, and returns the two links, the old address's first. */
+async function askForChange({ client, email }: Newcomer, next: string, hash?: string) {
+  const { data, error } = await client.auth.updateUser({
+    email: next,
+    data: { email_change_key: hash },
+  });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, new_email: next });
+  return [await newestLink(database, email), await newestLink(database, next)] as const;
+}
+
+/** The address is changed: a client of whoever opened the link that went to the new one. */
+async function changeTo(person: Newcomer, next: string, hash?: string) {
+  const [old, fresh] = await askForChange(person, next, hash);
+  await openLink(database, old);
+  const whole = await openLink(database, fresh);
+  expect(whole.code).toBe('none');
+  return whole.client;
+}
+
+async function createKey(): Promise<LinkKey> {
+  const key = await createLinkKey();
+  if (!key) throw new Error('Node hashes');
+  return key;
+}
+
+const signIn = async (email: string, password: string = TEST_PASSWORD) =>
+  codeOf((await visitor(database).auth.signInWithPassword({ email, password })).error);
+
+const claim = async (client: SupabaseClient, key: string | null) =>
+  (await client.rpc('claim_email_change', { p_key: key })).data as unknown;
+
+it('changes nothing before both links are opened, the old address’s first', async () => {
+  const person = await newcomer();
+  const next = newEmail();
+  const [old, fresh] = await askForChange(person, next);
+  for (const link of [old, fresh]) {
+    const { pathname, searchParams } = new URL(link);
+    expect(pathname).toBe('/confirm');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      type: 'email_change',
+      email: person.email,
+      new_email: next,
+    });
+  }
+  // Whoever opens the second link is signed in: that must be who reads the mails of the new address.
+  expect((await openLink(database, fresh)).code).toBe('service_unavailable');
+  expect(await pendingOf(person)).toMatchObject({ new_email: next, is_half_confirmed: false });
+
+  const half = await openLink(database, old);
+  expect(half.code).toBe('none');
+  expect((await half.client.auth.getSession()).data.session).toBeNull();
+  expect(await addressOf(person.id)).toEqual(all(person.email));
+  expect(await pendingOf(person)).toMatchObject({ is_half_confirmed: true });
+  expect((await openLink(database, old)).code).toBe('link_expired');
+
+  const whole = await openLink(database, fresh);
+  expect((await whole.client.rpc('me')).data).toMatchObject({ id: person.id, email: next });
+  expect(await addressOf(person.id)).toEqual(all(next));
+  expect(await pendingOf(person)).toBeNull();
+  expect(await signIn(person.email)).toBe('wrong_credentials');
+});
+
+describe('whoever had the account before somebody else confirmed its new address', () => {
+  it('is out of it: neither password, nor logins, nor a reset mail of before let them in', async () => {
     const person = await newcomer();
     const next = newEmail();
-    const { data } = await person.client.auth.updateUser({ email: next });
-    expect(data.user).toMatchObject({ email: person.email, new_email: next });
-    const links = [
-      await newestLink(database, person.email),
-      await newestLink(database, next),
-    ] as const;
-    for (const link of links) {
-      const { pathname, searchParams } = new URL(link);
-      expect(pathname).toBe('/confirm');
-      expect(Object.fromEntries(searchParams)).toMatchObject({
-        type: 'email_change',
-        email: person.email,
-        new_email: next,
-      });
-    }
-    const [one, other] = first === 'old' ? links : [links[1], links[0]];
-    expect(await pendingOf(person)).toMatchObject({ new_email: next, is_half_confirmed: false });
+    const links = await askForChange(person, next);
+    await visitor(database).auth.resetPasswordForEmail(person.email);
+    const reset = await newestLink(database, person.email);
+    await openLink(database, links[0]);
+    const { client: owner } = await openLink(database, links[1]);
 
-    const half = await openLink(database, one);
-    expect(half.code).toBe('none');
-    expect((await half.client.auth.getSession()).data.session).toBeNull();
-    expect(await addressOf(person.id)).toEqual(all(person.email));
-    expect(await pendingOf(person)).toMatchObject({ is_half_confirmed: true });
-    expect((await openLink(database, one)).code).toBe('link_expired');
-
-    const whole = await openLink(database, other);
-    expect((await whole.client.rpc('me')).data).toMatchObject({ id: person.id, email: next });
-    expect(await addressOf(person.id)).toEqual(all(next));
-    expect(await pendingOf(person)).toBeNull();
-    const sign = (email: string) =>
-      visitor(database).auth.signInWithPassword({ email, password: TEST_PASSWORD });
-    expect((await sign(next)).error).toBeNull();
-    expect((await sign(person.email)).error?.code).toBe('invalid_credentials');
+    expect(await signIn(next)).toBe('wrong_credentials');
+    expect((await person.client.auth.refreshSession()).error).not.toBeNull();
+    expect((await openLink(database, reset)).code).toBe('link_expired');
+    expect((await owner.auth.updateUser({ password: 'Owner#12345' })).error).toBeNull();
+    expect(await signIn(next, 'Owner#12345')).toBe('none');
+    expect(await signIn(next)).toBe('wrong_credentials');
   });
+
+  it('does not come back by the key of their browser, which fits', async () => {
+    const person = await newcomer();
+    const { key, hash } = await createKey();
+    const next = newEmail();
+    await changeTo(person, next, hash);
+    for (const client of [person.client, database.anonymous, database.stranger]) {
+      expect(await claim(client, key)).not.toBe(true);
+    }
+    expect(await signIn(next)).toBe('wrong_credentials');
+  });
+
+  it('leaves no second factor that would keep the owner of the address out', async () => {
+    const person = await newcomer();
+    const next = newEmail();
+    const [old, fresh] = await askForChange(person, next);
+    await withFactors(database, [person.id], async () => {
+      await openLink(database, old);
+      const { client } = await openLink(database, fresh);
+      expect((await client.rpc('second_factor')).data).toBe('none');
+      expect((await client.auth.updateUser({ password: 'Owner#12345' })).error).toBeNull();
+    });
+  });
+
+  it('does not become staff with the address: its password is still nobody’s', async () => {
+    const person = await newcomer();
+    const next = newEmail();
+    await changeTo(person, next);
+    const { error } = await database.admin.rpc('add_staff', { p_email: next, p_role: 'staff' });
+    expect(error).toBeNull();
+    expect(await signIn(next)).toBe('wrong_credentials');
+    await database.sql('delete from staff_members where user_id = $1', [person.id]);
+  });
+});
+
+describe('the browser that asked for the change', () => {
+  it('gets password and second factor back from the new address’s link, once', async () => {
+    const person = await newcomer();
+    const { key, hash } = await createKey();
+    const next = newEmail();
+    const [old, fresh] = await askForChange(person, next, hash);
+    await withFactors(database, [person.id], async () => {
+      await openLink(database, old);
+      const { client } = await openLink(database, fresh);
+      expect(await claim(client, 'guess')).toBe(false);
+      expect(await claim(client, null)).toBe(false);
+      expect(await claim(client, key)).toBe(true);
+      expect(await signIn(next)).toBe('none');
+      expect((await client.rpc('second_factor')).data).toBe('needed');
+      expect(await claim(client, key)).toBe(false);
+    });
+  });
+
+  it('gets nothing an hour later, or once a password has been chosen', async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const { key, hash } = await createKey();
+    const late = await changeTo(one, newEmail(), hash);
+    await database.sql(
+      `update private.email_changes set changed_at = now() - interval '61 minutes' where user_id = $1`,
+      [one.id],
+    );
+    expect(await claim(late, key)).toBe(false);
+
+    const next = newEmail();
+    const client = await changeTo(other, next, hash);
+    expect((await client.auth.updateUser({ password: 'Chosen#Later1' })).error).toBeNull();
+    expect(await claim(client, key)).toBe(false);
+    expect(await signIn(next, 'Chosen#Later1')).toBe('none');
+  });
+
+  it('a change without a key is claimed by nobody', async () => {
+    const client = await changeTo(await newcomer(), newEmail());
+    for (const key of ['', 'undefined', 'null']) expect(await claim(client, key)).toBe(false);
+  });
+});
+
+it('a role is not handed on with an address: the second factor of staff stays', async () => {
+  const person = await newcomer();
+  await database.sql(`insert into staff_members (user_id, role) values ($1, 'staff')`, [person.id]);
+  const [old, fresh] = await askForChange(person, newEmail());
+  await withFactors(database, [person.id], async () => {
+    await openLink(database, old);
+    const { client } = await openLink(database, fresh);
+    expect((await client.rpc('second_factor')).data).toBe('needed');
+    expect((await client.auth.updateUser({ password: 'Owner#12345' })).error?.code).toBe(
+      'insufficient_aal',
+    );
+  });
+  await database.sql('delete from staff_members where user_id = $1', [person.id]);
+});
+
+it('an account that an operator gives another address keeps its password: they know whom', async () => {
+  const person = await newcomer();
+  const next = newEmail();
+  const { error } = await database.service.auth.admin.updateUserById(person.id, { email: next });
+  expect(error).toBeNull();
+  expect(await signIn(next)).toBe('none');
 });
 
 it('a withdrawn change leaves the address, and both links are dead', async () => {
@@ -84,7 +236,7 @@ it('a withdrawn change leaves the address, and both links are dead', async () =>
   const next = newEmail();
   await person.client.auth.updateUser({ email: next });
   const links = [await newestLink(database, person.email), await newestLink(database, next)];
-  await openLink(database, links[1] ?? '');
+  await openLink(database, links[0] ?? '');
   // As hosted Supabase keeps the tokens.
   await database.exec(
     'create table auth.one_time_tokens (user_id uuid, token_type text, token_hash text)',

@@ -79,6 +79,11 @@ async function fillTheRest(): Promise<void> {
     [ids.customer],
   );
   await sql(
+    `insert into private.email_changes (user_id, key_hash, password_hash, factors)
+     values ($1, 'x', 'x', '[{"friendly_name": "my phone"}]')`,
+    [ids.customer],
+  );
+  await sql(
     `insert into private.staff_invitations (email, role, invited_by) values ($1, 'staff', $2)`,
     [people.customer.email, ids.admin],
   );

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@kaarigar/shared/brand';
 import { createHandler } from '../local/create-handler';
@@ -16,12 +17,14 @@ const store = (to: string, subject: string, text: string) =>
     database.supabase.mailbox.store(to, { subject, text, html: `<p>${text}</p>` }),
   );
 
+const NOBODY = { email: '', newEmail: '' };
+
 describe('a mail', () => {
   it.each(['signup', 'recovery'] as const)(
     '%s speaks both languages, names the brand and carries its link',
     (kind) => {
       const link = 'http://localhost:3000/confirm?token_hash=abc&type=signup';
-      const { subject, text, html } = composeMail(kind, link);
+      const { subject, text, html } = composeMail(kind, link, NOBODY);
       for (const part of [subject, text, html]) {
         expect(part).toMatch(/[\u0900-\u097f]{3}/);
         expect(part).toMatch(/[a-z]{3}/);
@@ -45,11 +48,38 @@ describe('a mail', () => {
       newEmail: '{{ .NewEmail }}',
       next: '{{ .RedirectTo }}',
     });
-    expect(composeMail('signup', link).html).toContain(
+    expect(composeMail('signup', link, NOBODY).html).toContain(
       'href="{{ .SiteURL }}/confirm?token_hash={{ .TokenHash }}&amp;type=signup&amp;email={{ .Email }}&amp;next={{ .RedirectTo }}"',
     );
   });
 });
+
+it('the mail of a change of address says which account is to have which', () => {
+  const addresses = { email: 'asha@test.example', newEmail: 'asha.verma@test.example' };
+  const { text, html } = composeMail('email_change', 'http://localhost:3000/confirm', addresses);
+  for (const part of [text, html]) {
+    for (const address of Object.values(addresses)) {
+      // In both languages.
+      expect(part.split(address).length).toBeGreaterThan(2);
+    }
+  }
+  const hosted = { email: '{{ .Email }}', newEmail: '{{ .NewEmail }}' };
+  expect(composeMail('email_change', '', hosted).html).toContain('{{ .Email }} to {{ .NewEmail }}');
+});
+
+it.each(['confirmation', 'recovery', 'magic_link', 'invite', 'email_change'])(
+  'the hosted sign-in service sends no link of its own: %s',
+  async (kind) => {
+    const config = await readFile(new URL('../config.toml', import.meta.url), 'utf8');
+    const [, template = ''] = config.split(`[auth.email.template.${kind}]`);
+    const file = /content_path = "\.\/supabase\/templates\/([a-z-]+\.html)"/.exec(template)?.[1];
+    const writer = await readFile(
+      new URL('../local/write-mail-templates.ts', import.meta.url),
+      'utf8',
+    );
+    expect(writer).toContain(`'${file}'`);
+  },
+);
 
 describe('/mailbox.json', () => {
   it('gives the mails to an address, newest first, with their links', async () => {

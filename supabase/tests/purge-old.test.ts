@@ -186,14 +186,21 @@ describe.each([
   });
 });
 
-it('what nobody can claim of a sign-up goes in the next round, whoever confirms afterwards', async () => {
+it('what nobody can claim of a sign-up or another address goes in the next round, whoever confirms afterwards', async () => {
   const { sql, ids } = database;
   await sql(
     `insert into private.sign_ups (user_id, name, phone, confirmed_at) values ($1, 'Lata', '9876512345', now() - interval '61 minutes')`,
     [ids.stranger],
   );
+  await sql(
+    `insert into private.email_changes (user_id, password_hash, factors, changed_at)
+     values ($1, 'x', '[]', now() - interval '61 minutes'), ($2, 'x', '[]', now() - interval '59 minutes')`,
+    [ids.stranger, ids.customer],
+  );
   await purge();
   expect(await count('private.sign_ups')).toBe(0);
+  expect(await count('private.email_changes')).toBe(1);
+  await sql('delete from private.email_changes');
 });
 
 it('takes no more at once than it is asked for', async () => {

@@ -163,6 +163,7 @@ describe('grants', () => {
     );
     expect(Object.fromEntries(rows.map(({ name, roles }) => [name, roles]))).toEqual({
       me: 'authenticated',
+      claim_email_change: 'authenticated',
       claim_sign_up: 'authenticated',
       complete_account: 'authenticated',
       list_sessions: 'authenticated',

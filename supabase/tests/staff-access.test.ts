@@ -178,6 +178,7 @@ const NOT_OF_STAFF = [
   'agreed_stages',
   'ask_about_request',
   'cancel_contract_request',
+  'claim_email_change',
   'claim_sign_up',
   'complete_account',
   'create_contract_request',

@@ -1,4 +1,4 @@
-import { createSignUpKey, type SignUpKey } from '@kaarigar/shared/domain/sign-up-key';
+import { createLinkKey, type LinkKey } from '@kaarigar/shared/domain/link-key';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from './fixture';
@@ -20,8 +20,8 @@ const owner = {
 };
 type Person = typeof attacker;
 
-async function signUp(email: string, { password, details }: Person): Promise<SignUpKey> {
-  const key = await createSignUpKey();
+async function signUp(email: string, { password, details }: Person): Promise<LinkKey> {
+  const key = await createLinkKey();
   if (!key) throw new Error('Node hashes');
   const data = { ...details, locale: 'hi', consent: true, sign_up_key: key.hash };
   const { error } = await visitor(database).auth.signUp({ email, password, options: { data } });
@@ -36,7 +36,7 @@ async function confirm(email: string): Promise<SupabaseClient> {
   return client;
 }
 
-const claim = async (client: SupabaseClient, { key }: SignUpKey) =>
+const claim = async (client: SupabaseClient, { key }: LinkKey) =>
   (await client.rpc('claim_sign_up', { p_key: key })).data;
 
 const signIn = async (email: string, { password }: Person) =>

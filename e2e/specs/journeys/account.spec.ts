@@ -106,13 +106,59 @@ test('another address, once both have said yes; withdrawn before; a wrong passwo
   await page.goto(links[0] ?? '');
   await expect(page.getByText(person.email)).toBeVisible();
   await button(page, 'Confirm the change').click();
-  await expect(page.getByText('One of two links is done')).toBeVisible();
+  await expect(page.getByText('First the other link')).toBeVisible();
   await page.goto(links[1] ?? '');
+  await button(page, 'Confirm the change').click();
+  await expect(page.getByText('One of two links is done')).toBeVisible();
+  await page.goto(links[0] ?? '');
   await switchTo(page, 'hi');
   await button(page, 'बदलाव पक्का करें').click();
   await expect(page.getByText(/^आपका ई-मेल बदल गया।/)).toBeVisible();
   await page.getByRole('link', { name: 'प्रोफ़ाइल पर जाएँ' }).click();
   await expect(page.getByRole('main').locator('input[name=email]').first()).toHaveValue(next);
+});
+
+test('who opens the new address’s link elsewhere chooses a password, and is not logged in unasked', async ({
+  page,
+  join,
+  browser,
+  baseURL,
+  request,
+  expectAccessible,
+}) => {
+  const person = await join();
+  const next = newPerson().email;
+  await page.goto('/profile');
+  await page.getByLabel('New e-mail').fill(next);
+  await page.getByLabel('Your password').fill(person.password);
+  await button(page, 'Send the two links').click();
+  await expect(page.getByText('Your e-mail is to change')).toBeVisible();
+  const linkTo = async (to: string) =>
+    (await mailTo(request, to, /change of e-mail/i)).links[0] ?? '';
+  await page.goto(await linkTo(person.email));
+  await button(page, 'Confirm the change').click();
+  await expect(page.getByText('One of two links is done')).toBeVisible();
+
+  const theirs = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+  });
+  const phone = await theirs.newPage();
+  await phone.goto(await linkTo(next));
+  await button(phone, 'Confirm the change').click();
+  await expect(phone.getByText(/^The e-mail is changed\./)).toBeVisible();
+  await expectAccessible(phone);
+  await switchTo(phone, 'hi');
+  await phone.getByLabel('नया पासवर्ड', { exact: true }).fill('Phone#Chosen1');
+  await phone.getByLabel('नया पासवर्ड फिर से').fill('Phone#Chosen1');
+  await button(phone, 'नया पासवर्ड सहेजें').click();
+  await expect(phone.getByText(/^आपका ई-मेल बदल गया।/)).toBeVisible();
+  await phone.goto('/profile');
+  await expect(phone).toHaveURL(/\/login/);
+  const words = wordsIn('hi');
+  await new AccountPage(phone, words).submitLogin(next, 'Phone#Chosen1');
+  await expect(phone).toHaveURL(/\/profile/);
+  await theirs.close();
 });
 
 test('the removal of an account is explained, asked for, and taken back', async ({

@@ -5,8 +5,8 @@ import { ERROR_MESSAGES } from '@kaarigar/shared/i18n/error-messages';
 export const emailMessages = defineMessages({
   title: { en: 'Change e-mail', hi: 'ई-मेल बदलें' },
   text: {
-    en: 'We send a link to your old address and one to the new. When both are opened within an hour, the new one is your login.',
-    hi: 'हम एक लिंक पुराने पते पर और एक नए पते पर भेजेंगे। एक घंटे में दोनों खोलने पर नया ई-मेल आपका लॉगिन बन जाएगा।',
+    en: 'We send a link to your old address and one to the new. Open the old one’s first. When both are opened within an hour, the new one is your login.',
+    hi: 'हम एक लिंक पुराने पते पर और एक नए पते पर भेजेंगे। पहले पुराने पते वाला खोलें। एक घंटे में दोनों खोलने पर नया ई-मेल आपका लॉगिन बन जाएगा।',
   },
   next: { en: 'New e-mail', hi: 'नया ई-मेल' },
   current: { en: 'Your password', hi: 'आपका पासवर्ड' },
@@ -28,13 +28,13 @@ export const emailMessages = defineMessages({
   invalid: ERROR_MESSAGES.invalid_email,
   pending: {
     en: (p: { email: string; time: string }) =>
-      `Open the links in both mails until ${p.time}; then ${p.email} is your login. Until then nothing changes.`,
+      `Until ${p.time}, open the link in the mail to your old address first, then the one in the mail to ${p.email}; it is your login then. Until then nothing changes.`,
     hi: (p: { email: string; time: string }) =>
-      `${p.time} तक दोनों मेल के लिंक खोलें; फिर ${p.email} आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
+      `${p.time} तक पहले पुराने पते पर आए मेल का लिंक खोलें, फिर ${p.email} पर आए मेल का; तब वही आपका लॉगिन होगा। तब तक कुछ नहीं बदलेगा।`,
   },
   half: {
-    en: 'One of the two links is opened; the other one is missing.',
-    hi: 'दो में से एक लिंक खुल चुका है; दूसरा बाकी है।',
+    en: 'The old address’s link is opened; that of the new one is missing.',
+    hi: 'पुराने पते वाला लिंक खुल चुका है; नए पते वाला बाकी है।',
   },
   pendingTitle: { en: 'Your e-mail is to change', hi: 'आपका ई-मेल बदलने वाला है' },
   withdraw: { en: 'Keep the old e-mail', hi: 'पुराना ई-मेल रखें' },

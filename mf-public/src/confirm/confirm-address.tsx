@@ -5,8 +5,9 @@ import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { paths } from '@kaarigar/shared/paths';
 import {
   adoptSession,
-  forgetSignUpKey,
-  signUpKeyOf,
+  forgetKey,
+  keptKeyOf,
+  openMailLink,
   type MailLink,
 } from '@kaarigar/shared/platform/auth';
 import { Link, useNavigate } from '@kaarigar/shared/platform/router';
@@ -34,19 +35,19 @@ interface ConfirmAddressProps {
 export function ConfirmAddress({ link, next, onConfirmed }: ConfirmAddressProps) {
   const t = useMessages(confirmMessages);
   const navigate = useNavigate();
-  const { open, setPassword } = useLinkedAccount(link);
+  const { open, setPassword } = useLinkedAccount(() => openMailLink(link));
   const [asksDetails, setAsksDetails] = useState(false);
   const { isBusy, problem, run } = useSubmission();
 
   async function enter(): Promise<void> {
     await adoptSession(await open());
-    forgetSignUpKey();
+    forgetKey('sign-up');
     await navigate(next, { replace: true });
   }
 
   async function confirm(): Promise<void> {
     const account = await open();
-    const key = signUpKeyOf(link.email);
+    const key = keptKeyOf('sign-up', link.email);
     if (key !== null && (await claimSignUp(account, key))) return enter();
     setAsksDetails(true);
     onConfirmed();

@@ -75,20 +75,47 @@ export const newEmailMessages = defineMessages({
   confirm: { en: 'Confirm the change', hi: 'बदलाव पक्का करें' },
   confirming: { en: 'Confirming…', hi: 'पक्का कर रहे हैं…' },
   notYou: {
-    en: 'You did not ask for this? Then close this page and change your password.',
-    hi: 'आपने यह नहीं कहा? तो यह पेज बंद करें और अपना पासवर्ड बदल लें।',
+    en: 'You did not ask for this, or one of the two is not yours? Then close this page; nothing changes. If the old e-mail is yours, change your password.',
+    hi: 'आपने यह नहीं कहा, या दोनों में से कोई ई-मेल आपका नहीं है? तो यह पेज बंद कर दें, कुछ नहीं बदलेगा। पुराना ई-मेल आपका हो, तो अपना पासवर्ड बदल लें।',
+  },
+  staysSignedIn: {
+    en: (p: { signedIn: string; email: string }) =>
+      `You are logged in here as ${p.signedIn} and stay so. This is about the account ${p.email}.`,
+    hi: (p: { signedIn: string; email: string }) =>
+      `आप यहाँ ${p.signedIn} से लॉगिन हैं और रहेंगे। यह बात ${p.email} वाले खाते की है।`,
   },
   halfTitle: { en: 'One of two links is done', hi: 'दो में से एक लिंक हो गया' },
   half: {
-    en: (p: { email: string; newEmail: string }) =>
-      `Now open the link in the other mail. We sent one to ${p.email} and one to ${p.newEmail}. Until both are opened nothing changes.`,
-    hi: (p: { email: string; newEmail: string }) =>
-      `अब दूसरे मेल का लिंक खोलें। एक मेल ${p.email} पर और एक ${p.newEmail} पर गया है। दोनों खुलने तक कुछ नहीं बदलेगा।`,
+    en: (p: { newEmail: string }) =>
+      `Now open the link in the mail to ${p.newEmail}. Until then nothing changes.`,
+    hi: (p: { newEmail: string }) => `अब ${p.newEmail} पर आए मेल का लिंक खोलें। तब तक कुछ नहीं बदलेगा।`,
+  },
+  orderTitle: { en: 'First the other link', hi: 'पहले दूसरा लिंक' },
+  order: {
+    en: (p: { email: string }) =>
+      `Open the link in the mail to ${p.email} first, then this one again. You have opened it already? Then try again in a moment.`,
+    hi: (p: { email: string }) =>
+      `पहले ${p.email} पर आए मेल का लिंक खोलें, फिर इसे दोबारा खोलें। वह खोल चुके हैं? तो थोड़ी देर में फिर कोशिश करें।`,
+  },
+  choose: {
+    en: (p: { newEmail: string }) =>
+      `The e-mail is changed. Now choose a new password: with it and ${p.newEmail} you log in from now on, and nobody with the old one.`,
+    hi: (p: { newEmail: string }) =>
+      `ई-मेल बदल गया। अब नया पासवर्ड बनाएँ: अब से उसी से और ${p.newEmail} से लॉगिन होगा, पुराने पासवर्ड से किसी का नहीं।`,
   },
   whole: {
     en: (p: { newEmail: string }) =>
       `Your e-mail is changed. From now on you log in with ${p.newEmail}.`,
     hi: (p: { newEmail: string }) => `आपका ई-मेल बदल गया। अब से आप ${p.newEmail} से लॉगिन करेंगे।`,
+  },
+  twoSteps: {
+    en: 'Did the account have two-step login? If it asked for no code here, switch it on again in the profile.',
+    hi: 'खाते में दो चरणों वाला लॉगिन था? यहाँ कोड न माँगा गया हो, तो उसे प्रोफ़ाइल में फिर से चालू करें।',
+  },
+  toLogin: { en: 'Log in', hi: 'लॉगिन करें' },
+  askForReset: {
+    en: 'Ask for a link to choose a password',
+    hi: 'पासवर्ड बनाने का लिंक मँगाएँ',
   },
   askAgain: {
     en: 'Ask for the change again in your profile.',

@@ -8,11 +8,15 @@ import { Alert } from '@kaarigar/shared/ui/alert';
 import { ButtonLink } from '@kaarigar/shared/ui/button';
 import { Card } from '@kaarigar/shared/ui/card';
 import { Page } from '@kaarigar/shared/ui/page';
+import { adoptSession, openMailLink, type MailLink } from '@kaarigar/shared/platform/auth';
+import { NewPasswordForm } from '../mail-link/new-password-form';
+import { OtherAccount } from '../mail-link/other-account';
 import { readMailLink } from '../mail-link/read-mail-link';
+import { useLinkedAccount } from '../mail-link/use-linked-account';
 import { PageDescription } from '@kaarigar/shared/ui/page-description';
-import { NewPasswordForm } from './new-password-form';
 import { recoveryMessages } from './recovery-messages';
 import styles from './recovery.module.css';
+import { RequestLink } from './request-link';
 
 /** The target of the reset mail's link. */
 export function ResetPasswordPage() {
@@ -28,12 +32,36 @@ export function ResetPasswordPage() {
         {isDone ? (
           <Done />
         ) : link ? (
-          <NewPasswordForm key={link.tokenHash} link={link} onDone={() => setIsDone(true)} />
+          <LinkedPassword key={link.tokenHash} link={link} onDone={() => setIsDone(true)} />
         ) : (
           <NoLink />
         )}
       </Card>
     </Page>
+  );
+}
+
+interface LinkedPasswordProps {
+  readonly link: MailLink;
+  readonly onDone: () => void;
+}
+
+/** Sets the password of the account that the link names, and signs in to it. The link is used up by the submit. */
+function LinkedPassword({ link, onDone }: LinkedPasswordProps) {
+  const { open, setPassword } = useLinkedAccount(() => openMailLink(link));
+  return (
+    <>
+      <OtherAccount email={link.email} />
+      <NewPasswordForm
+        email={link.email}
+        setPassword={setPassword}
+        newLink={<RequestLink email={link.email} />}
+        onSaved={async () => {
+          await adoptSession(await open());
+          onDone();
+        }}
+      />
+    </>
   );
 }
 

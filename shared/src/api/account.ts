@@ -9,6 +9,14 @@ export async function claimSignUp(client: SupabaseClient, key: string): Promise<
   return (await call(client, 'claim_sign_up', { p_key: key })) === true;
 }
 
+/**
+ * Keeps the password of an account whose address has just changed; false when `key` is not of the browser that asked for
+ * the change.
+ */
+export async function claimEmailChange(client: SupabaseClient, key: string): Promise<boolean> {
+  return (await call(client, 'claim_email_change', { p_key: key })) === true;
+}
+
 export interface AccountDetails {
   readonly name: string;
   /** 10 digits, see `parseIndianPhone`. */

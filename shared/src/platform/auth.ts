@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { toAuthError } from '../contracts/auth-error';
 import { ApiError } from '../contracts/error-code';
-import { createSignUpKey } from '../domain/sign-up-key';
+import { createLinkKey, type LinkKey } from '../domain/link-key';
 import { paths } from '../paths';
 import { getLocale } from './locale';
 import { peekReturnTo } from './return-to';
@@ -79,7 +79,7 @@ function afterConfirming(): string {
 
 /**
  * Creates the account and sends the verification e-mail. A key stays in this browser: whoever confirms the address here
- * need not type the details again (`signUpKeyOf`).
+ * need not type the details again (`keptKeyOf`).
  */
 export async function signUp(
   { email, password, ...details }: SignUpDetails,
@@ -88,7 +88,7 @@ export async function signUp(
   await requireStrong(password, [details.name, details.phone, email]);
   await connectSession();
   const supabase = await getSupabase();
-  const key = await createSignUpKey();
+  const key = await createLinkKey();
   const { data } = await ask(() =>
     supabase.auth.signUp({
       email,
@@ -102,22 +102,27 @@ export async function signUp(
   );
   // With confirmation on, the service hides that an address is taken: it returns a user without identities.
   if (data.user?.identities?.length === 0) throw new ApiError('user_exists', { status: 422 });
-  if (key) deviceStorage.setItem(SIGN_UP_STORAGE_KEY, JSON.stringify({ email, key: key.key }));
+  keepKey('sign-up', email, key);
 }
 
-const SIGN_UP_STORAGE_KEY = 'kaarigar.sign-up';
+/** What a mail's link is to complete in the browser that asked for it. */
+type Asked = 'sign-up' | 'email-change';
 
-/** The key of the last sign-up in this browser if it was with this address, else null. */
-export function signUpKeyOf(email: string): string | null {
-  const kept = (readJson(deviceStorage, SIGN_UP_STORAGE_KEY) ?? {}) as Partial<
+function keepKey(asked: Asked, email: string, key: LinkKey | null): void {
+  if (key) deviceStorage.setItem(`kaarigar.${asked}`, JSON.stringify({ email, key: key.key }));
+}
+
+/** The key of what was last asked for in this browser if it was with this address, else null. */
+export function keptKeyOf(asked: Asked, email: string): string | null {
+  const kept = (readJson(deviceStorage, `kaarigar.${asked}`) ?? {}) as Partial<
     Record<'email' | 'key', unknown>
   >;
   return kept.email === email && typeof kept.key === 'string' ? kept.key : null;
 }
 
-/** Forgets the key of the last sign-up, which works once. */
-export function forgetSignUpKey(): void {
-  deviceStorage.removeItem(SIGN_UP_STORAGE_KEY);
+/** Forgets the key, which works once. */
+export function forgetKey(asked: Asked): void {
+  deviceStorage.removeItem(`kaarigar.${asked}`);
 }
 
 /** Sends the verification e-mail again. */
@@ -164,8 +169,13 @@ export async function openMailLink({ type, tokenHash, email }: MailLink): Promis
   const client = await openSeparateClient();
   const { data } = await ask(() => client.auth.verifyOtp({ type, token_hash: tokenHash }));
   if (data.user?.email === email) return client;
-  await ask(() => client.auth.signOut({ scope: 'local' }));
+  await closeAccount(client);
   throw new ApiError('not_allowed', { status: 403 });
+}
+
+/** Signs such a client out; the page's own session stays. */
+export async function closeAccount(client: AccountClient): Promise<void> {
+  await ask(() => client.auth.signOut({ scope: 'local' }));
 }
 
 /**
@@ -219,8 +229,9 @@ export async function changePassword(
 }
 
 /**
- * Asks for another address of the signed-in person's account: a link goes to both, and until both are opened nothing
- * changes. Throws `wrong_credentials` when `password` is not theirs, `user_exists`, `rate_limited`.
+ * Asks for another address of the signed-in person's account: a link goes to both, and until both are opened, the old
+ * address's first, nothing changes. A key stays in this browser: whoever confirms the new address here keeps their
+ * password (`keptKeyOf`). Throws `wrong_credentials` when `password` is not theirs, `user_exists`, `rate_limited`.
  */
 export async function changeEmail(
   {
@@ -235,8 +246,11 @@ export async function changeEmail(
   // The database lets a change begin only within minutes of a sign-in: the password has just been typed.
   await ask(() => fresh.auth.signInWithPassword({ email, password, options }));
   const supabase = await getSupabase();
-  await ask(() => supabase.auth.updateUser({ email: next }));
-  await ask(() => fresh.auth.signOut({ scope: 'local' }));
+  const key = await createLinkKey();
+  const data = { email_change_key: key?.hash ?? null };
+  await ask(() => supabase.auth.updateUser({ email: next, data }));
+  keepKey('email-change', next, key);
+  await closeAccount(fresh);
 }
 
 /** What a link of a change of address says. */
@@ -250,7 +264,8 @@ export interface EmailChangeLink {
 /**
  * Uses up one of the two links of a change of address. Once both are opened it returns a client signed in to the
  * account, beside the page's own session; before that null. Throws `link_expired`, `user_exists` (somebody else has the
- * new address by now), and `not_allowed` if the link belongs to another account than it names.
+ * new address by now), `service_unavailable` (also for the new address's link before that of the old one: the sign-in
+ * service does not tell why), and `not_allowed` if the link belongs to another account than it names.
  */
 export async function openEmailChange({
   tokenHash,
@@ -262,7 +277,7 @@ export async function openEmailChange({
   );
   if (!data.session) return null;
   if (data.session.user.email === newEmail) return client;
-  await ask(() => client.auth.signOut({ scope: 'local' }));
+  await closeAccount(client);
   throw new ApiError('not_allowed', { status: 403 });
 }
 

@@ -256,6 +256,7 @@ begin
   where l.subject_type = 'staff_members'
     and l.subject_id in (p_user_id::text, private.normalise_email(v_person.email));
   delete from private.sign_ups s where s.user_id = p_user_id;
+  delete from private.email_changes c where c.user_id = p_user_id;
   delete from private.photo_days d where d.user_id = p_user_id;
   delete from private.provider_questions q where q.user_id = p_user_id;
   delete from private.deletion_requests d where d.user_id = p_user_id;

@@ -43,12 +43,13 @@ begin
     select o.id from auth.audit_log_entries o where o.created_at < v_before limit p_limit
   );
   delete from private.sign_ups s where s.confirmed_at < now() - private.mail_link_life();
+  delete from private.email_changes c where c.changed_at < now() - private.mail_link_life();
   delete from public.staff_sign_ins s where s.at < now() - private.retention('staff_sign_ins');
   return v_purged;
 end;
 $$;
 comment on function private.purge_logins(integer) is
-  'Ends logins that nobody has used for so long and removes what Auth noted of older ones, with addresses and devices; details of sign-ups that nobody can claim any more; old sign-ins of staff. How many logins.';
+  'Ends logins that nobody has used for so long and removes what Auth noted of older ones, with addresses and devices; details of sign-ups and passwords of changed addresses that nobody can claim any more; old sign-ins of staff. How many logins.';
 
 create function private.purge_reports(p_limit integer)
 returns integer

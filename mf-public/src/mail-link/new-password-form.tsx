@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '@kaarigar/shared/contracts/error-code';
 import { PASSWORD_LENGTH } from '@kaarigar/shared/domain/limits';
 import { parseCode } from '@kaarigar/shared/domain/one-time-code';
@@ -6,21 +6,17 @@ import { checked, type Refusals } from '@kaarigar/shared/forms/check';
 import { useForm } from '@kaarigar/shared/forms/use-form';
 import { useMessages } from '@kaarigar/shared/i18n/define-messages';
 import { useErrorMessage } from '@kaarigar/shared/i18n/error-messages';
-import { adoptSession, type MailLink } from '@kaarigar/shared/platform/auth';
 import { Button } from '@kaarigar/shared/ui/button';
 import { PasswordField, TextField } from '@kaarigar/shared/ui/field';
-import { LinkFailure } from '../mail-link/link-failure';
-import { OtherAccount } from '../mail-link/other-account';
-import { useLinkedAccount } from '../mail-link/use-linked-account';
+import { LinkFailure } from './link-failure';
 import {
   codeProblem,
   newPasswordProblems,
   type NewPasswordField,
   type PasswordProblem,
 } from './new-password';
-import { recoveryMessages } from './recovery-messages';
-import styles from './recovery.module.css';
-import { RequestLink } from './request-link';
+import { newPasswordMessages } from './new-password-messages';
+import styles from './mail-link.module.css';
 
 /** Errors of the sign-in service that concern the new password. */
 const REFUSALS: Refusals<NewPasswordField, PasswordProblem> = {
@@ -30,15 +26,19 @@ const REFUSALS: Refusals<NewPasswordField, PasswordProblem> = {
 };
 
 interface NewPasswordFormProps {
-  readonly link: MailLink;
-  readonly onDone: () => void;
+  /** Of the account. */
+  readonly email: string;
+  /** `code`: of the account's second factor; `mfa_required` is thrown where one is missing. */
+  readonly setPassword: (password: string, code?: string) => Promise<void>;
+  /** The way to a new link, when this one is used or too old. */
+  readonly newLink: ReactNode;
+  readonly onSaved: () => Promise<void>;
 }
 
-/** Sets the password of the account that the link names, and signs in to it. The link is used up by the submit. */
-export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
-  const t = useMessages(recoveryMessages);
+/** Asks for a new password of an account that a mail's link opens, and for a code if the account needs one. */
+export function NewPasswordForm({ email, setPassword, newLink, onSaved }: NewPasswordFormProps) {
+  const t = useMessages(newPasswordMessages);
   const errorText = useErrorMessage();
-  const { open, setPassword } = useLinkedAccount(link);
   /** The account has a second factor, as its refusal has told. */
   const [asksCode, setAsksCode] = useState(false);
   const texts = {
@@ -70,23 +70,14 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
         setAsksCode(asksCode || (error instanceof ApiError && error.code === 'mfa_required'));
         throw error;
       }
-      await adoptSession(await open());
-      onDone();
+      await onSaved();
     },
   });
 
   return (
     <form {...form.props} className={styles['form']}>
       {/* Tells password managers whose password this is. */}
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={link.email}
-        readOnly
-        hidden
-      />
-      <OtherAccount email={link.email} />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('password')}
         label={t.newPassword}
@@ -113,7 +104,7 @@ export function NewPasswordForm({ link, onDone }: NewPasswordFormProps) {
           enterKeyHint="go"
         />
       ) : null}
-      <LinkFailure problem={form.problem} newLink={<RequestLink email={link.email} />} />
+      <LinkFailure problem={form.problem} newLink={newLink} />
       <Button type="submit" variant="primary" block busy={form.isBusy} busyLabel={t.saving}>
         {t.save}
       </Button>

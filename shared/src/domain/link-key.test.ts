@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { createSignUpKey } from './sign-up-key';
+import { createLinkKey } from './link-key';
 
 test('the hash is of the key, and no two keys are the same', async () => {
-  const [one, other] = await Promise.all([createSignUpKey(), createSignUpKey()]);
+  const [one, other] = await Promise.all([createLinkKey(), createLinkKey()]);
   expect(one?.hash).toBe(
     createHash('sha256')
       .update(one?.key ?? '')
@@ -14,6 +14,6 @@ test('the hash is of the key, and no two keys are the same', async () => {
 
 test('a browser that cannot hash makes none', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  expect(await createSignUpKey()).toBeNull();
+  expect(await createLinkKey()).toBeNull();
   vi.unstubAllGlobals();
 });
