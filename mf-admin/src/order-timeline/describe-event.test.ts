@@ -192,3 +192,14 @@ test('what is offered that somebody changed before the order is said with what s
     'पहले बंद था',
   ]);
 });
+
+test.each(['cancel_asked', 'cancel_declined', 'review_accepted', 'cash_voided', 'job_changed'])(
+  'a reason that somebody typed is shown as typed, even if it is a word of ours: %s',
+  (type) => {
+    for (const reason of ['second_capture', 'busy', 'dispute_lost', 'account', 'constructor']) {
+      const typed = event({ type, data: { to: 'COMPLETED', reason } });
+      expect(describeEvent(typed, 'en').details).toEqual([reason]);
+      expect(describeEvent(typed, 'hi').details).toEqual([reason]);
+    }
+  },
+);

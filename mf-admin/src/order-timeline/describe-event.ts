@@ -34,7 +34,7 @@ export function describeEvent(event: Event, locale: Locale): EventText {
       details: Object.entries(event.data).map(([key, value]) => `${key}: ${asText(value)}`),
     };
   }
-  return { title, details: detailsOf(facts, locale) };
+  return { title, details: detailsOf(facts, reasonOf(event, facts, locale), locale) };
 }
 
 function titleOf(event: Event, facts: EventFacts, locale: Locale): string | null {
@@ -118,10 +118,22 @@ function isMoved({ before, day, slot }: EventFacts): boolean {
   return before !== undefined && (before.day !== day || before.slot !== slot);
 }
 
-function detailsOf(facts: EventFacts, locale: Locale): readonly string[] {
-  const misfit = MISFITS.find((known) => known === facts.reason);
-  const known = facts.reason === null ? undefined : REASON_WORDS[facts.reason];
-  const reason = misfit ? MISFIT_WORDS[misfit][locale] : (known?.[locale] ?? facts.reason);
+/** Events with a reason that a person typed: it is shown as it is, even if it is one of the words of ours. */
+const TYPED_REASONS: readonly string[] = [
+  'cancel_asked',
+  'cancel_declined',
+  'review_accepted',
+  'cash_voided',
+  'job_changed',
+];
+
+function reasonOf({ type }: Event, { reason }: EventFacts, locale: Locale): string | null {
+  if (reason === null || TYPED_REASONS.includes(type)) return reason;
+  const misfit = MISFITS.find((known) => known === reason);
+  return (misfit ? MISFIT_WORDS[misfit] : REASON_WORDS[reason])?.[locale] ?? reason;
+}
+
+function detailsOf(facts: EventFacts, reason: string | null, locale: Locale): readonly string[] {
   return [
     ...beforeTexts(facts, locale),
     ...facts.unusual.map((word) => UNUSUAL_WORDS[word]?.[locale] ?? word),
