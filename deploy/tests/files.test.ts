@@ -84,9 +84,43 @@ test('nginx never keeps a gateway out, includes what is there, and hides what is
   expect(included.map(([, name]) => name).filter((name) => !files.includes(name ?? ''))).toEqual(
     [],
   );
-  for (const probe of ['/healthz', '/readyz']) {
-    expect(read('nginx/site.conf')).toContain(`location = ${probe} {\n    return 404;`);
+  const [, closed = ''] =
+    /location ~\* "([^"]+)" \{\n {4}return 404;/.exec(read('nginx/site.conf')) ?? [];
+  for (const probe of ['/healthz', '/readyz', '/readyz/', '/READYZ', '/healthz//']) {
+    expect(new RegExp(closed, 'i').test(probe), probe).toBe(true);
   }
+  for (const page of ['/', '/services', '/readyz.html', '/a/readyz']) {
+    expect(new RegExp(closed, 'i').test(page), page).toBe(false);
+  }
+});
+
+test('whatever browsers say they accept, nginx keeps a file in three forms at most', () => {
+  const site = read('nginx/site.conf');
+  const [, map = ''] = /map \$http_accept_encoding \$file_form \{([^}]+)\}/.exec(site) ?? [];
+  const rules = [...map.matchAll(/"~\*([^"]+)" (\w+);/g)].map(([, pattern = '', form = '']) => ({
+    accepts: new RegExp(pattern, 'i'),
+    form,
+  }));
+  const formOf = (accepted: string) =>
+    rules.find(({ accepts }) => accepts.test(accepted))?.form ?? '';
+  for (const [accepted, form] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.5, gzip', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br ; q=0.0,GZIP', 'gzip'],
+    ['gzip;q=0, brother', ''],
+    ['identity', ''],
+    ['', ''],
+  ] as const) {
+    expect(formOf(accepted), accepted).toBe(form);
+  }
+  const [, files = ''] = /location ~ "[^"]+\$" \{([^}]+)\}/.exec(site) ?? [];
+  // nginx would keep one for each text that a client sends.
+  expect(files).toContain('proxy_ignore_headers Vary;');
+  expect(files).toContain('proxy_set_header Accept-Encoding $file_form;');
+  // With a header of its own a location has none of those above it.
+  expect(files).toContain('include proxy.conf;');
+  expect(files).toContain('proxy_cache_key "$host$uri $file_form";');
 });
 
 const UNITS = readdirSync(path.join(DEPLOY, 'systemd')).map((name) => `systemd/${name}`);

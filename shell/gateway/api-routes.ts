@@ -88,8 +88,9 @@ function onlyPhotos(): Router {
 }
 
 /** Nothing that people sent is ever a page or a script of our origin: it is a picture to save, or bytes. */
-function keepAsPicture({ statusCode, headers }: IncomingMessage): void {
-  if (statusCode !== 200) return;
+function keepAsPicture({ statusCode = 0, headers }: IncomingMessage): void {
+  // A part (206) is a file, too.
+  if (statusCode < 200 || statusCode > 299) return;
   if (headers['content-type'] !== 'image/jpeg')
     headers['content-type'] = 'application/octet-stream';
   headers['content-disposition'] = 'attachment';

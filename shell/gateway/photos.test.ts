@@ -51,6 +51,15 @@ test.each([
   });
 });
 
+test.each([201, 206])('a part of one is a file to save as well: %i', async (answered) => {
+  [type, status] = ['text/html', answered];
+  const answer = await fetch(gateway.origin + PHOTO, { headers: { range: 'bytes=0-1' } });
+  [type, status] = ['image/jpeg', 200];
+  expect(answer.status).toBe(answered);
+  expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+  expect(answer.headers.get('content-disposition')).toBe('attachment');
+});
+
 test('a refusal of Storage is told as it is', async () => {
   [type, status] = ['application/json', 400];
   const answer = await fetch(gateway.origin + PHOTO);

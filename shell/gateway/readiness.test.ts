@@ -23,6 +23,14 @@ test('a gateway that can read the registry and the page is ready, whatever is be
   expect(await ask('/readyz')).toEqual({ status: 200, body: '{"status":"ready"}' });
 });
 
+test.each(['/readyz/', '/READYZ', '/healthz/', '/Healthz'])(
+  'a proxy that closes the two addresses closes all of them: %s',
+  async (address) => {
+    const { ask } = await start();
+    expect((await ask(address)).body).not.toContain('"status"');
+  },
+);
+
 test('without its registry it is alive and not ready, and says which file is missing', async () => {
   const { gateway, ask } = await start();
   renameSync(gateway.registryFile, `${gateway.registryFile}.gone`);

@@ -57,7 +57,8 @@ export function createReadiness(
 
 /** Live: the process answers. Ready: it can serve the site, so requests may be sent to it. */
 export function probeRoutes(readiness: Readiness): Router {
-  const router = Router();
+  // A proxy closes these two addresses and no others.
+  const router = Router({ strict: true, caseSensitive: true });
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
