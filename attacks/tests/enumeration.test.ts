@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask, type Answer } from '../support/ask';
+import { ask, rowsOf, type Answer } from '../support/ask';
 import { book, doors, newCustomer } from '../support/booking';
 import { orderDraft } from '../support/order-draft';
 import { newMark, personWith, post } from '../support/people';
@@ -101,9 +101,34 @@ describe('nobody learns which order numbers are taken', () => {
   test('by booking with one', async () => {
     const customer = await newCustomer();
     const answer = await book(customer, { order_id: victims.order });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
     for (const mark of [...victims.marks, victim.id]) expect(answer.text).not.toContain(mark);
+    // It was made under another number: that is what asking costs.
+    expect(answer.status).toBe(201);
+    const made = await rowsOf(`orders?select=order_id&user_id=eq.${customer.id}`);
+    expect(made).toEqual([{ order_id: expect.not.stringMatching(victims.order) }]);
   });
+
+  test.each(['resolution=ignore-duplicates', 'resolution=merge-duplicates', ''])(
+    'by many guesses in one request that makes nothing: %s',
+    async (prefer) => {
+      const customer = await newCustomer();
+      const ask18 = (guess: Readonly<Record<string, unknown>>) =>
+        ask('/rest/v1/orders', {
+          method: 'POST',
+          as: customer,
+          headers: { prefer },
+          body: [
+            ...Array.from({ length: 17 }, () => orderDraft()),
+            orderDraft(guess),
+            orderDraft({ quantity: 0 }),
+          ],
+        });
+      const [taken, free] = [await ask18({ order_id: victims.order }), await ask18({})];
+      expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+      expect(taken.status).toBeGreaterThanOrEqual(400);
+      expect(await rowsOf(`orders?select=order_id&user_id=eq.${customer.id}`)).toEqual([]);
+    },
+  );
 
   test('by sending what is wrong in it as well', async () => {
     const customer = await newCustomer();

@@ -73,7 +73,6 @@ describe('a booking cannot set', () => {
     ['a day in a thousand years', { scheduled_on: '3026-01-01', slot: 'morning' }],
     ['a known order that is no order number', { known_open_order: "none' or true" }],
     ['a number that is no order number', { order_id: '12345678a' }],
-    ['the number of another order', { order_id: site.victims.order }],
   ])('%s', async (_what, fields) => {
     const answer = await book(customer, fields);
     expect([400, 409]).toContain(answer.status);
